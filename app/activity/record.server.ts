@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Queries } from '#app/db/store.server.ts'
+import type { ActivityAction, ActivityType } from './vocabulary.ts'
+
+/** One line of the log, about a property that may be gone later: its title is kept with the entry. */
+type Entry = {
+  action: ActivityAction
+  type: ActivityType
+  property: { id: string; title: string }
+  actor: { id: string | null; name: string | null }
+  details?: string
+  now: Date
+}
+
+/** Writes a log entry; call it inside the transaction of the change that it tells of. */
+export async function recordActivity(db: Queries, { action, type, property, actor, details, now }: Entry) {
+  await db
+    .insertInto('activityLogs')
+    .values({
+      id: uuidv7({ msecs: now.getTime() }),
+      action,
+      type,
+      propertyId: property.id,
+      propertyTitle: property.title,
+      userId: actor.id,
+      userName: actor.name,
+      timestamp: now.toISOString(),
+      details: details ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,19 @@
+/** Closed vocabularies of the activity log (spec, section 3). */
+export const ACTIVITY_ACTIONS = [
+  'property_created',
+  'create_property',
+  'edit_property',
+  'pause_property',
+  'unpause_property',
+  'delete_property',
+] as const
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
+
+export const ACTIVITY_TYPES = [
+  'property_creation',
+  'property_edit',
+  'property_pause',
+  'property_unpause',
+  'property_deletion',
+] as const
+export type ActivityType = (typeof ACTIVITY_TYPES)[number]

@@ -1,0 +1,25 @@
+/** Where the agency's days begin and end (decision 10). */
+export const TIME_ZONE = 'America/Monterrey'
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** The calendar day (YYYY-MM-DD) in Monterrey at an instant. */
+export function dayInMonterrey(instant: Date): string {
+  return day.format(instant)
+}
+
+/** True for a day that exists: '2026-02-30' does not. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+}
+
+/** Calendar days from one day to another; negative when `to` lies before (decision 28). */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY)
+}
+
+/** The day some days later; negative counts go back. */
+export function addDays(from: string, count: number): string {
+  return new Date(Date.parse(`${from}T00:00:00Z`) + count * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+}

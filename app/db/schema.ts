@@ -1,0 +1,123 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
+import type { Amenity, Category, Currency, PropertyType, Status } from '#app/properties/vocabulary.ts'
+
+/**
+ * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
+ * YYYY-MM-DD text; ids are UUIDv7; money is whole centavos (exact, below 2^53); areas are m², lengths are metres.
+ */
+export type Schema = {
+  properties: PropertiesTable
+  propertyAmenities: PropertyAmenitiesTable
+  propertyPhotos: PropertyPhotosTable
+  retiredSlugs: RetiredSlugsTable
+  photos: PhotosTable
+  users: UsersTable
+  globalConfig: GlobalConfigTable
+  activityLogs: ActivityLogsTable
+  contactMessages: ContactMessagesTable
+}
+
+type PropertiesTable = {
+  /** Row number, only for the text index; everything else refers to `id`. */
+  seq: ColumnType<number, never, never>
+  id: string
+  title: string
+  description: string | null
+  priceCents: number | null
+  currency: Currency
+  location: string
+  address: string | null
+  area: number | null
+  constructionArea: number | null
+  frontage: number | null
+  depth: number | null
+  lotSize: number | null
+  pricePerM2Cents: number | null
+  propertyId: string | null
+  type: PropertyType
+  category: Category
+  status: Status
+  state: string | null
+  municipality: string | null
+  timeAlert: string | null
+  googleMapsLink: string | null
+  yearBuilt: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  contactName: string | null
+  contactPhone: string | null
+  contactEmail: string | null
+  slug: string
+  /** Derived with the row by `derivedColumns`: folded text for searching, and the price in comparable centavos. */
+  searchText: string
+  locationText: string
+  comparableCents: number | null
+  /** Raised by every change; a form saves only over the version that it read. */
+  version: number
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+type PropertyAmenitiesTable = { propertyId: string; code: Amenity }
+
+type PropertyPhotosTable = { propertyId: string; position: number; photoId: string; alt: string | null }
+
+/** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
+type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
+
+type PhotosTable = {
+  id: string
+  /** `properties/{timestamp}_{filename}` in the file store. */
+  key: string
+  /** SHA-256 of the stored bytes, against duplicates. */
+  contentHash: string
+  width: number
+  height: number
+  bytes: number
+  /** When the responsive variants were all made; null while they are still due. */
+  variantsAt: string | null
+  createdAt: string
+}
+
+type UsersTable = {
+  id: string
+  name: string
+  email: string
+  role: string
+  createdAt: string
+  lastLogin: string | null
+}
+
+type GlobalConfigTable = {
+  id: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  createdAt: string
+  updatedAt: Generated<string | null>
+}
+
+type ActivityLogsTable = {
+  id: string
+  action: ActivityAction
+  propertyId: string | null
+  propertyTitle: string
+  userId: string | null
+  userName: string | null
+  timestamp: string
+  details: string | null
+  type: ActivityType
+}
+
+type ContactMessagesTable = {
+  id: string
+  nombre: string
+  email: string
+  telefono: string | null
+  asunto: string | null
+  mensaje: string
+  createdAt: string
+}

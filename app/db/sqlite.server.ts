@@ -1,0 +1,107 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+
+/** Milliseconds that a writer waits for another process's transaction before it gives up. */
+const BUSY_TIMEOUT = 5_000
+/** Distinct statements kept prepared; the product has a few dozen, filters multiply them. */
+const PREPARED_STATEMENTS = 500
+
+/** Opens (and creates) the embedded store in one file; `:memory:` for a store that lives as long as the process. */
+export function openSqliteFile(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  // An acknowledged change must survive a power cut: WAL alone would not wait for the disk.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  return database
+}
+
+/** Kysely's SQLite dialect on `node:sqlite`, with prepared statements kept and transactions that reserve the write at once. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  const config = { database: new PreparingDatabase(database) }
+  return new NodeSqliteDialect(config)
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  // A deferred transaction that reads first fails at its first write when another process wrote in between.
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class PreparingDatabase {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, PreparedStatement>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  prepare(text: string): PreparedStatement {
+    const known = this.#prepared.get(text)
+    if (known) return known
+    const statement = new PreparedStatement(this.#database.prepare(text))
+    if (this.#prepared.size >= PREPARED_STATEMENTS) {
+      const [oldest] = this.#prepared.keys()
+      if (oldest !== undefined) this.#prepared.delete(oldest)
+    }
+    this.#prepared.set(text, statement)
+    return statement
+  }
+
+  close() {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+}
+
+class PreparedStatement {
+  readonly reader: boolean
+  readonly #statement: StatementSync
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement
+    this.reader = statement.columns().length > 0
+  }
+
+  all(parameters: readonly unknown[]) {
+    return this.#statement.all(...(parameters as SQLInputValue[]))
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...(parameters as SQLInputValue[]))
+  }
+
+  iterate(parameters: readonly unknown[]) {
+    return this.#statement.iterate(...(parameters as SQLInputValue[]))
+  }
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router'
+import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { partsContext, requestIdContext } from './parts.server.ts'
+import { RequestId } from './request-id.tsx'
+
+/** From here on a document tells of a failure of ours and carries its request id. */
+const FIRST_FAILURE_STATUS = 500
+
+/** Renders a whole document before its first byte goes out: the CSP names the hash of each inline script in it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const requestId = status >= FIRST_FAILURE_STATUS ? loadContext.get(requestIdContext) : null
+  const html = await render(
+    <RequestId value={requestId}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestId>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8')))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers })
+}
+
+/** Logs what broke; a refused route (404, 405) is an answer, not a failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < FIRST_FAILURE_STATUS) return
+  const provider = context as RouterContextProvider
+  provider.get(partsContext).report({
+    requestId: provider.get(requestIdContext),
+    error: isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error,
+    url: request.url,
+    method: request.method,
+  })
+}
+
+function render(page: React.ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        const body = new PassThrough()
+        buffer(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A wrong or missing setting: the message is the sentence that stops the start. */
+export class WrongSetting extends Error {}
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || null)
+  .nullable()
+  .default(null)
+
+const schema = z.object({
+  HOST: z.string().trim().min(1, 'HOST está vacío: pon una dirección, por ejemplo 127.0.0.1.').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: (issue) => `PORT no es un puerto: «${String(issue.input)}». Pon un número de 0 a 65535.`,
+    })
+    .transform(Number),
+  PUBLIC_URL: optional.refine((text) => text === null || isWebOrigin(text), {
+    error: (issue) => `PUBLIC_URL no es una dirección http(s) sin ruta: «${String(issue.input)}».`,
+  }),
+  DATA_DIR: z.string().trim().min(1, 'DATA_DIR está vacío: pon una carpeta.').default('./data'),
+  DATABASE_URL: optional.refine((text) => text === null || /^postgres(?:ql)?:\/\//.test(text), {
+    error: 'DATABASE_URL no es una dirección de PostgreSQL: empieza con postgres:// o postgresql://.',
+  }),
+  STORAGE_URL: optional.refine((text) => text === null || /^s3:\/\/[^/?]+/.test(text), {
+    error: 'STORAGE_URL no es una dirección de almacenamiento: usa s3://cubo?region=…&endpoint=….',
+  }),
+  DEMO: z
+    .enum(['0', '1'], { error: (issue) => `DEMO solo admite 0 o 1, no «${String(issue.input)}».` })
+    .default('1')
+    .transform((flag) => flag === '1'),
+})
+
+export type Settings = {
+  host: string
+  port: number
+  /** Origin of the site without a final slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  storageUrl: string | null
+  demo: boolean
+}
+
+/**
+ * Reads and checks the environment (architecture: public contract of the process).
+ * @throws WrongSetting with a sentence that says what to set
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const parsed = schema.safeParse(environment)
+  if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, DEMO } = parsed.data
+  return {
+    host: HOST,
+    port: PORT,
+    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    storageUrl: STORAGE_URL,
+    demo: DEMO,
+  }
+}
+
+function isWebOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
+}

@@ -1,0 +1,47 @@
+import { photoUrl, srcSet } from './photo-url.ts'
+
+/** What is shown in place of a photo (design, when data is missing). The image route answers it for a lost file too. */
+export const NO_PHOTO_URL = '/sin-imagen.svg'
+
+/** Rendered widths per surface, for the browser's choice among the variants (design, section 8). */
+const SIZES = {
+  card: '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
+  stage: '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)',
+  thumbnail: '160px',
+} as const
+export type PhotoSurface = keyof typeof SIZES
+
+type Props = {
+  photo: { key: string; width: number; height: number } | null
+  /** '' where the text beside the photo already says it. */
+  alt: string
+  surface: PhotoSurface
+  /** The picture that the page is waited for by: loaded first. Others load when they come near. */
+  priority?: boolean
+  className?: string
+}
+
+/** A stored photo in the best format and size that the browser takes; the default image when there is none. */
+export function PhotoPicture({ photo, alt, surface, priority = false, className = 'size-full object-cover' }: Props) {
+  if (!photo)
+    return <img src={NO_PHOTO_URL} alt={alt || 'Sin fotografía'} width={1200} height={900} className={className} />
+  const sizes = SIZES[surface]
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet(photo.key, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(photo.key, 'webp')} sizes={sizes} />
+      <img
+        src={photoUrl(photo.key)}
+        srcSet={srcSet(photo.key, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

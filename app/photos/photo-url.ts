@@ -1,0 +1,32 @@
+/** Widths of the responsive variants in px, and their formats, best first (architecture: images). */
+export const VARIANT_WIDTHS = [400, 800, 1200] as const
+export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type VariantFormat = (typeof VARIANT_FORMATS)[number]
+export type Variant = { width: (typeof VARIANT_WIDTHS)[number]; format: VariantFormat }
+
+/** Path of a stored photo as it was stored: a JPEG of at most 1200×800. */
+export function photoUrl(key: string): string {
+  return `/img/${key.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Key of a variant in the file store: 'properties/1_a.jpg' at 800 px as WebP is 'properties/1_a.jpg.800.webp'. */
+export function variantKey(key: string, variant: Variant): string {
+  return `${key}.${variant.width}.${variant.format}`
+}
+
+export function variantUrl(key: string, variant: Variant): string {
+  return photoUrl(variantKey(key, variant))
+}
+
+/** The photo and the variant that a key of the file store names; `variant` null for the photo itself. */
+export function parsePhotoKey(requested: string): { key: string; variant: Variant | null } {
+  const match = /^(.+)\.(400|800|1200)\.(avif|webp|jpg)$/.exec(requested)
+  if (!match) return { key: requested, variant: null }
+  const [, key = '', width, format] = match
+  return { key, variant: { width: Number(width) as Variant['width'], format: format as VariantFormat } }
+}
+
+/** `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. */
+export function srcSet(key: string, format: VariantFormat): string {
+  return VARIANT_WIDTHS.map((width) => `${variantUrl(key, { width, format })} ${width}w`).join(', ')
+}

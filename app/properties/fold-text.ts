@@ -1,0 +1,18 @@
+/**
+ * Text as the catalogue compares it: lower case, accents and ñ folded to plain letters, compatibility forms opened
+ * (m² becomes m2), white space collapsed. Both sides of every search pass through here.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The words that a search looks for: each must occur somewhere in the text. */
+export function searchWords(text: string): string[] {
+  const folded = foldText(text)
+  return folded === '' ? [] : [...new Set(folded.split(' '))]
+}

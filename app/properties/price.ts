@@ -1,0 +1,64 @@
+import type { Category, Currency } from './vocabulary.ts'
+
+/** Digits before the decimal point that the store accepts (999,999,999,999.99). */
+const MAX_INTEGER_DIGITS = 12
+
+/** What a property without price shows (spec, section 2, Landing). */
+export const NO_PRICE = '$$'
+
+/**
+ * Pesos for one dollar, only to put prices of both currencies in one order and to compare them with a price range;
+ * never shown as a conversion. An editable reference, not a quote: docs/decisions.md says how to change it.
+ */
+export const REFERENCE_PESOS_PER_DOLLAR = 18
+
+/**
+ * Whole centavos of a price as people or the store write it ('1,250,000.5'); exact, no binary fraction involved.
+ * @returns null when the text is not a price of at most 12 digits and 2 decimals
+ */
+export function centsFromText(text: string): number | null {
+  const match = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.replaceAll(/[\s,$]/g, ''))
+  if (!match) return null
+  const [, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return null
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length > MAX_INTEGER_DIGITS) return null
+  return Number(digits || '0') * 100 + Number(fraction.padEnd(2, '0') || '0')
+}
+
+/** The stored form of the spec: digits without thousands commas, decimals only when there are some ('264000', '110.50'). */
+export function textFromCents(cents: number): string {
+  const whole = String(Math.trunc(cents / 100))
+  const rest = cents % 100
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+}
+
+/** Centavos on the one scale on which prices of both currencies are ordered. */
+export function comparableCents(cents: number | null, currency: Currency): number | null {
+  if (cents === null) return null
+  return currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
+}
+
+const thousands = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
+
+/** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
+export function formatAmount(cents: number, currency: Currency, decimals: 'needed' | 'always' = 'needed'): string {
+  const rest = cents % 100
+  const fraction = decimals === 'always' || rest !== 0 ? `.${String(rest).padStart(2, '0')}` : ''
+  const figure = `${thousands.format(Math.trunc(cents / 100))}${fraction}`
+  return currency === 'USD' ? `USD\u00A0${figure}` : `$${figure}`
+}
+
+/** The figure with its currency code: '$264,000 MXN', 'USD 27,500'; '$$' without a price. */
+export function formatPrice(cents: number | null, currency: Currency): string {
+  if (cents === null) return NO_PRICE
+  return currency === 'USD' ? formatAmount(cents, currency) : `${formatAmount(cents, currency)} MXN`
+}
+
+/** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */
+export function priceSuffix(cents: number | null, currency: Currency, category: Category): string {
+  if (cents === null) return ''
+  const period = category === 'renta' ? '/mes' : ''
+  if (currency === 'USD') return period && ` ${period}`
+  return ` MXN${period}`
+}

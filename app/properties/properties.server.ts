@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { cardColumns, toCard } from './card-row.server.ts'
+import type { PropertyCard, PropertyDetail } from './property.ts'
+
+/** Newest properties on the landing (spec, section 9). */
+const LATEST = 3
+/** Similar properties on the detail page: one row of the grid. */
+const SIMILAR = 3
+
+/** The three newest available properties (decision 26). */
+export async function findLatest(store: Store): Promise<PropertyCard[]> {
+  const rows = await store.db
+    .selectFrom('properties')
+    .where('status', '=', 'disponible')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .select(cardColumns)
+    .execute()
+  return rows.map(toCard)
+}
+
+/**
+ * What a public slug stands for: an available property, the current slug of one that was renamed, one that was deleted
+ * (410), or nothing public (404).
+ */
+export type SlugAnswer =
+  | { found: 'property'; property: PropertyDetail }
+  | { found: 'renamed'; slug: string }
+  | { found: 'deleted' }
+  | { found: 'nothing' }
+
+export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer> {
+  const row = await store.db.selectFrom('properties').where('slug', '=', slug).select(['id', 'status']).executeTakeFirst()
+  if (row) {
+    const property = row.status === 'disponible' ? await findById(store.db, row.id) : null
+    return property ? { found: 'property', property } : { found: 'nothing' }
+  }
+  const retired = await store.db
+    .selectFrom('retiredSlugs')
+    .leftJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
+    .where('retiredSlugs.slug', '=', slug)
+    .select(['retiredSlugs.propertyId as owner', 'properties.slug as current', 'properties.status as status'])
+    .executeTakeFirst()
+  if (!retired) return { found: 'nothing' }
+  if (retired.owner === null) return { found: 'deleted' }
+  return retired.current !== null && retired.status === 'disponible'
+    ? { found: 'renamed', slug: retired.current }
+    : { found: 'nothing' }
+}
+
+/** A whole property with its photos in order, whatever its status; null when there is none. */
+export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
+  const row = await db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'slug',
+      'title',
+      'description',
+      'priceCents',
+      'currency',
+      'location',
+      'address',
+      'municipality',
+      'state',
+      'area',
+      'constructionArea',
+      'frontage',
+      'depth',
+      'lotSize',
+      'pricePerM2Cents',
+      'propertyId',
+      'type',
+      'category',
+      'status',
+      'yearBuilt',
+      'bedrooms',
+      'bathrooms',
+      'googleMapsLink',
+      'contactName',
+      'contactPhone',
+      'contactEmail',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
+  const photos = await db
+    .selectFrom('propertyPhotos')
+    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
+    .where('propertyPhotos.propertyId', '=', id)
+    .orderBy('position')
+    .select(['photos.key', 'photos.width', 'photos.height', 'propertyPhotos.alt'])
+    .execute()
+  return { ...row, amenities: amenities.map((amenity) => amenity.code), photos }
+}
+
+/**
+ * Other available properties of the same type: same operation and municipality count most, then the newest.
+ * Fewer than two are none, because the section is then left out (design, when data is missing).
+ */
+export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
+  const near = (column: 'category' | 'municipality', value: string | null) =>
+    sql<number>`case when ${sql.ref(column)} = ${value ?? ''} then 0 else 1 end`
+  const rows = await store.db
+    .selectFrom('properties')
+    .where('status', '=', 'disponible')
+    .where('type', '=', property.type)
+    .where('properties.id', '!=', property.id)
+    .orderBy(near('category', property.category))
+    .orderBy(near('municipality', property.municipality))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SIMILAR)
+    .select(cardColumns)
+    .execute()
+  return rows.length < 2 ? [] : rows.map(toCard)
+}

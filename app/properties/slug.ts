@@ -1,0 +1,38 @@
+/** Spec, section 2, slug rule; section 9 for the limit. */
+const MAX_LENGTH = 100
+
+/**
+ * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
+ * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end (decision 25). May be empty.
+ */
+export function slugify(text: string): string {
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = folded
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-')
+  return trimHyphens(trimHyphens(plain).slice(0, MAX_LENGTH))
+}
+
+/**
+ * Slugs for a property in order of preference (decision 4): its title; when that is empty, its code; when that is
+ * taken, the title followed by the code; then numbered. The caller takes the first that is free.
+ */
+export function* slugCandidates(property: { id: string; title: string; propertyId: string | null }): Generator<string> {
+  const code = slugify(property.propertyId ?? '')
+  const fromTitle = slugify(property.title)
+  const base = fromTitle || code || property.id
+  yield base
+  const longer = fromTitle && code ? withSuffix(base, code) : base
+  if (longer !== base) yield longer
+  for (let n = 2; ; n += 1) yield withSuffix(longer, String(n))
+}
+
+/** Cuts the base, never the suffix, so that candidates stay distinct within the limit. */
+function withSuffix(base: string, suffix: string): string {
+  return trimHyphens(`${trimHyphens(base.slice(0, Math.max(0, MAX_LENGTH - suffix.length - 1)))}-${suffix}`)
+}
+
+function trimHyphens(text: string): string {
+  return text.replaceAll(/^-+|-+$/g, '')
+}

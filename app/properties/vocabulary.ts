@@ -1,0 +1,60 @@
+/** Closed vocabularies of a property (spec, section 3). Types, column checks, select options and labels come from here. */
+
+export const PROPERTY_TYPES = ['casa', 'departamento', 'terreno', 'oficina', 'local', 'bodega'] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
+export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
+  casa: 'Casa',
+  departamento: 'Departamento',
+  terreno: 'Terreno',
+  oficina: 'Oficina',
+  local: 'Local Comercial',
+  bodega: 'Bodega',
+}
+
+export const CATEGORIES = ['venta', 'renta', 'traspaso'] as const
+export type Category = (typeof CATEGORIES)[number]
+export const CATEGORY_LABELS: Record<Category, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
+
+export const STATUSES = ['disponible', 'separada', 'pausada', 'vendida'] as const
+export type Status = (typeof STATUSES)[number]
+/** What the panel calls a status (spec, section 2, Home): anything that is not one of the other three is Reservada. */
+export const STATUS_LABELS: Record<Status, string> = {
+  disponible: 'Disponible',
+  separada: 'Reservada',
+  pausada: 'Pausada',
+  vendida: 'Vendida',
+}
+
+export const CURRENCIES = ['MXN', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** Condición: the five codes of the form (spec, section 3). */
+export const CONDITIONS = ['terreno_brena', 'obra_gris', 'obra_blanca', 'amueblada', 'con_servicios'] as const
+/** Servicios y amenidades: the eight codes that the detail view also knows (decision 14). */
+export const SERVICES = [
+  'estacionamiento',
+  'seguridad',
+  'jardin',
+  'internet',
+  'terraza',
+  'alberca',
+  'gym',
+  'aire',
+] as const
+export const AMENITIES = [...CONDITIONS, ...SERVICES] as const
+export type Amenity = (typeof AMENITIES)[number]
+export const AMENITY_LABELS: Record<Amenity, string> = {
+  terreno_brena: 'Terreno en Breña',
+  obra_gris: 'Obra gris',
+  obra_blanca: 'Obra blanca',
+  amueblada: 'Amueblada',
+  con_servicios: 'Con servicios',
+  estacionamiento: 'Estacionamiento',
+  seguridad: 'Seguridad 24/7',
+  jardin: 'Jardín',
+  internet: 'Internet',
+  terraza: 'Terraza',
+  alberca: 'Alberca',
+  gym: 'Gimnasio',
+  aire: 'Aire acondicionado',
+}

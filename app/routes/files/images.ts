@@ -1,0 +1,30 @@
+import { parsePhotoKey } from '#app/photos/photo-url.ts'
+import { readPhoto } from '#app/photos/read-photo.server.ts'
+import { partsContext } from '#app/parts.server.ts'
+import noPhoto from '../../../public/sin-imagen.svg?raw'
+import type { Route } from './+types/images.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** What stands in for something else: the browser asks again soon. */
+const STANDING_IN = 'public, max-age=60'
+
+/** Stored photos and their variants. A key names its content for ever, so whoever has it need not ask again. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const photo = await readPhoto(context.get(partsContext).files, parsePhotoKey(params['*']))
+  if (!photo) return missing()
+  return new Response(photo.body, {
+    headers: {
+      'Content-Type': photo.contentType,
+      'Content-Length': String(photo.bytes),
+      'Cache-Control': photo.standsIn ? STANDING_IN : IMMUTABLE,
+    },
+  })
+}
+
+/** A lost photo is a 404 whose body is the default image: browsers show it, with or without JavaScript. */
+function missing() {
+  return new Response(noPhoto, {
+    status: 404,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': STANDING_IN },
+  })
+}

@@ -1,0 +1,1 @@
+export async function loadDemo(_: unknown): Promise<boolean> { return false }

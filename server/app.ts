@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { RouterContextProvider, createRequestHandler } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { type Parts, partsContext, requestIdContext } from '#app/parts.server.ts'
+import { failurePage } from './failure-page.ts'
+
+/** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
+const SECURITY_HEADERS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** The whole product as one function: a request goes in, its answer comes out. Tests call it as the process does. */
+export function createApp(parts: Parts): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return async function answer(request) {
+    const requestId = randomUUID()
+    const context = new RouterContextProvider()
+    context.set(partsContext, parts)
+    context.set(requestIdContext, requestId)
+    let response: Response
+    try {
+      response = await handle(request, context)
+    } catch (error) {
+      parts.report({ requestId, error, url: request.url, method: request.method })
+      response = failurePage(requestId)
+    }
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+    response.headers.set('X-Request-Id', requestId)
+    return response
+  }
+}

@@ -1,0 +1,29 @@
+import { createServer as createViteServer } from 'vite'
+import { migrate } from '#app/db/migrate.server.ts'
+import { readSettings } from '#app/env.server.ts'
+import { loadDemo } from '#demo/load.ts'
+import { type App, createHttpServer, listen } from './http.ts'
+import { openParts } from './open-parts.ts'
+import { step } from './step.ts'
+
+/** `npm run dev`: the same process with Vite in front, which rebuilds what changes while it runs. */
+export async function main(): Promise<void> {
+  const settings = readSettings()
+  const parts = await openParts(settings)
+  await step('base de datos al día', () => migrate(parts.store))
+  if (settings.demo) await step('catálogo de demostración', () => loadDemo(parts))
+  const vite = await createViteServer({ server: { middlewareMode: true } })
+  const app: App = async (request) => {
+    const { createApp } = await vite.ssrLoadModule('./server/app.ts')
+    const response: Response = await createApp(parts)(request)
+    // Vite's client needs what the strict policy forbids: inline styles, its own socket, evaluated modules.
+    response.headers.delete('Content-Security-Policy')
+    return response
+  }
+  const server = createHttpServer(app, () => false)
+  const listener = server.listeners('request')[0] as (...args: unknown[]) => void
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)))
+  const port = await listen(server, settings)
+  console.log(`Cerro Norte (desarrollo) en http://${settings.host}:${port}`)
+}

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { migrate } from '#app/db/migrate.server.ts'
+import { type Settings, readSettings } from '#app/env.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { loadDemo } from '#demo/load.ts'
+import { createHttpServer, drain, listen } from './http.ts'
+import { openParts } from './open-parts.ts'
+import { openStaticFiles } from './static-files.ts'
+import { step } from './step.ts'
+
+type Built = { createApp: (parts: Parts) => (request: Request) => Promise<Response> }
+
+/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
+export async function main(): Promise<void> {
+  const settings = readSettings()
+  const parts = await openParts(settings)
+  await step('base de datos al día', () => migrate(parts.store))
+  if (settings.demo) await step('catálogo de demostración', () => loadDemo(parts))
+  const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
+  const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
+  const server = createHttpServer(built.createApp(parts), serveStatic)
+  const port = await listen(server, settings)
+  const variants = makeVariantsApart()
+  stopOn(['SIGTERM', 'SIGINT'], async () => {
+    variants.kill()
+    await drain(server)
+    await parts.store.close()
+  })
+  console.log(`Cerro Norte en ${addressOf(settings, port)}`)
+}
+
+/** Photo variants cost seconds of CPU and much memory: another process makes them, so that serving feels neither. */
+function makeVariantsApart() {
+  const child = fork(new URL('./make-variants.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
+  let stopping = false
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+}
+
+function addressOf({ host }: Settings, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

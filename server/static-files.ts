@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+/** Files under assets/ carry a hash of their content in the name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'public, max-age=3600'
+/** Up to this size a file is kept in memory; larger ones are read when asked for. */
+const KEPT_BYTES = 512 * 1024
+
+type Encoding = 'identity' | 'br' | 'gzip'
+type StaticFile = {
+  path: string
+  contentType: string
+  cacheControl: string
+  etag: string
+  sizes: Partial<Record<Encoding, number>>
+  kept: Partial<Record<Encoding, Buffer>>
+}
+
+const SUFFIXES: [Encoding, string][] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+]
+
+/**
+ * Serves the browser's build. The folder is read once at start: a request can name only what was there.
+ * @returns a handler that answers true when the request was for a file
+ */
+export async function openStaticFiles(folder: string) {
+  const files = await index(folder)
+  return function serveStatic(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const file = files.get(pathname)
+    if (!file) return false
+    send(request, response, file)
+    return true
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const [encoding, suffix] = SUFFIXES.find(([name]) => name in file.sizes && accepts(accepted, name)) ?? ['identity', '']
+  const headers: Record<string, string> = {
+    'Content-Type': file.contentType,
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  headers['Content-Length'] = String(file.sizes[encoding] ?? 0)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  response.writeHead(200, headers)
+  if (request.method === 'HEAD') response.end()
+  else if (file.kept[encoding]) response.end(file.kept[encoding])
+  else createReadStream(file.path + suffix).pipe(response)
+}
+
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return encoding === 'identity' || new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)
+}
+
+async function index(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StaticFile>()
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(?:br|gz)$|^manifest\.json$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const pathname = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(pathname, await describe(path, pathname))
+  }
+  return files
+}
+
+async function describe(path: string, pathname: string): Promise<StaticFile> {
+  const { size, mtimeMs } = await stat(path)
+  const file: StaticFile = {
+    path,
+    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+    cacheControl: pathname.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
+    etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    sizes: {},
+    kept: {},
+  }
+  for (const [encoding, suffix] of SUFFIXES) {
+    const found = await stat(path + suffix).catch(() => null)
+    if (!found) continue
+    file.sizes[encoding] = found.size
+    if (found.size <= KEPT_BYTES && encoding !== 'identity') file.kept[encoding] = await readFile(path + suffix)
+  }
+  return file
+}
