@@ -160,19 +160,25 @@ async function createListingIndexes(db: Db, dialect: Dialect) {
   await sql`create index "propertiesByDeadline" on properties ("timeAlert") where "timeAlert" is not null`.execute(db)
 }
 
-/** External-content FTS5: the text stays in `properties`, triggers keep the index true whatever writes the row. */
+/**
+ * FTS5 over the public rows alone: a search then counts without looking at any row. The text stays in `properties`
+ * (external content through a view), triggers keep the index true whatever writes the row.
+ */
 async function createSqliteTextIndex(db: Db) {
   const columns = sql.raw('"searchText", "locationText"')
-  const removeOld = sql.raw(
-    `insert into "propertiesText" ("propertiesText", rowid, "searchText", "locationText") values ('delete', old.seq, old."searchText", old."locationText");`,
+  const forget = sql.raw(
+    `insert into "publicText" ("publicText", rowid, "searchText", "locationText") select 'delete', old.seq, old."searchText", old."locationText" where old.status = 'disponible';`,
   )
-  const addNew = sql.raw(
-    `insert into "propertiesText" (rowid, "searchText", "locationText") values (new.seq, new."searchText", new."locationText");`,
+  const learn = sql.raw(
+    `insert into "publicText" (rowid, "searchText", "locationText") select new.seq, new."searchText", new."locationText" where new.status = 'disponible';`,
   )
-  await sql`create virtual table "propertiesText" using fts5 (${columns}, content='properties', content_rowid='seq', tokenize='trigram')`.execute(db)
-  await sql`create trigger "propertiesTextAdded" after insert on properties begin ${addNew} end`.execute(db)
-  await sql`create trigger "propertiesTextRemoved" after delete on properties begin ${removeOld} end`.execute(db)
-  await sql`create trigger "propertiesTextChanged" after update of ${columns} on properties begin ${removeOld} ${addNew} end`.execute(db)
+  await sql`create view "publicTextSource" as select seq, ${columns} from properties where status = 'disponible'`.execute(db)
+  await sql`create virtual table "publicText" using fts5 (${columns}, content='publicTextSource', content_rowid='seq', tokenize='trigram')`.execute(db)
+  await sql`create trigger "publicTextAdded" after insert on properties begin ${learn} end`.execute(db)
+  await sql`create trigger "publicTextRemoved" after delete on properties begin ${forget} end`.execute(db)
+  await sql`create trigger "publicTextChanged" after update of status, ${columns} on properties begin ${forget} ${learn} end`.execute(db)
+  // A copy of the filter columns by row number: hits of the text index are filtered without reading whole rows.
+  await sql`create index "propertiesByRow" on properties (seq, status, type, category, municipality, state, "comparableCents", area)`.execute(db)
 }
 
 async function createPostgresTextIndex(db: Db) {

@@ -1,0 +1,53 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Dialect, Store } from './store.server.ts'
+
+/** Folded words to look for, per column; each must occur somewhere in the column's text. */
+export type TextQuery = { searchText: readonly string[]; locationText: readonly string[] }
+
+/** How a condition is to be met: through the index, or by comparing each row that the query comes past. */
+export type Means = 'index' | 'compare'
+
+/** The trigram indexes answer from three characters up; anything shorter is compared row by row. */
+const SHORTEST_TRIGRAM = 3
+
+const COLUMNS = ['searchText', 'locationText'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** The condition that a public row holds all the words. PostgreSQL's trigram index serves the comparison itself. */
+export function holdsWords(dialect: Dialect, query: TextQuery, means: Means) {
+  return (eb: ExpressionBuilder<Schema, 'properties'>) => {
+    const { phrases, compared } = split(query, dialect === 'sqlite' && means === 'index')
+    const conditions = compared.map(([column, word]) => like(column, word))
+    if (phrases)
+      conditions.push(
+        sql<boolean>`properties.seq in (select rowid from "publicText" where "publicText" match ${phrases})`,
+      )
+    return eb.and(conditions)
+  }
+}
+
+/** How many public rows hold the words, when the text index alone can tell; null when rows must be looked at. */
+export async function countByIndex(store: Store, query: TextQuery): Promise<number | null> {
+  const { phrases, compared } = split(query, store.dialect === 'sqlite')
+  if (!phrases || compared.length > 0) return null
+  const counted = sql<{ total: number }>`select count(*) as total from "publicText" where "publicText" match ${phrases}`
+  return (await counted.execute(store.db)).rows[0]?.total ?? 0
+}
+
+function split(query: TextQuery, indexed: boolean) {
+  const words = COLUMNS.flatMap((column) => query[column].map((word): [Column, string] => [column, word]))
+  const isPhrase = ([, word]: [Column, string]) => indexed && [...word].length >= SHORTEST_TRIGRAM
+  return {
+    phrases: words
+      .filter(isPhrase)
+      .map(([column, word]) => `${column} : "${word.replaceAll('"', '""')}"`)
+      .join(' AND '),
+    compared: words.filter((word) => !isPhrase(word)),
+  }
+}
+
+function like(column: Column, word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`properties.${sql.ref(column)} like ${pattern} escape '\\'`
+}

@@ -1,0 +1,37 @@
+import { afterAll, afterEach } from 'vitest'
+
+// Silence is tested (house style, habit 16): whatever is said on the console by surprise fails the test that said it.
+
+let expected: (string | RegExp)[] = []
+let surprises: string[] = []
+
+/** Lets the running test say this on `console.error` or `console.warn`; part of the message is enough. */
+export function allowConsole(message: string | RegExp): void {
+  expected.push(message)
+}
+
+console.error = listen('console.error')
+console.warn = listen('console.warn')
+
+afterEach(settle)
+afterAll(settle)
+
+function listen(method: string) {
+  return (...parts: unknown[]) => {
+    const text = parts.map(textOf).join(' ')
+    if (expected.some((message) => (typeof message === 'string' ? text.includes(message) : message.test(text)))) return
+    surprises.push(`${method}: ${text}`)
+  }
+}
+
+function textOf(part: unknown): string {
+  if (part instanceof Error) return part.stack ?? part.message
+  return typeof part === 'string' ? part : JSON.stringify(part)
+}
+
+function settle() {
+  const heard = surprises
+  surprises = []
+  expected = []
+  if (heard.length > 0) throw new Error(`La consola debía estar callada:\n${heard.join('\n')}`)
+}
