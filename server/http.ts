@@ -1,5 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { compress } from './compress.ts'
 
 export type App = (request: Request) => Promise<Response>
 type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
@@ -7,17 +9,25 @@ type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname
 /** Milliseconds that requests under way may take to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
+const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
+
 /**
  * The way of a request: static files, then the page cache (its place is between the two, it only needs the pathname
  * and the anonymous GET), then the app.
  */
 export function createHttpServer(app: App, serveStatic: ServeStatic): Server {
-  const listener = getRequestListener(app, { overrideGlobalObjects: false, errorHandler })
-  return createServer((request, response) => {
+  const answer = async (request: Request) => compress(request, await app(request))
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
+  const underWay = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (serveStatic(request, response, pathname)) return
     void listener(request, response)
   })
+  answersUnderWay.set(server, underWay)
+  return server
 }
 
 function errorHandler() {
@@ -38,12 +48,20 @@ export function listen(server: Server, { host, port }: { host: string; port: num
 
 /** Stops listening, lets requests under way finish, and resolves when the last connection is gone. */
 export function drain(server: Server): Promise<void> {
+  const underWay = answersUnderWay.get(server) ?? new Set()
   return new Promise((resolve) => {
     const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
-    server.close(() => {
+    // Closing the HTTP server would also cut every answer that is written but still on its way to a slow browser.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(overdue)
       resolve()
     })
-    server.closeIdleConnections()
+    server.keepAliveTimeout = 1
+    server.keepAliveTimeoutBuffer = 0
+    const closeIdle = () => {
+      if (underWay.size === 0) server.closeIdleConnections()
+    }
+    for (const response of underWay) response.once('close', closeIdle)
+    closeIdle()
   })
 }

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +22,6 @@ const REVALIDATED = 'public, max-age=3600'
 /** Up to this size a file is kept in memory; larger ones are read when asked for. */
 const KEPT_BYTES = 512 * 1024
 
-type Encoding = 'identity' | 'br' | 'gzip'
 type StaticFile = {
   path: string
   contentType: string
@@ -30,11 +31,8 @@ type StaticFile = {
   kept: Partial<Record<Encoding, Buffer>>
 }
 
-const SUFFIXES: [Encoding, string][] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-  ['identity', ''],
-]
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+const ENCODINGS = Object.keys(SUFFIXES) as Encoding[]
 
 /**
  * Serves the browser's build. The folder is read once at start: a request can name only what was there.
@@ -52,8 +50,8 @@ export async function openStaticFiles(folder: string) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const [encoding, suffix] = SUFFIXES.find(([name]) => name in file.sizes && accepts(accepted, name)) ?? ['identity', '']
+  const available = ENCODINGS.filter((encoding) => encoding in file.sizes)
+  const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), available)
   const headers: Record<string, string> = {
     'Content-Type': file.contentType,
     'Cache-Control': file.cacheControl,
@@ -62,7 +60,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-  if (request.headers['if-none-match'] === file.etag) {
+  if (isFresh(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()
     return
   }
@@ -71,11 +69,15 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   response.writeHead(200, headers)
   if (request.method === 'HEAD') response.end()
   else if (file.kept[encoding]) response.end(file.kept[encoding])
-  else createReadStream(file.path + suffix).pipe(response)
+  else pipeline(createReadStream(file.path + SUFFIXES[encoding]), response, lost)
 }
 
-function accepts(accepted: string, encoding: Encoding): boolean {
-  return encoding === 'identity' || new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)
+/** A file may vanish while the process runs (a new build): that breaks off its answer and nothing else. */
+function lost() {}
+
+/** What the browser has is what there is: proxies that compress mark the tag as weak, a browser may name several. */
+function isFresh(known: string | undefined, etag: string): boolean {
+  return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 async function index(folder: string): Promise<Map<string, StaticFile>> {
@@ -100,11 +102,12 @@ async function describe(path: string, pathname: string): Promise<StaticFile> {
     sizes: {},
     kept: {},
   }
-  for (const [encoding, suffix] of SUFFIXES) {
-    const found = await stat(path + suffix).catch(() => null)
+  for (const encoding of ENCODINGS) {
+    const encoded = path + SUFFIXES[encoding]
+    const found = await stat(encoded).catch(() => null)
     if (!found) continue
     file.sizes[encoding] = found.size
-    if (found.size <= KEPT_BYTES && encoding !== 'identity') file.kept[encoding] = await readFile(path + suffix)
+    if (found.size <= KEPT_BYTES && encoding !== 'identity') file.kept[encoding] = await readFile(encoded)
   }
   return file
 }

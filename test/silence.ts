@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
 // Silence is tested (house style, habit 16): whatever is said on the console by surprise fails the test that said it.
@@ -18,15 +19,10 @@ afterAll(settle)
 
 function listen(method: string) {
   return (...parts: unknown[]) => {
-    const text = parts.map(textOf).join(' ')
+    const text = format(...parts)
     if (expected.some((message) => (typeof message === 'string' ? text.includes(message) : message.test(text)))) return
     surprises.push(`${method}: ${text}`)
   }
-}
-
-function textOf(part: unknown): string {
-  if (part instanceof Error) return part.stack ?? part.message
-  return typeof part === 'string' ? part : JSON.stringify(part)
 }
 
 function settle() {

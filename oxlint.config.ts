@@ -1,0 +1,160 @@
+import { type OxlintOverride, defineConfig } from 'oxlint'
+
+/** What a pure rule has no business with: the world around it. */
+const PURE_ONLY = {
+  'import/no-nodejs-modules': 'error',
+  'no-restricted-globals': ['error', 'crypto', 'document', 'performance', 'process', 'window'],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: 'Una regla pura recibe la fecha como argumento.' },
+    { object: 'Math', property: 'random', message: 'Una regla pura no tiene azar.' },
+  ],
+} satisfies OxlintOverride['rules']
+
+const NOT_PURE = {
+  'import/no-nodejs-modules': 'off',
+  'no-restricted-globals': 'off',
+  'no-restricted-properties': 'off',
+} satisfies OxlintOverride['rules']
+
+/** Test files may reach everything: they are at home nowhere. */
+const TESTS = ['**/*.test.{ts,tsx}']
+
+/**
+ * The walls between folders (architecture.md, «May import»). For one file the last wall that matches holds whole, so
+ * what is particular comes after what is general.
+ * @param forbidden import paths as in .gitignore, `!` allowing again
+ */
+function wall(
+  files: string[],
+  forbidden: string[],
+  message: string,
+  rules: OxlintOverride['rules'] = {},
+): OxlintOverride {
+  const patterns = [{ group: forbidden, message: `${message} (architecture.md)` }]
+  return { files, rules: { ...rules, 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** The three sides of a subject; its own files are reached by ./, those of the subjects above it not at all. */
+function subjectWalls(subject: string, above: string): OxlintOverride[] {
+  const folder = `app/${subject}/**`
+  return [
+    wall(
+      [`${folder}/*.ts`],
+      [
+        '#*/**',
+        '!#app/*/*.ts',
+        `#app/{db,routes,ui,${above}}/**`,
+        '**/*.server.ts',
+        '**/*.tsx',
+        '{kysely,react,react-dom,react-router,uuid}',
+      ],
+      'Una regla pura solo importa reglas puras, de su tema o de los de abajo',
+      PURE_ONLY,
+    ),
+    wall(
+      [`${folder}/*.tsx`],
+      ['#{demo,server,test}/**', `#app/{db,routes,${above}}/**`, '**/*.server.ts'],
+      'Un componente importa componentes y reglas, de su tema o de los de abajo, y app/ui',
+      { 'import/no-nodejs-modules': 'error' },
+    ),
+    wall(
+      [`${folder}/*.server.ts`],
+      ['#{demo,server,test}/**', `#app/{routes,ui,${above}}/**`, '**/*.tsx'],
+      'Un .server.ts importa app/db, env, y reglas o .server.ts de su tema o de los de abajo',
+      NOT_PURE,
+    ),
+  ]
+}
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'node', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['node_modules', 'build', 'data', '.react-router', 'test-results'],
+  rules: {
+    eqeqeq: 'error',
+    'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+    'max-lines': ['error', 300],
+    'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    // Packages in CommonJS are imported whole: Node finds no names in them.
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
+    // `role="status"` and `role="alert"` are what the messages are specified to carry (decision 16).
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick'] }],
+    // What scrolls must be reachable with the keyboard.
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'node/no-process-env': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    // A dependency that is not read is there to fire the effect.
+    'react/exhaustive-effect-dependencies': 'off',
+    // The automatic JSX runtime needs no import.
+    'react/react-in-jsx-scope': 'off',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    // Code starts beside its only user (house style, habit 3).
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    { files: ['app/**'], rules: { 'no-console': 'error', 'import/no-relative-parent-imports': 'error' } },
+    wall(
+      ['app/*.{ts,tsx}'],
+      ['#{demo,server,test}/**'],
+      'app/ no conoce al proceso, a la demostración ni a las pruebas',
+    ),
+    ...subjectWalls('*', 'accounts,alerts,contact,properties'),
+    ...subjectWalls('alerts', 'accounts,alerts,contact'),
+    ...subjectWalls('contact', 'accounts,activity,alerts,contact,photos,properties,settings'),
+    wall(
+      ['app/routes/**'],
+      ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],
+      'Una pantalla importa temas, app/ui y lo de su carpeta',
+      { ...NOT_PURE, 'max-lines': ['error', 120], 'import/no-relative-parent-imports': 'off' },
+    ),
+    wall(
+      ['app/db/**'],
+      ['#*/**', '!#app/db/**', '!#app/env.server.ts', '!#app/*/{vocabulary,places}.ts', '**/*.tsx'],
+      'app/db importa de los temas solo sus vocabularios',
+      NOT_PURE,
+    ),
+    { files: ['app/db/migrations/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
+    wall(['app/ui/**'], ['#*/**', '!#app/ui/**', '**/*.server.ts'], 'app/ui no sabe nada de la inmobiliaria', {
+      ...NOT_PURE,
+      'import/no-nodejs-modules': 'error',
+    }),
+    // The demo catalogue is lists of data.
+    { files: ['demo/**'], rules: { 'max-lines': 'off' } },
+    wall(['server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
+    {
+      files: [
+        'app/{root,entry.server,entry.client}.tsx',
+        'app/routes.ts',
+        'app/routes/**',
+        '*.config.ts',
+        'test/e2e/server.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['app/env.server.ts', 'scripts/**', 'test/**', '*.config.ts', ...TESTS],
+      rules: { 'node/no-process-env': 'off' },
+    },
+    {
+      files: TESTS,
+      rules: {
+        ...NOT_PURE,
+        'max-lines': 'off',
+        'no-restricted-imports': 'off',
+        'import/no-relative-parent-imports': 'off',
+      },
+    },
+    wall(['**/index.{ts,tsx}'], ['**'], 'Sin barriles: cada quien importa el archivo que necesita'),
+  ],
+})

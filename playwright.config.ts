@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './test/e2e/browser.ts'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './test/e2e/server.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    // Set by the global setup; this file is read again by every worker, then with the address in place.
+    baseURL: process.env.BASE_URL,
+    locale: 'es-MX',
+    timezoneId: 'America/Monterrey',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: await findBrowser(),
+  },
+  projects: [
+    { name: 'movil', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// The door of every npm script. Plain JavaScript, because it must run on the Node that the machine happens to have:
+// it brings the dependencies up to date, and with them the Node that runs all the rest.
+
+const COMMANDS = ['start', 'dev', 'test', 'check', 'bench']
+const OLDEST_NODE = [20, 11]
+const NODE_OF_THE_PRODUCT = 24
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+process.chdir(ROOT)
+const [command = '', ...options] = process.argv.slice(2)
+process.exitCode = await run()
+
+async function run() {
+  if (!isSupported())
+    return refuse(`Se necesita Node ${OLDEST_NODE.join('.')} o más nuevo; este es ${process.version}.`)
+  if (!COMMANDS.includes(command)) return refuse(`Uso: node scripts/bootstrap.mjs <${COMMANDS.join('|')}>`)
+  if (isInstallStale()) {
+    const code = await install()
+    if (code !== 0) return refuse(`No se pudieron instalar las dependencias (npm ci terminó con ${code}).`, code)
+  }
+  return runsProduct() ? runHere() : runUnderProductNode()
+}
+
+function refuse(sentence, code = 1) {
+  console.error(sentence)
+  return code
+}
+
+function isSupported() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+}
+
+function runsProduct() {
+  return Number.parseInt(process.versions.node, 10) >= NODE_OF_THE_PRODUCT
+}
+
+/** npm writes its hidden lock file last, so its time is that of the last install that ended well. */
+function isInstallStale() {
+  const installed = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })
+  return !installed || installed.mtimeMs < statSync('package-lock.json').mtimeMs
+}
+
+async function install() {
+  const start = performance.now()
+  if (process.stdout.isTTY) process.stdout.write('Instalando dependencias…')
+  // The build needs the development dependencies, and the platform packages are optional ones, whatever NODE_ENV says.
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await runQuietly('npm', ['ci', ...flags])
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
+  if (code !== 0) process.stderr.write(output)
+  else console.log(`✓ dependencias instaladas (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  return code
+}
+
+function runQuietly(file, args) {
+  return new Promise((resolve) => {
+    // Under `npm run` the first `node` on the PATH is the one that this very install is about to replace.
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.startsWith(join(ROOT, 'node_modules')))
+    const env = { ...process.env, PATH: path.join(delimiter) }
+    const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const chunks = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+async function runHere() {
+  const { main } = await import(`./${command}.ts`)
+  return (await main(options)) ?? process.exitCode ?? 0
+}
+
+function runUnderProductNode() {
+  const node = [
+    join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
+    join('node_modules', 'node', 'bin', 'node'),
+  ].find(existsSync)
+  const missing = `No se encontró Node ${NODE_OF_THE_PRODUCT} para este sistema (${process.platform} ${process.arch}): instálalo y repite.`
+  if (!node) return refuse(missing)
+  return new Promise((resolve) => {
+    const child = spawn(`.${sep}${node}`, [fileURLToPath(import.meta.url), command, ...options], { stdio: 'inherit' })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward).on('SIGTERM', forward)
+    child.once('error', () => resolve(refuse(missing)))
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}

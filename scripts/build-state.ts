@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build is made from; anything else may change without a new build. */
+const SOURCES = ['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const STAMP = join('build', '.stamp')
+const TEST_FILE = /\.test\.tsx?$/
+
+export function stampPath(root: string): string {
+  return join(root, STAMP)
+}
+
+/** True without a stamp, or when any source is newer than it. A folder is newer when a name in it came or went. */
+export function isBuildStale(root: string): boolean {
+  const stamp = statSync(stampPath(root), { throwIfNoEntry: false })
+  return !stamp || SOURCES.some((source) => isNewer(join(root, source), stamp.mtimeMs))
+}
+
+function isNewer(path: string, than: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return false
+  if (found.mtimeMs > than) return true
+  if (!found.isDirectory()) return false
+  return readdirSync(path).some((name) => !TEST_FILE.test(name) && isNewer(join(path, name), than))
+}

@@ -1,0 +1,40 @@
+import { secondsSince } from '#server/step.ts'
+import { type Outcome, runQuietly } from './run-program.ts'
+import { type Tally, sum } from './tally.ts'
+
+type Check = { label: string; program: string; options: string[] }
+
+const ROUTE_TYPES: Check = { label: 'tipos de las rutas', program: 'react-router', options: ['typegen'] }
+const TYPES: Check = { label: 'tipos', program: 'tsc', options: ['--noEmit'] }
+const RULES: Check = { label: 'reglas', program: 'oxlint', options: [] }
+const FORMAT: Check = { label: 'formato', program: 'oxfmt', options: ['--check'] }
+const UNUSED_CODE: Check = { label: 'código sin uso', program: 'knip', options: [] }
+
+/** `npm run check`: types, rules, format and unused code, in seconds. */
+export async function main(): Promise<number> {
+  const { failed } = await checkAll()
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs every check, says how each went, and counts each as one. Two at a time: the machine may have no more cores. */
+export async function checkAll(): Promise<Tally> {
+  return sum(await Promise.all([inTurn([ROUTE_TYPES, TYPES]), inTurn([RULES, FORMAT, UNUSED_CODE])]))
+}
+
+async function inTurn(checks: Check[]): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const check of checks) tallies.push(await run(check))
+  return sum(tallies)
+}
+
+async function run({ label, program, options }: Check): Promise<Tally> {
+  const start = performance.now()
+  const outcome = await runQuietly(program, options)
+  report(label, start, outcome)
+  return outcome.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function report(label: string, start: number, { code, output }: Outcome) {
+  if (code === 0) console.log(`✓ ${label} (${secondsSince(start)})`)
+  else console.log(`✗ ${label} (${secondsSince(start)})\n\n${output.trim()}\n`)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { StoreTooNew } from '#app/db/migrate.server.ts'
+import { WrongSetting } from '#app/env.server.ts'
+import { refusalOf } from './refusal.ts'
+
+test('what the operator can put right is one sentence', () => {
+  expect(refusalOf(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')
+  expect(refusalOf(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
+  const busy = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 })
+  expect(refusalOf(busy)).toBe('El puerto 3000 está ocupado: pon otro en PORT.')
+})
+
+test('a defect of the product is no refusal', () => {
+  expect(refusalOf(new TypeError('undefined is not a function'))).toBeNull()
+  expect(refusalOf('text')).toBeNull()
+})

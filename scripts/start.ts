@@ -1,0 +1,14 @@
+import { step } from '#server/step.ts'
+import { build, isBuildNeeded } from './build.ts'
+import { runOrRefuse } from './refusal.ts'
+
+/** `npm start`: builds when a source is newer than the build, then serves. */
+export async function main(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await runOrRefuse(async () => {
+    if (isBuildNeeded()) await step('sitio construido', build)
+    // Imported only now: React decides by NODE_ENV, when it is loaded, whether it is the fast one.
+    const server = await import('#server/main.ts')
+    await server.main()
+  })
+}

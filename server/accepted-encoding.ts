@@ -1,0 +1,16 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const PREFERRED = ['br', 'gzip'] as const
+
+/** The best encoding that an Accept-Encoding header takes, among those that there are; a weight of 0 refuses one. */
+export function acceptedEncoding(header: string, available: readonly Encoding[] = PREFERRED): Encoding {
+  const accepted = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*q\s*=\s*/))
+      .filter(([, weight = '1']) => Number(weight) > 0)
+      .map(([name = '']) => name),
+  )
+  return PREFERRED.find((encoding) => available.includes(encoding) && accepted.has(encoding)) ?? 'identity'
+}

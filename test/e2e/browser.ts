@@ -1,0 +1,41 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { unpackShippedBrowser } from './shipped-browser.ts'
+
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Browser = { executablePath: string; args: string[]; env: Record<string, string | undefined> }
+
+/** The browser for the journeys: the one named by CHROMIUM_PATH, else the system's, else the one that npm brought. */
+export async function findBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || systemBrowser()
+  if (executablePath) return { executablePath, args: FLAGS, env: process.env }
+  const shipped = await unpackShippedBrowser()
+  return { executablePath: shipped.executablePath, args: FLAGS, env: { ...process.env, ...shipped.env } }
+}
+
+function systemBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = SYSTEM_BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return candidates.find(isExecutable) ?? null
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const CACHE = resolve('node_modules/.cache')
+const FOLDER = join(CACHE, 'chromium')
+
+/**
+ * The browser that npm brings packed, with the libraries and fonts that a bare machine lacks. Unpacked once per install.
+ * @returns its path, and what its environment needs so that it finds its own things
+ */
+export async function unpackShippedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  if (!existsSync(FOLDER)) await unpack()
+  return {
+    executablePath: join(FOLDER, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(FOLDER, 'al2023', 'lib'), FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') },
+  }
+}
+
+/** The folder gets its name only when it is complete: an interrupted unpacking leaves nothing that looks like a browser. */
+async function unpack() {
+  mkdirSync(CACHE, { recursive: true })
+  const unfinished = mkdtempSync(join(CACHE, 'chromium-'))
+  await unpackInto(unfinished)
+  writeFileSync(join(unfinished, 'fonts.conf'), fontSettings())
+  try {
+    renameSync(unfinished, FOLDER)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(FOLDER)) throw error
+  }
+}
+
+/** The package unpacks into whatever is the folder for temporary files, and its libraries only where it knows the machine. */
+async function unpackInto(folder: string) {
+  const { default: chromium, inflate } = await import('@sparticuz/chromium')
+  const packed = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = folder
+  try {
+    await Promise.all([chromium.executablePath(packed), inflate(join(packed, 'al2023.tar.br'))])
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+}
+
+function fontSettings(): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(FOLDER, 'fonts')}</dir><cachedir>${join(FOLDER, 'font-cache')}</cachedir></fontconfig>
+`
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+// Not the site's own Vite configuration: tests load sources as they are, and the built app as it ships.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    restoreMocks: true,
+    setupFiles: ['./test/silence.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'requests', include: ['test/requests/**/*.test.ts'] } },
+    ],
+  },
+})
