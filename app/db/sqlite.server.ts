@@ -11,6 +11,8 @@ import {
 
 /** Milliseconds that a writer waits for another process's transaction before it gives up. */
 const BUSY_TIMEOUT = 5_000
+/** Most memory that the page cache takes: the indexes of 100,000 properties fit; a small catalogue uses what it needs. */
+const CACHE_KIB = 65_536
 /** Distinct statements kept prepared; the product has a few dozen, filters multiply them. */
 const PREPARED_STATEMENTS = 500
 
@@ -18,7 +20,7 @@ const PREPARED_STATEMENTS = 500
 export function openSqliteFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
   // An acknowledged change must survive a power cut: WAL alone would not wait for the disk.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB}`)
   return database
 }
 

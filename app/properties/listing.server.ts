@@ -90,6 +90,8 @@ function onlyText({ municipality, state, type, category, minPriceCents, maxPrice
 /** Whatever the order, a property without the figure comes last; equal figures follow the id. */
 function inOrder<Q extends Rows>(rows: Q, sort: Sort): Q {
   const [column, direction] = ORDERS[sort]
+  // Every property has a date: saying where none would go keeps PostgreSQL from using the index of dates.
+  if (column === 'createdAt') return rows.orderBy(column, direction).orderBy('id', direction) as Q
   const ordered = rows.orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
   return ordered.orderBy('id', direction) as Q
 }

@@ -152,6 +152,8 @@ async function createListingIndexes(db: Db, dialect: Dialect) {
   await sql`create index "listingByArea" on properties (status, area, id, type, category, municipality, state, "comparableCents")`.execute(db)
   await sql`create index "listingByKind" on properties (status, category, type, municipality, "createdAt" desc, id desc, state, "comparableCents", area)`.execute(db)
   await sql`create index "listingByMunicipality" on properties (status, municipality, "createdAt" desc, id desc, type, category, state, "comparableCents", area)`.execute(db)
+  // Narrower than the orders' indexes: counting reads half the pages.
+  await sql`create index "listingCount" on properties (status, category, type, municipality, state)`.execute(db)
   if (dialect === 'postgres') {
     await sql`create index "listingByPriceDown" on properties (status, "comparableCents" desc nulls last, id)`.execute(db)
     await sql`create index "listingByAreaDown" on properties (status, area desc nulls last, id)`.execute(db)

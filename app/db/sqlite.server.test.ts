@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
+
+type Notes = { notes: { id: number; text: string } }
+
+let folder: string
+let path: string
+let db: Kysely<Notes>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-sqlite-'))
+  path = join(folder, 'a.sqlite')
+  db = open()
+  await sql`create table notes (id integer primary key, text text not null)`.execute(db)
+})
+
+afterEach(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true })
+})
+
+function open(): Kysely<Notes> {
+  return new Kysely({ dialect: nodeSqliteDialect(openSqliteFile(path)) })
+}
+
+test.each([
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+  ['busy_timeout', 5_000],
+])('an acknowledged change survives a power cut, and references hold: %s is %s', async (name, value) => {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
+  expect(Object.values(rows[0] ?? {})).toEqual([value])
+})
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('notes').values({ id: 1, text: 'a' }).execute()
+    throw new Error('halfway')
+  })
+  await expect(failing).rejects.toThrow('halfway')
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
+})
+
+test('a transaction reserves the write at once, so that no other can come between its reading and its writing', async () => {
+  const other = openSqliteFile(path)
+  other.exec('pragma busy_timeout = 0')
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('notes').selectAll().execute()
+    expect(() => other.exec("insert into notes (text) values ('b')")).toThrow('locked')
+    expect(other.prepare('select count(*) as total from notes').get()).toEqual({ total: 0 })
+  })
+  other.exec("insert into notes (text) values ('b')")
+  other.close()
+})
+
+test('transactions of one process wait for each other', async () => {
+  const add = (text: string) =>
+    db.transaction().execute(async (transaction) => {
+      const { total } = await transaction
+        .selectFrom('notes')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      await transaction.insertInto('notes').values({ id: total, text }).execute()
+    })
+  await Promise.all(['a', 'b', 'c', 'd'].map(add))
+  expect(await db.selectFrom('notes').select('id').execute()).toEqual([0, 1, 2, 3].map((id) => ({ id })))
+})
+
+test('more distinct statements than are kept prepared still answer', async () => {
+  for (let n = 0; n < 1_100; n += 1) {
+    const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(db)
+    expect(rows).toEqual([{ n }])
+  }
+})
+
+test('a statement prepared before the table changed still answers', async () => {
+  const all = () => sql<object>`select * from notes`.execute(db)
+  await db.insertInto('notes').values({ id: 1, text: 'a' }).execute()
+  expect((await all()).rows).toEqual([{ id: 1, text: 'a' }])
+  await sql`alter table notes add column more text default 'b'`.execute(db)
+  expect((await all()).rows).toEqual([{ id: 1, text: 'a', more: 'b' }])
+})
+
+test('a change tells how many rows it changed and which row it added', async () => {
+  const added = await db.insertInto('notes').values({ id: 7, text: 'a' }).executeTakeFirstOrThrow()
+  expect(added.insertId).toBe(7n)
+  const changed = await db.updateTable('notes').set({ text: 'b' }).executeTakeFirstOrThrow()
+  expect(changed.numUpdatedRows).toBe(1n)
+  expect(await db.deleteFrom('notes').returning('text').execute()).toEqual([{ text: 'b' }])
+})
+
+test('a store opened again holds what was written', async () => {
+  await db.insertInto('notes').values({ id: 1, text: 'ñandú 🏢' }).execute()
+  await db.destroy()
+  db = open()
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ id: 1, text: 'ñandú 🏢' }])
+})

@@ -1,0 +1,15 @@
+import { benchListingPage } from '#test/bench/listing-page.ts'
+import { benchListingQueries } from '#test/bench/listing-queries.ts'
+import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
+import { build, isBuildNeeded } from './build.ts'
+import { step } from '#server/step.ts'
+
+/** `npm run bench`: every figure that the product sets itself, as a ratio to a control measured in the same run. */
+export async function main(): Promise<number> {
+  process.env.NODE_ENV ??= 'production'
+  if (isBuildNeeded()) await step('sitio construido', build)
+  await benchListingQueries()
+  await benchPostgresQueries(process.env.TEST_DATABASE_URL)
+  await benchListingPage()
+  return 0
+}

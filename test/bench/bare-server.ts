@@ -1,0 +1,7 @@
+import { createServer } from 'node:http'
+
+// The control of the page: a server that does nothing but send as many bytes.
+const bytes = Buffer.alloc(Number(process.env.BYTES), 'x')
+createServer((_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': bytes.length }).end(bytes)
+}).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { type Filters, parseFilters } from '#app/properties/filters.ts'
+import { findListingPage } from '#app/properties/listing.server.ts'
+import { withSqlite } from './catalogue.ts'
+import { median, medianOf, printHeading, printLine } from './measure.ts'
+
+const RUNS = 60
+/** Catalogue sizes and the p50 in ms that a filtered and sorted page with its count may take (issue: figures). */
+const SIZES: [count: number, limit: number][] = [
+  [400, 0.2],
+  [10_000, 1],
+  [100_000, 5],
+]
+/** p50 in ms of a text search of three letters or more at the largest size. */
+const SEARCH_LIMIT = 10
+
+/** What visitors ask for: presets of links, one to four filters, every order, a range, a far page. */
+const FILTERED = [
+  '',
+  'category=renta',
+  'category=renta&type=local',
+  'type=bodega&municipality=Apodaca',
+  'state=Nuevo León&category=venta&type=terreno',
+  'municipality=Monterrey&category=renta&sort=precio-asc',
+  'category=renta&type=oficina&sort=precio-desc',
+  'type=bodega&sort=superficie-desc',
+  'category=renta&minPrice=20000&maxPrice=60000',
+  'category=renta&type=local&minArea=80&maxArea=250&sort=precio-asc',
+  'sort=precio-asc&page=3',
+]
+const SEARCHED = ['cumbres', 'bodega', 'Huinalá', 'PROP-0123', 'local esquina', 'nave industrial apodaca', 'and', 'xyzzy']
+
+/** Pages of the public listing on the embedded store, beside reading fifteen known rows from the same file by hand. */
+export async function benchListingQueries() {
+  for (const [count, limit] of SIZES) {
+    printHeading(`Listado en SQLite con ${count.toLocaleString('es-MX')} propiedades (mediana)`)
+    await withSqlite(count, async (store, dataDir) => {
+      const control = { label: '15 filas por id', value: await fifteenRowsById(join(dataDir, 'cerro-norte.sqlite')) }
+      const measure = async (query: string) => medianOf(RUNS, () => findListingPage(store, filtersOf(query)))
+      const all: number[] = []
+      for (const query of FILTERED) {
+        all.push(await measure(query))
+        printLine({ label: `  ?${query}`, value: all.at(-1) ?? Number.NaN, unit: 'ms', control })
+      }
+      printLine({ label: 'Filtros y orden, p50', value: median(all), unit: 'ms', control, limit })
+      const searches: number[] = []
+      for (const words of SEARCHED) {
+        searches.push(await measure(`search=${words}`))
+        printLine({ label: `  ?search=${words}`, value: searches.at(-1) ?? Number.NaN, unit: 'ms', control })
+      }
+      printLine({ label: 'Búsqueda de texto, p50', value: median(searches), unit: 'ms', control, limit: SEARCH_LIMIT })
+    })
+  }
+}
+
+export function filtersOf(query: string): Filters {
+  return parseFilters(new URLSearchParams(query))
+}
+
+async function fifteenRowsById(file: string): Promise<number> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const ids = database.prepare('select id from properties order by id desc limit 15').all()
+  const byId = database.prepare('select * from properties where id = ?')
+  const time = await medianOf(RUNS, () => ids.map((row) => byId.get(String(row.id))))
+  database.close()
+  return time
+}

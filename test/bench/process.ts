@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Kernel ticks of CPU time per second (getconf CLK_TCK on Linux). */
+const TICKS_PER_SECOND = 100
+
+export type Measured = {
+  url: string
+  /** Milliseconds of CPU that the process has used since its start, all its threads together. */
+  cpu: () => Promise<number>
+  /** Megabytes that the process holds in memory. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts a program that serves on PORT and waits until it answers. @param args of Node */
+export async function startServer(args: string[], environment: Record<string, string>): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswering(url, child)
+  return {
+    url,
+    cpu: async () => {
+      const [, fields = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')
+      const [, , , , , , , , , , , user = '0', system = '0'] = fields.split(' ')
+      return ((Number(user) + Number(system)) * 1000) / TICKS_PER_SECOND
+    },
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilAnswering(url: string, child: ChildProcess) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`el servidor terminó con código ${child.exitCode}`)
+    const ready = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('sin puerto libre')
+  return address.port
+}
