@@ -1,38 +1,70 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { AGENCY } from '#app/agency/agency.ts'
+import { Brand } from '#app/agency/brand.tsx'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** What a person sees when something broke: it says so, with the id under which the failure was logged. */
+/**
+ * What a person sees when something broke: it says so, with the id under which the failure was logged. It needs no
+ * data and its links load whole documents, because the page around it can't be trusted any more.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
   // A failed navigation inside the page has no id of its own: asking for the whole document gets the server's answer.
   useEffect(() => {
-    if (requestId === null && status >= 500) window.location.reload()
+    if (requestId === null && status >= 500 && !isDocumentItself()) window.location.reload()
   }, [requestId, status])
 
   return (
-    <main id="main" className="wrap grid min-h-dvh place-content-center justify-items-center gap-4 py-16 text-center">
-      <title>Algo salió mal · Cerro Norte</title>
-      <p className="num text-ink-3">Error {status}</p>
-      <h1 className="text-3xl">Algo salió mal</h1>
-      <p className="max-w-[44ch] text-ink-2" role="alert">
-        No pudimos mostrar esta página. Intenta de nuevo en un momento.
-      </p>
-      {requestId && (
-        <p className="text-xs text-ink-3">
-          Si el problema sigue, dinos este número: <span className="num font-semibold">{requestId}</span>
+    <div className="flex min-h-dvh flex-col">
+      <title>{`Algo salió mal · ${AGENCY.name}`}</title>
+      <header className="on-dark bg-plane">
+        <div className="wrap flex min-h-18 items-center">
+          <a
+            href="/"
+            aria-label={`${AGENCY.name}, ir al inicio`}
+            className="inline-flex min-h-11 items-center no-underline"
+          >
+            <Brand />
+          </a>
+        </div>
+      </header>
+      <main id="main" className="wrap grid grow content-center gap-5 py-(--space-section)">
+        <p className="num font-semibold text-faro-text">Error {status}</p>
+        <h1 className="text-4xl leading-tight tracking-display">Algo salió mal</h1>
+        <p className="max-w-(--measure) text-lg leading-body text-ink-2" role="alert">
+          No pudimos mostrar esta página. Intenta de nuevo en un momento.
         </p>
-      )}
-      <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <a className={buttonClass()} href="/">
-          Ir al inicio
-        </a>
-        <a className={buttonClass({ variant: 'outline' })} href="/propiedades">
-          Ver Todas las Propiedades
-        </a>
-      </p>
-    </main>
+        {requestId && (
+          <p className="text-sm leading-body text-ink-2">
+            Si el problema sigue, dinos este número:{' '}
+            <span className="num block font-semibold break-all text-ink select-all">{requestId}</span>
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap gap-3">
+          <a className={buttonClass({ size: 'lg' })} href="/">
+            Ir al inicio
+          </a>
+          <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/propiedades">
+            Ver Todas las Propiedades
+          </a>
+        </p>
+        <p className="text-sm leading-body text-ink-2">
+          También puedes llamarnos al{' '}
+          <a href={`tel:${AGENCY.phone.e164}`} className="num font-semibold underline">
+            {AGENCY.phone.display}
+          </a>
+          .
+        </p>
+      </main>
+    </div>
   )
+}
+
+/** True when the failure belongs to the document as it was loaded: loading it once more would only fail again. */
+function isDocumentItself(): boolean {
+  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? ''
+  return loaded.split('#', 1)[0] === window.location.href.split('#', 1)[0]
 }

@@ -4,116 +4,116 @@ import type { ReactNode } from 'react'
 const STROKES = {
   search: (
     <>
-      <circle cx="11" cy="11" r="6.5"/>
-      <path d="m16 16 4.5 4.5"/>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
     </>
   ),
   menu: (
     <>
-      <path d="M4 7h16M4 12h16M4 17h16"/>
+      <path d="M4 7h16M4 12h16M4 17h16" />
     </>
   ),
   close: (
     <>
-      <path d="m6 6 12 12M18 6 6 18"/>
+      <path d="m6 6 12 12M18 6 6 18" />
     </>
   ),
   pin: (
     <>
-      <path d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21z"/>
-      <circle cx="12" cy="9.5" r="2.5"/>
+      <path d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21z" />
+      <circle cx="12" cy="9.5" r="2.5" />
     </>
   ),
   phone: (
     <>
-      <path d="M5 4h3.5l1.7 4.3-2.2 1.6a12 12 0 0 0 6 6l1.6-2.2L20 15.5V19a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5.5A1.5 1.5 0 0 1 5 4z"/>
+      <path d="M5 4h3.5l1.7 4.3-2.2 1.6a12 12 0 0 0 6 6l1.6-2.2L20 15.5V19a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5.5A1.5 1.5 0 0 1 5 4z" />
     </>
   ),
   mail: (
     <>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="1.5"/>
-      <path d="m4 7 8 6 8-6"/>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+      <path d="m4 7 8 6 8-6" />
     </>
   ),
   right: (
     <>
-      <path d="M5 12h14M13 6l6 6-6 6"/>
+      <path d="M5 12h14M13 6l6 6-6 6" />
     </>
   ),
   left: (
     <>
-      <path d="M19 12H5M11 6l-6 6 6 6"/>
+      <path d="M19 12H5M11 6l-6 6 6 6" />
     </>
   ),
   'chevron-down': (
     <>
-      <path d="m6 9 6 6 6-6"/>
+      <path d="m6 9 6 6 6-6" />
     </>
   ),
   'chevron-right': (
     <>
-      <path d="m9 6 6 6-6 6"/>
+      <path d="m9 6 6 6-6 6" />
     </>
   ),
   'chevron-left': (
     <>
-      <path d="m15 6-6 6 6 6"/>
+      <path d="m15 6-6 6 6 6" />
     </>
   ),
   filter: (
     <>
-      <path d="M4 7h10M18 7h2M4 17h2M10 17h10"/>
-      <circle cx="16" cy="7" r="2"/>
-      <circle cx="8" cy="17" r="2"/>
+      <path d="M4 7h10M18 7h2M4 17h2M10 17h10" />
+      <circle cx="16" cy="7" r="2" />
+      <circle cx="8" cy="17" r="2" />
     </>
   ),
   check: (
     <>
-      <path d="m5 12.5 4.5 4.5L19 7.5"/>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
     </>
   ),
   external: (
     <>
-      <path d="M9 5H5v14h14v-4M13 4.5h6.5V11M19 5l-8.5 8.5"/>
+      <path d="M9 5H5v14h14v-4M13 4.5h6.5V11M19 5l-8.5 8.5" />
     </>
   ),
   share: (
     <>
-      <path d="M12 20V6M6 11l6-6 6 6"/>
+      <path d="M12 20V6M6 11l6-6 6 6" />
     </>
   ),
   copy: (
     <>
-      <rect x="8.5" y="8.5" width="11" height="11" rx="1.5"/>
-      <path d="M5.5 15.5h-1v-11h11v1"/>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="1.5" />
+      <path d="M5.5 15.5h-1v-11h11v1" />
     </>
   ),
   warning: (
     <>
-      <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1"/>
+      <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1" />
     </>
   ),
   info: (
     <>
-      <circle cx="12" cy="12" r="8.5"/>
-      <path d="M12 11v5M12 8v.1"/>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5M12 8v.1" />
     </>
   ),
   facebook: (
     <>
-      <path d="M14 8.5h3V5h-3a3.5 3.5 0 0 0-3.5 3.5V11H8v3.5h2.5V21H14v-6.5h2.7l.5-3.5H14V8.8z"/>
+      <path d="M14 8.5h3V5h-3a3.5 3.5 0 0 0-3.5 3.5V11H8v3.5h2.5V21H14v-6.5h2.7l.5-3.5H14V8.8z" />
     </>
   ),
   instagram: (
     <>
-      <rect x="4" y="4" width="16" height="16" rx="4"/>
-      <circle cx="12" cy="12" r="3.6"/>
-      <path d="M16.6 7.4v.1"/>
+      <rect x="4" y="4" width="16" height="16" rx="4" />
+      <circle cx="12" cy="12" r="3.6" />
+      <path d="M16.6 7.4v.1" />
     </>
   ),
   linkedin: (
     <>
-      <path d="M5 9.5V19M5 5.5v.1M10 19V9.5M10 13.5c0-2.5 1.5-4 3.8-4S18 11 18 13.5V19"/>
+      <path d="M5 9.5V19M5 5.5v.1M10 19V9.5M10 13.5c0-2.5 1.5-4 3.8-4S18 11 18 13.5V19" />
     </>
   ),
 } satisfies Record<string, ReactNode>

@@ -1,11 +1,45 @@
+import { AGENCY } from '#app/agency/agency.ts'
+import { Claims } from '#app/agency/claims.tsx'
+import { ClosingBand } from '#app/agency/closing-band.tsx'
+import { Hero } from '#app/agency/hero.tsx'
+import { LandingPanels } from '#app/agency/landing-panels.tsx'
+import type { PublicHandle } from '#app/agency/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { Finder } from '#app/properties/finder.tsx'
+import { LatestProperties } from '#app/properties/latest-properties.tsx'
 import { findLatest } from '#app/properties/properties.server.ts'
+import { TypeGrid } from '#app/properties/type-grid.tsx'
 import type { Route } from './+types/home.ts'
+
+export const handle: PublicHandle = { whatsappFloat: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { latest: await findLatest(context.get(partsContext).store) }
 }
 
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: `Inmobiliaria comercial en Nuevo León · ${AGENCY.name}` },
+    {
+      name: 'description',
+      content:
+        'Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde 2006.',
+    },
+  ]
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <pre>{JSON.stringify(loaderData.latest, null, 1)}</pre>
+  return (
+    <>
+      <Hero />
+      <div className="wrap">
+        <Finder />
+      </div>
+      <Claims />
+      <LatestProperties properties={loaderData.latest} />
+      <TypeGrid />
+      <LandingPanels />
+      <ClosingBand title="Cuéntanos qué necesita tu negocio" />
+    </>
+  )
 }

@@ -1,9 +1,33 @@
 import { Outlet } from 'react-router'
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { SiteFooter } from '#app/agency/site-footer.tsx'
+import { SiteHeader } from '#app/agency/site-header.tsx'
+import { UrlNotice } from '#app/agency/url-notice.tsx'
+import { WhatsAppFloat } from '#app/agency/whatsapp-float.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
+import type { Route } from './+types/layout.ts'
 
-export default function PublicLayout() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { year: Number(dayInMonterrey(context.get(partsContext).now()).slice(0, 4)) }
+}
+
+/** The year stays true for a visit; asking for it again would hold up every navigation. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="main" className="grow">
+        <Outlet />
+      </main>
+      <SiteFooter year={loaderData.year} />
+      <WhatsAppFloat />
+      <UrlNotice />
+      <SearchShortcut />
+    </div>
   )
 }

@@ -1,3 +1,49 @@
-export default function Page() {
-  return <h1>Pendiente</h1>
+import { data, href, redirect } from 'react-router'
+import { AGENCY } from '#app/agency/agency.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { detailSummary } from '#app/properties/detail-facts.ts'
+import { DetailFailed } from '#app/properties/detail-failed.tsx'
+import { DetailGone } from '#app/properties/detail-gone.tsx'
+import { DetailScreen } from '#app/properties/detail-screen.tsx'
+import { detailView } from '#app/properties/detail-view.ts'
+import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
+import { slugify } from '#app/properties/slug.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import type { Route } from './+types/property.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { store, publicUrl } = context.get(partsContext)
+  // Whatever was asked for is read as the slug that it would have: capitals and accents lead to the same property.
+  const slug = slugify(params.propertySlug)
+  const answer = await findBySlug(store, slug)
+  if (answer.found === 'nothing') return data(null, { status: 404 })
+  if (answer.found === 'deleted') return data(null, { status: 410 })
+  const current = answer.found === 'renamed' ? answer.slug : slug
+  const path = href('/propiedad/:propertySlug', { propertySlug: current })
+  if (answer.found === 'renamed' || slug !== params.propertySlug) {
+    throw redirect(path + new URL(request.url).search, 301)
+  }
+  const view = detailView(answer.property, await findDefaultContact(store.db))
+  return { view, similar: await findSimilar(store, answer.property), pageUrl: publicUrl + path, publicUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) {
+    const title = loaderData === null ? 'La propiedad no fue encontrada' : 'No se pudo cargar la propiedad'
+    return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
+  }
+  const { view, pageUrl } = loaderData
+  return [
+    { title: `${view.name} · ${AGENCY.name}` },
+    { name: 'description', content: detailSummary(view.property) },
+    { tagName: 'link', rel: 'canonical', href: pageUrl },
+  ]
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <DetailScreen {...loaderData} /> : <DetailGone />
+}
+
+export function ErrorBoundary() {
+  return <DetailFailed />
 }

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { AGENCY } from './agency.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const LINK =
+  'inline-flex min-h-10 items-center gap-[.45rem] text-inherit no-underline hover:text-white pointer-coarse:min-h-11'
+
+/** Phone, e-mail and social pages over the navigation bar; it scrolls away with the page. */
+export function ContactStrip() {
+  return (
+    <div className="on-dark bg-plane text-xs text-on-plane-2">
+      <div className="wrap flex items-center gap-6">
+        <a href={`tel:${AGENCY.phone.e164}`} className={`${LINK} num`}>
+          <Icon name="phone" />
+          {AGENCY.phone.display}
+        </a>
+        <a href={`mailto:${AGENCY.email}`} className={`${LINK} max-sm:hidden`}>
+          <Icon name="mail" />
+          {AGENCY.email}
+        </a>
+        <SocialLinks
+          className="ml-auto flex gap-1"
+          linkClass={`${LINK} w-8 justify-center pointer-coarse:w-11 pointer-coarse:last:-mr-3`}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The brand's line over an empty place (design, section 1). */
+export function EmptyLine() {
+  return (
+    <svg
+      viewBox="0 0 144 60"
+      aria-hidden="true"
+      className="mb-2 h-16 w-36 fill-none stroke-ink-3 stroke-[1.75]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M2 52h28c8-3 20-28 27-42 6 13 13 22 22 22s15-10 20-26l18 46h25" />
+    </svg>
+  )
+}

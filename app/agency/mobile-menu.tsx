@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react'
+import { buttonClass } from '#app/ui/button.ts'
+import { dialogCommand } from '#app/ui/dialog-command.tsx'
+import { Icon, WhatsAppIcon } from '#app/ui/icon.tsx'
+import { AGENCY, WHATSAPP_GREETING, whatsappUrl } from './agency.ts'
+import { Brand } from './brand.tsx'
+import { SiteLinks } from './site-links.tsx'
+
+export const MENU_ID = 'menu'
+
+const LINK =
+  'flex min-h-15 items-center justify-between border-b border-plane-line font-display text-[1.75rem] leading-[1.1] font-semibold tracking-[-.02em] text-white no-underline hover:text-white aria-[current]:text-faro-hover'
+
+/** The site's places over the whole screen. The page behind stays free to scroll, because that closes the menu. */
+export function MobileMenu() {
+  return (
+    <dialog
+      ref={closeOnScroll}
+      id={MENU_ID}
+      aria-label="Menú"
+      className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_1fr_auto] overflow-auto bg-plane text-white transition-opacity duration-(--duration-2) open:grid lg:max-w-104 starting:open:opacity-0"
+    >
+      <div className="flex min-h-18 items-center justify-between px-(--gutter)">
+        <Brand />
+        <button
+          {...dialogCommand('close', MENU_ID)}
+          aria-label="Cerrar menú"
+          className={buttonClass({ variant: 'ghost', icon: true })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menú" className="px-(--gutter) py-4">
+        <SiteLinks className="grid" linkClass={LINK} trailing={<Icon name="chevron-right" />} onFollow={closeAround} />
+      </nav>
+      <div className="grid gap-[.6rem] px-(--gutter) pt-5 pb-7">
+        <a
+          href={whatsappUrl(WHATSAPP_GREETING)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'wa', size: 'lg' })}
+        >
+          <WhatsAppIcon />
+          Escribir por WhatsApp
+        </a>
+        <a
+          href={`tel:${AGENCY.phone.e164}`}
+          className={buttonClass({ variant: 'outline', size: 'lg', className: 'num' })}
+        >
+          <Icon name="phone" />
+          {AGENCY.phone.display}
+        </a>
+      </div>
+    </dialog>
+  )
+}
+
+function closeAround({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest('dialog')?.close()
+}
+
+function closeOnScroll(dialog: HTMLDialogElement | null) {
+  function close() {
+    if (dialog?.open) dialog.close()
+  }
+  window.addEventListener('scroll', close, { passive: true })
+  return () => window.removeEventListener('scroll', close)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { dialogCommand } from '#app/ui/dialog-command.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BrandLink } from './brand.tsx'
+import { MENU_ID } from './mobile-menu.tsx'
+import { SiteLinks } from './site-links.tsx'
+
+const LINK =
+  'nav-link relative inline-flex min-h-11 items-center px-[.9rem] font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
+
+/**
+ * The sticky bar. Once scrolled it shows 60 of its 72 px: it moves up by the rest and its content half as far back,
+ * so that nothing below moves. Its links take back the page's scroll padding: focus on them must not scroll the page.
+ */
+export function NavBar() {
+  const { sentinel, scrolled } = useScrolled()
+  return (
+    <>
+      <div ref={sentinel} className="pointer-events-none absolute top-0 h-[100px] w-px" />
+      <div
+        data-scrolled={scrolled || undefined}
+        className="group/bar sticky top-0 z-(--z-nav) border-b border-line bg-canvas transition-[translate] duration-(--duration-2) ease-out data-scrolled:-translate-y-3 data-scrolled:shadow-raised **:-scroll-mt-28"
+      >
+        <div className="wrap flex min-h-18 items-center gap-4 transition-[translate] duration-(--duration-2) ease-out group-data-scrolled/bar:translate-y-1.5">
+          <BrandLink />
+          <nav aria-label="Principal" className="ml-auto max-lg:hidden">
+            <SiteLinks className="flex" linkClass={LINK} />
+          </nav>
+          <div className="ml-auto flex gap-1 lg:ml-0">
+            <Link
+              to={href('/propiedades')}
+              aria-label="Buscar propiedades"
+              className={buttonClass({ variant: 'ghost', icon: true })}
+            >
+              <Icon name="search" />
+            </Link>
+            <button
+              {...dialogCommand('show-modal', MENU_ID)}
+              aria-label="Abrir menú"
+              aria-haspopup="dialog"
+              className={buttonClass({ variant: 'ghost', icon: true, className: 'lg:hidden' })}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whether the page has moved past the sentinel's height, 100 px (spec, section 9). */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!sentinel.current) return
+    const observer = new IntersectionObserver((entries) => setScrolled(!entries.at(-1)?.isIntersecting))
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+  return { sentinel, scrolled }
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { AGENCY } from './agency.ts'
+import { BrandLink } from './brand.tsx'
+import { SiteLinks } from './site-links.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const LINK =
+  'inline-flex min-h-8 items-center gap-2 text-inherit no-underline hover:text-white hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const HEADING = 'mb-[.9rem] text-base leading-snug tracking-normal text-white'
+
+/** `year` is the present one in Monterrey. */
+export function SiteFooter({ year }: { year: number }) {
+  const { street, postalCode, locality, regionShort } = AGENCY.address
+  return (
+    <footer className="on-dark bg-plane text-sm leading-body text-on-plane-2">
+      <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.6fr_1fr_1.2fr]">
+        <div>
+          <BrandLink />
+          <p className="mt-5 max-w-[34ch]">{AGENCY.description}</p>
+        </div>
+        <nav aria-label="Pie de página">
+          <h2 className={HEADING}>Sitio</h2>
+          <SiteLinks className="" linkClass={LINK} />
+        </nav>
+        <div>
+          <h2 className={HEADING}>Oficina</h2>
+          <address className="leading-[1.7] not-italic">
+            {street}
+            <br />
+            {postalCode} {locality}, {regionShort}
+          </address>
+          <ul className="mt-[.6rem]">
+            <li>
+              <a href={`tel:${AGENCY.phone.e164}`} className={`${LINK} num`}>
+                {AGENCY.phone.display}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${AGENCY.email}`} className={LINK}>
+                {AGENCY.email}
+              </a>
+            </li>
+          </ul>
+          <SocialLinks
+            className="mt-[.6rem] -ml-2 flex gap-1"
+            linkClass={`${LINK} w-9 justify-center pointer-coarse:w-11`}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-plane-line pt-6 md:col-span-full">
+          <span>
+            © {year} {AGENCY.name}
+          </span>
+          <Link to="/terminos-condiciones" className={LINK}>
+            Términos y condiciones
+          </Link>
+          <Link to="/aviso-privacidad" className={LINK}>
+            Aviso de privacidad
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}

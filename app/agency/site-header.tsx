@@ -1,0 +1,22 @@
+import { ContactStrip } from './contact-strip.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavBar } from './nav-bar.tsx'
+
+/** Everything over the page. It makes no box of its own, so that the bar can stick to the whole page. */
+export function SiteHeader() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-(--z-toast) rounded-sm bg-surface px-4 py-3 font-semibold not-focus:sr-only"
+      >
+        Saltar al contenido
+      </a>
+      <header className="contents">
+        <ContactStrip />
+        <NavBar />
+        <MobileMenu />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { noticeIn, withoutNotice } from './notices.ts'
+
+/**
+ * Shows the notice that the address asks for and takes it out of there, so that a reload or a shared link does not
+ * repeat it. It goes with its page.
+ */
+export function UrlNotice() {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const asked = noticeIn(new URLSearchParams(search))
+  const [shown, setShown] = useState({ notice: asked, pathname })
+  if (asked && (asked !== shown.notice || pathname !== shown.pathname)) setShown({ notice: asked, pathname })
+
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if (!noticeIn(params)) return
+    const clean = { pathname, search: withoutNotice(params).toString(), hash }
+    void navigate(clean, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state })
+  }, [navigate, pathname, search, hash, state])
+
+  if (!shown.notice || shown.pathname !== pathname) return null
+  return <Notice {...shown.notice} onClose={() => setShown({ notice: null, pathname })} />
+}

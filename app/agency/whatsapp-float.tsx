@@ -1,0 +1,29 @@
+import { useMatches } from 'react-router'
+import { WhatsAppIcon } from '#app/ui/icon.tsx'
+import { WHATSAPP_GREETING, whatsappUrl } from './agency.ts'
+
+/** What a public route says of itself in its `handle`: whether it carries the floating WhatsApp button. */
+export type PublicHandle = { whatsappFloat: true }
+
+/** The floating button, on the pages that ask for it (spec, section 2, Shared chrome). */
+export function WhatsAppFloat() {
+  const asked = useMatches().some(({ handle }) => isPublicHandle(handle))
+  if (!asked) return null
+  return (
+    <aside aria-label="Chat">
+      <a
+        href={whatsappUrl(WHATSAPP_GREETING)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Abrir chat de WhatsApp"
+        className="on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full"
+      >
+        <WhatsAppIcon className="size-7" />
+      </a>
+    </aside>
+  )
+}
+
+function isPublicHandle(handle: unknown): handle is PublicHandle {
+  return typeof handle === 'object' && handle !== null && 'whatsappFloat' in handle
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** A success goes away by itself, a failure stays until it is closed. */
+  kind: 'success' | 'failure'
+  text: string
+  /** A button or link beside the text; it gives the reader two seconds more. */
+  action?: ReactNode
+  /** Called once the notice has gone, by hand or by time. */
+  onClose?: () => void
+}
+
+const LOOKS = {
+  success: { role: 'status', icon: 'check', iconClass: 'text-ok', life: 'notice-expires' },
+  failure: { role: 'alert', icon: 'warning', iconClass: 'text-danger', life: '' },
+} as const
+
+/** A message over the page (design, Toast). An open <dialog>, so that its button closes it without JavaScript too. */
+export function Notice({ kind, text, action, onClose }: Props) {
+  const { role, icon, iconClass, life } = LOOKS[kind]
+  const arrived = useArrived()
+  return (
+    <dialog
+      open
+      aria-label="Aviso"
+      data-theme="dark"
+      onClose={onClose}
+      onAnimationEnd={onClose}
+      className={`fixed inset-x-4 top-auto bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-toast) m-0 mx-auto w-auto max-w-lg items-center gap-3 rounded-md bg-surface py-[.6rem] pr-[.6rem] pl-4 text-sm leading-[1.4] font-medium text-ink shadow-float open:flex forced-colors:border ${life} ${action ? '[--notice-life:8s]' : ''}`}
+    >
+      <Icon name={icon} className={iconClass} />
+      <p role={role} className="grow">
+        <span key={String(arrived)}>{text}</span>
+      </p>
+      {action}
+      <form method="dialog" className="flex-none">
+        <button
+          type="submit"
+          aria-label="Cerrar aviso"
+          className="grid size-11 place-items-center rounded-sm text-ink-2"
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** Turns true a frame after the first render: a live region speaks of what changes in it, not of what it came with. */
+function useArrived(): boolean {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setArrived(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return arrived
+}
