@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** A script without `src`; what a quoted attribute says is no attribute. */
+const INLINE_SCRIPT =
+  /<script(?=[\s>])(?!(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc\s*=)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/script/gi
 
 const FIXED = [
   "default-src 'none'",

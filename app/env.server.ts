@@ -28,7 +28,7 @@ const schema = z.object({
   DATABASE_URL: optional.refine((text) => text === null || /^postgres(?:ql)?:\/\//.test(text), {
     error: 'DATABASE_URL no es una dirección de PostgreSQL: empieza con postgres:// o postgresql://.',
   }),
-  STORAGE_URL: optional.refine((text) => text === null || /^s3:\/\/[^/?]+/.test(text), {
+  STORAGE_URL: optional.refine((text) => text === null || isBucket(text), {
     error: 'STORAGE_URL no es una dirección de almacenamiento: usa s3://cubo?region=…&endpoint=….',
   }),
   DEMO: z
@@ -71,4 +71,8 @@ function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
+}
+
+function isBucket(text: string): boolean {
+  return /^s3:\/\/[^/?]/.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 }

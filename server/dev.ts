@@ -1,7 +1,8 @@
 import { createServer as createViteServer } from 'vite'
 import { migrate } from '#app/db/migrate.server.ts'
 import { readSettings } from '#app/env.server.ts'
-import { loadDemo } from '#demo/load.ts'
+import { isEmpty } from '#demo/load.ts'
+import { loadDemoApart } from './apart.ts'
 import { type App, createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { step } from './step.ts'
@@ -11,7 +12,7 @@ export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => migrate(parts.store))
-  if (settings.demo) await step('catálogo de demostración', () => loadDemo(parts))
+  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const vite = await createViteServer({ server: { middlewareMode: true } })
   const app: App = async (request) => {
     const { createApp } = await vite.ssrLoadModule('./server/app.ts')

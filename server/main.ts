@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { migrate } from '#app/db/migrate.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { loadDemo } from '#demo/load.ts'
+import { isEmpty } from '#demo/load.ts'
+import { loadDemoApart, makeVariantsApart } from './apart.ts'
 import { createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => migrate(parts.store))
-  if (settings.demo) await step('catálogo de demostración', () => loadDemo(parts))
+  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const server = createHttpServer(built.createApp(parts), serveStatic)
@@ -27,14 +27,6 @@ export async function main(): Promise<void> {
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)
-}
-
-/** Photo variants cost seconds of CPU and much memory: another process makes them, so that serving feels neither. */
-function makeVariantsApart() {
-  const child = fork(new URL('./make-variants.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  child.unref()
-  child.channel?.unref()
-  return child
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { WhatsAppIcon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { whatsappUrl } from './agency.ts'
 
 const REQUEST = 'Hola, busco un espacio comercial.\nGiro:\nZona:\nMetros:\nPresupuesto:'
@@ -17,7 +17,7 @@ export function LandingPanels() {
         text="Dinos giro, zona, metros y presupuesto. Te enviamos por WhatsApp solo opciones que cumplen."
       >
         <a href={whatsappUrl(REQUEST)} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
-          <WhatsAppIcon />
+          <Icon name="whatsapp" />
           Solicitar opciones
         </a>
       </Panel>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
-import { Icon, WhatsAppIcon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { AGENCY, WHATSAPP_GREETING, whatsappUrl } from './agency.ts'
 import { Brand } from './brand.tsx'
 import { SiteLinks } from './site-links.tsx'
@@ -40,7 +40,7 @@ export function MobileMenu() {
           rel="noopener"
           className={buttonClass({ variant: 'wa', size: 'lg' })}
         >
-          <WhatsAppIcon />
+          <Icon name="whatsapp" />
           Escribir por WhatsApp
         </a>
         <a

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { WhatsAppIcon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { WHATSAPP_GREETING, whatsappUrl } from './agency.ts'
 
 /** What a public route says of itself in its `handle`: whether it carries the floating WhatsApp button. */
@@ -18,7 +18,7 @@ export function WhatsAppFloat() {
         aria-label="Abrir chat de WhatsApp"
         className="on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full"
       >
-        <WhatsAppIcon className="size-7" />
+        <Icon name="whatsapp" className="size-7" />
       </a>
     </aside>
   )

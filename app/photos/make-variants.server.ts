@@ -7,7 +7,10 @@ const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
 /** AVIF effort 2: effort 4 takes seven times as long for a few percent (architecture: images). */
 const AVIF_EFFORT = 2
 
-/** Makes the variants of every photo that still lacks them, oldest first. @returns how many photos were finished */
+/**
+ * Makes the variants of every photo that still lacks them, oldest first; one whose file is lost keeps no other waiting.
+ * @returns how many photos were finished
+ */
 export async function makeDueVariants(store: Store, files: FileStore, now: () => Date): Promise<number> {
   const due = await store.db
     .selectFrom('photos')
@@ -15,11 +18,14 @@ export async function makeDueVariants(store: Store, files: FileStore, now: () =>
     .orderBy('createdAt')
     .select(['id', 'key'])
     .execute()
+  let finished = 0
   for (const photo of due) {
+    if (!(await files.exists(photo.key))) continue
     await makeVariants(files, photo.key)
     await store.db.updateTable('photos').set({ variantsAt: now().toISOString() }).where('id', '=', photo.id).execute()
+    finished += 1
   }
-  return due.length
+  return finished
 }
 
 async function makeVariants(files: FileStore, key: string) {

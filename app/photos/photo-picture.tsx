@@ -1,7 +1,8 @@
+import { preload } from 'react-dom'
 import { photoUrl, srcSet } from './photo-url.ts'
 
 /** What is shown in place of a photo (design, when data is missing). The image route answers it for a lost file too. */
-export const NO_PHOTO_URL = '/sin-imagen.svg'
+const NO_PHOTO_URL = '/sin-imagen.svg'
 
 /** Rendered widths per surface, for the browser's choice among the variants (design, section 8). */
 const SIZES = {
@@ -44,4 +45,18 @@ export function PhotoPicture({ photo, alt, surface, priority = false, className 
       />
     </picture>
   )
+}
+
+/**
+ * Asks for the page's main photo from the head of the document, in the format that nearly every browser takes; the
+ * others ignore it. Called while rendering.
+ */
+export function preloadPhoto(photo: { key: string }, surface: PhotoSurface): void {
+  preload(photoUrl(photo.key), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(photo.key, 'avif'),
+    imageSizes: SIZES[surface],
+    fetchPriority: 'high',
+  })
 }

@@ -92,8 +92,8 @@ function safeStem(filename: string): string {
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 60)
+    .replaceAll(/^-|-$/g, '')
   return stem || 'foto'
 }

@@ -1,4 +1,4 @@
-import { FILTER_PARAMS, type FilterParam, type Filters, SORT_LABELS } from './filters.ts'
+import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
 import { formatArea, formatCount } from './measure.ts'
 import { formatPrice, textFromCents } from './price.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from './vocabulary.ts'
@@ -44,9 +44,20 @@ export function queryWithout(filters: Filters, param: FilterParam): string {
   return query && `?${query}`
 }
 
+/** The query string without any filter; the order asked for stays ('Limpiar Filtros'). */
+export function queryCleared(filters: Filters): string {
+  return filters.sort === 'recientes' ? '' : `?${new URLSearchParams({ sort: filters.sort })}`
+}
+
+/** Whether prices of both currencies are put on one scale, which the page then says. */
+export function comparesPrices({ sort, minPriceCents, maxPriceCents }: Filters): boolean {
+  return sort.startsWith('precio') || minPriceCents !== null || maxPriceCents !== null
+}
+
 /** Every filter in force, in the panel's order ('Filtros aplicados'). Order and page are not filters. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
-  const { search, location, municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea } = filters
+  const { search, location, municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea } =
+    filters
   const labels: [FilterParam, string | false | null][] = [
     ['search', search && `Búsqueda: ${search}`],
     ['location', location && `Ubicación: ${location}`],
@@ -65,8 +76,4 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
 /** '126 propiedades', '1 propiedad'. */
 export function countLabel(total: number): string {
   return total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`
-}
-
-export function sortLabel(filters: Filters): string {
-  return SORT_LABELS[filters.sort]
 }

@@ -10,8 +10,13 @@ const MAPS_HOSTS = new Set([
   'google.com.mx',
   'maps.google.com.mx',
 ])
-const SHORT_LINK_HOSTS = new Set(['maps.app.goo.gl', 'goo.gl'])
-const COORDINATE = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+/** The longest real ones (a place with all its data, a pasted iframe) stay under 2,000 characters. */
+const MAX_LENGTH = 4000
+const COORDINATE = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`
+const PIN = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`)
+const CAMERA = new RegExp(`@${COORDINATE},${COORDINATE}`)
+const EMBED_CENTRE = new RegExp(`!2d${COORDINATE}!3d${COORDINATE}`)
+const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 
 /**
  * Reads a Google Maps address or a pasted iframe (decision 19): only the iframe's `src` counts, only https and Google
@@ -20,58 +25,90 @@ const COORDINATE = String.raw`(-?\d{1,3}(?:\.\d+)?)`
  */
 export function propertyMap(googleMapsLink: string | null, place: string): PropertyMap | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
-  if (!url) return place ? searchMap(place) : null
-  const embedded = embedOf(url)
-  if (SHORT_LINK_HOSTS.has(url.hostname) || (!embedded && !isEmbed(url))) {
-    // A short link or one without a place in it can't be framed: it stays the link, the frame searches the location.
-    return place ? { embedUrl: searchMap(place).embedUrl, linkUrl: url.href } : null
-  }
-  const spot = coordinatesOf(url) ?? queryOf(url)
-  const linkUrl = isEmbed(url) ? searchLink(spot ?? place) : url.href
-  return { embedUrl: embedded ?? url.href, linkUrl }
+  const embedUrl = url && embedOf(url)
+  const frame = embedUrl ?? (place && frameOf(place))
+  if (!frame) return null
+  return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : searchLink(place) }
 }
 
 function addressIn(text: string): string {
+  if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()
-  if (!trimmed.includes('<')) return trimmed
-  const source = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(trimmed)
-  return (source?.[1] ?? source?.[2] ?? '').replaceAll('&amp;', '&').trim()
+  return trimmed.includes('<') ? iframeSource(trimmed) : trimmed
+}
+
+/** The first `src` of the first iframe, its attributes read one by one: a quoted value can't pass for another. */
+function iframeSource(html: string): string {
+  const start = /<iframe(?=[\s/])/i.exec(html)
+  if (!start) return ''
+  const attributes = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y
+  attributes.lastIndex = start.index + start[0].length
+  for (let found = attributes.exec(html); found; found = attributes.exec(html)) {
+    const [, name = '', quoted, apostrophed, bare] = found
+    if (name.toLowerCase() === 'src')
+      return (quoted ?? apostrophed ?? bare ?? '').replaceAll(/&(?:amp|#38|#x26);/gi, '&')
+  }
+  return ''
 }
 
 function trustedMapsUrl(address: string): URL | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' || url.username || url.password || url.port) return null
-  if (url.hostname === 'maps.app.goo.gl') return url
-  if (url.hostname === 'goo.gl') return url.pathname.startsWith('/maps/') ? url : null
+  // A server may undo what hides a way up, out of /maps and into an open redirect.
+  if (/\.\.|%2e|%5c/i.test(url.pathname)) return null
+  if (isShortLink(url)) return url
   if (!MAPS_HOSTS.has(url.hostname)) return null
-  const isMaps = url.pathname === '/maps' || url.pathname.startsWith('/maps/')
-  return isMaps || (url.hostname.startsWith('maps.') && url.pathname === '/') ? url : null
+  const isMaps = /^\/maps(?:\/|$)/.test(url.pathname) || (url.hostname.startsWith('maps.') && url.pathname === '/')
+  const namesPlace = url.search.length > 1 || !/^\/(?:maps\/?)?$/.test(url.pathname)
+  return isMaps && namesPlace ? url : null
+}
+
+/** A short link tells nothing of its place: it stays the link, the frame searches the location. */
+function isShortLink({ hostname, pathname }: URL): boolean {
+  return /^\/[\w-]+$/.test(pathname)
+    ? hostname === 'maps.app.goo.gl'
+    : hostname === 'goo.gl' && /^\/maps\/[\w-]+$/.test(pathname)
 }
 
 function isEmbed(url: URL): boolean {
-  return url.pathname === '/maps/embed' || url.pathname.startsWith('/maps/embed/')
+  return /^\/maps\/embed(?:\/|$)/.test(url.pathname) || url.searchParams.get('output') === 'embed'
 }
 
 function embedOf(url: URL): string | null {
-  if (isEmbed(url)) return url.search ? `${EMBED_ORIGIN}${url.pathname}${url.search}` : null
-  const spot = coordinatesOf(url) ?? queryOf(url)
+  const drawn = url.pathname === '/maps/embed' && /[?&]pb=([^&]+)/.exec(url.search)?.[1]
+  if (drawn) return `${EMBED_ORIGIN}/maps/embed?pb=${drawn}`
+  const spot = isShortLink(url) ? null : spotOf(url)
   return spot && frameOf(spot)
 }
 
-/** The pin (`!3d…!4d…`) is where the place is; `@…` is only where the camera was. */
+/** An embed opened as a page shows nothing, so its link is a search; any other link is the one that was pasted. */
+function linkOf(url: URL, place: string): string {
+  if (isShortLink(url)) return url.origin + url.pathname
+  return isEmbed(url) ? searchLink(spotOf(url) ?? place) : url.href
+}
+
+function spotOf(url: URL): string | null {
+  return coordinatesOf(url) ?? queryOf(url)
+}
+
+/** The pin (`!3d…!4d…`) is where the place is; `@…` and an embed's centre are only where the camera was. */
 function coordinatesOf(url: URL): string | null {
-  const pin = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`).exec(url.href)
-  const camera = new RegExp(`@${COORDINATE},${COORDINATE}`).exec(url.pathname)
-  const [, latitude, longitude] = pin ?? camera ?? []
-  return latitude && longitude && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-    ? `${latitude},${longitude}`
-    : null
+  const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? CAMERA.exec(url.pathname) ?? []
+  if (pinLatitude && pinLongitude) return onEarth(pinLatitude, pinLongitude)
+  const [, longitude, latitude] = (isEmbed(url) && EMBED_CENTRE.exec(url.search)) || []
+  return latitude && longitude ? onEarth(latitude, longitude) : null
+}
+
+function onEarth(latitude: string, longitude: string): string | null {
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? `${latitude},${longitude}` : null
 }
 
 function queryOf(url: URL): string | null {
-  const fromQuery = url.searchParams.get('q') ?? url.searchParams.get('query') ?? url.searchParams.get('daddr')
-  if (fromQuery?.trim()) return fromQuery.trim()
+  for (const param of PLACE_PARAMS) {
+    const value = url.searchParams.get(param)?.trim()
+    if (value) return value
+  }
   const named = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname)?.[1]
   return named ? decodeSafely(named.replaceAll('+', ' ')).trim() || null : null
 }
@@ -84,14 +121,10 @@ function decodeSafely(text: string): string {
   }
 }
 
-function searchMap(place: string): PropertyMap {
-  return { embedUrl: frameOf(place), linkUrl: searchLink(place) }
+function searchLink(query: string): string {
+  return `${EMBED_ORIGIN}/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
 function frameOf(query: string): string {
   return `${EMBED_ORIGIN}/maps?${new URLSearchParams({ q: query, hl: 'es', z: '16', output: 'embed' })}`
-}
-
-function searchLink(query: string): string {
-  return `${EMBED_ORIGIN}/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -14,8 +14,8 @@ type QuotedProperty = {
   category: Category
 }
 
-/** Longest title that still leaves the whole chat link under 2,000 characters once every letter is escaped. */
-const MAX_TITLE = 120
+/** What each text may take of the chat link, its letters escaped: the whole link stays under 2,000 characters. */
+const MAX_ESCAPED = { title: 600, location: 300, code: 120 }
 
 /**
  * The WhatsApp text that asks for a quote (spec, section 7): title, price with commas and currency, location, state,
@@ -26,11 +26,11 @@ export function quoteMessage(property: QuotedProperty, links: { page: string; li
   const { title, priceCents, currency, location, state, type, category } = property
   const lines = [
     'Hola, me interesa esta propiedad:',
-    title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title,
+    fitting(title, MAX_ESCAPED.title),
     priceCents === null ? '' : `Precio: ${formatPrice(priceCents, currency).replaceAll('\u00A0', ' ')}`,
-    location && `Ubicación: ${location.slice(0, MAX_TITLE)}`,
+    location && `Ubicación: ${fitting(location, MAX_ESCAPED.location)}`,
     state && `Estado: ${state}`,
-    `ID: ${propertyCode(property)}`,
+    `ID: ${fitting(propertyCode(property), MAX_ESCAPED.code)}`,
     `Tipo: ${PROPERTY_TYPE_LABELS[type]}`,
     `Categoría: ${CATEGORY_LABELS[category]}`,
     links.listing ? '¿Me pueden dar más información?' : '',
@@ -38,4 +38,17 @@ export function quoteMessage(property: QuotedProperty, links: { page: string; li
     links.page,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** The text, cut between two characters where it takes more than `max` in an address (an accented letter takes six). */
+function fitting(text: string, max: number): string {
+  if (encodeURIComponent(text).length <= max) return text
+  let kept = ''
+  let left = max - encodeURIComponent('…').length
+  for (const character of text) {
+    left -= encodeURIComponent(character).length
+    if (left < 0) break
+    kept += character
+  }
+  return `${kept}…`
 }

@@ -25,7 +25,11 @@ export function* slugCandidates(property: { id: string; title: string; propertyI
   yield base
   const longer = fromTitle && code ? withSuffix(base, code) : base
   if (longer !== base) yield longer
-  for (let n = 2; ; n += 1) yield withSuffix(longer, String(n))
+  for (let n = 2; ; n += 1) {
+    const numbered = withSuffix(longer, String(n))
+    // A full title that ends in this very number is what has just been taken.
+    if (numbered !== base && numbered !== longer) yield numbered
+  }
 }
 
 /** Cuts the base, never the suffix, so that candidates stay distinct within the limit. */

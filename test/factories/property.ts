@@ -7,7 +7,9 @@ import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
 /** A property with what the spec's form starts with (section 9) and nothing else. */
-export function bareProperty(filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>): PropertyInput {
+export function bareProperty(
+  filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>,
+): PropertyInput {
   return {
     description: null,
     priceCents: null,
@@ -70,6 +72,8 @@ export type NewProperty = { input: PropertyInput; createdAt?: Date }
 
 /** Values in one statement: SQLite takes 32,766, PostgreSQL 65,535. */
 const MOST_VALUES = 30_000
+/** Properties that are held in memory at a time. */
+const BATCH = 800
 const FIRST_CREATED = Date.UTC(2024, 0, 8, 15)
 
 /**
@@ -78,26 +82,48 @@ const FIRST_CREATED = Date.UTC(2024, 0, 8, 15)
  */
 export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewProperty>): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await rowsOf(transaction, properties)
-    await insertInChunks(transaction, 'properties', rows.properties)
-    await insertInChunks(transaction, 'propertyAmenities', rows.amenities)
-    await insertInChunks(transaction, 'propertyPhotos', rows.photos)
-    return rows.properties.map((property) => property.id)
+    const freeSlug = await slugFinder(transaction)
+    const ids: string[] = []
+    for (const batch of inBatches(properties)) {
+      const rows = batch.map((property, at) => rowsOf(property, ids.length + at, freeSlug))
+      await insertInChunks(
+        transaction,
+        'properties',
+        rows.map((row) => row.property),
+      )
+      await insertInChunks(
+        transaction,
+        'propertyAmenities',
+        rows.flatMap((row) => row.amenities),
+      )
+      await insertInChunks(
+        transaction,
+        'propertyPhotos',
+        rows.flatMap((row) => row.photos),
+      )
+      ids.push(...rows.map((row) => row.property.id))
+    }
+    return ids
   })
 }
 
-async function rowsOf(db: Queries, properties: Iterable<NewProperty>) {
-  const freeSlug = await slugFinder(db)
-  const rows: {
-    properties: Insertable<Schema['properties']>[]
-    amenities: Insertable<Schema['propertyAmenities']>[]
-    photos: Insertable<Schema['propertyPhotos']>[]
-  } = { properties: [], amenities: [], photos: [] }
-  for (const { input, createdAt } of properties) {
-    const { amenities, photos, ...fields } = input
-    const created = createdAt ?? new Date(FIRST_CREATED + rows.properties.length * 1000)
-    const id = uuidv7({ msecs: created.getTime() })
-    rows.properties.push({
+function* inBatches<T>(all: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const each of all) {
+    batch.push(each)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+function rowsOf({ input, createdAt }: NewProperty, index: number, freeSlug: SlugFinder) {
+  const { amenities, photos, ...fields } = input
+  const created = createdAt ?? new Date(FIRST_CREATED + index * 1000)
+  const id = uuidv7({ msecs: created.getTime() })
+  return {
+    property: {
       ...fields,
       ...derivedColumns(fields),
       id,
@@ -107,20 +133,21 @@ async function rowsOf(db: Queries, properties: Iterable<NewProperty>) {
       createdBy: null,
       updatedAt: null,
       updatedBy: null,
-    })
-    for (const code of new Set(amenities)) rows.amenities.push({ propertyId: id, code })
-    for (const [position, { photoId, alt }] of photos.entries()) rows.photos.push({ propertyId: id, photoId, alt, position })
+    },
+    amenities: [...new Set(amenities)].map((code) => ({ propertyId: id, code })),
+    photos: photos.map(({ photoId, alt }, position) => ({ propertyId: id, photoId, alt, position })),
   }
-  return rows
 }
 
+type SlugFinder = (property: { id: string; title: string; propertyId: string | null }) => string
+
 /** Gives each property its first free slug; a series of equal titles goes on where it stopped, so that none is tried twice. */
-async function slugFinder(db: Queries) {
+async function slugFinder(db: Queries): Promise<SlugFinder> {
   const living = await db.selectFrom('properties').select('slug').execute()
   const retired = await db.selectFrom('retiredSlugs').where('propertyId', 'is not', null).select('slug').execute()
   const taken = new Set([...living, ...retired].map((row) => row.slug))
   const series = new Map<string, Iterator<string, void>>()
-  return (property: { id: string; title: string; propertyId: string | null }) => {
+  return (property) => {
     const name = `${property.title}\n${property.propertyId ?? ''}`
     const candidates = series.get(name) ?? slugCandidates(property)
     series.set(name, candidates)

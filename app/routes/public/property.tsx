@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
 import { partsContext } from '#app/parts.server.ts'
-import { detailSummary } from '#app/properties/detail-facts.ts'
 import { DetailFailed } from '#app/properties/detail-failed.tsx'
 import { DetailGone } from '#app/properties/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail-screen.tsx'
@@ -35,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { view, pageUrl } = loaderData
   return [
     { title: `${view.name} · ${AGENCY.name}` },
-    { name: 'description', content: detailSummary(view.property) },
+    { name: 'description', content: view.summary },
     { tagName: 'link', rel: 'canonical', href: pageUrl },
   ]
 }

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { WrongSetting, readSettings } from './env.server.ts'
+
+test('without any setting the product serves itself on this machine', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('./data'),
+    databaseUrl: null,
+    storageUrl: null,
+    demo: true,
+  })
+})
+
+test('every setting is read', () => {
+  const settings = readSettings({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://cerronorte.example',
+    DATA_DIR: '/srv/datos',
+    DATABASE_URL: 'postgresql://ana:clave@db:5432/cerro',
+    STORAGE_URL: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
+    DEMO: '0',
+  })
+  expect(settings).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://cerronorte.example',
+    dataDir: '/srv/datos',
+    databaseUrl: 'postgresql://ana:clave@db:5432/cerro',
+    storageUrl: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
+    demo: false,
+  })
+})
+
+test('spaces around a value do not count, and an empty optional value is none', () => {
+  expect(
+    readSettings({ PUBLIC_URL: ' https://cerronorte.example ', DATABASE_URL: ' ', STORAGE_URL: '' }),
+  ).toMatchObject({
+    publicUrl: 'https://cerronorte.example',
+    databaseUrl: null,
+    storageUrl: null,
+  })
+})
+
+test('the public address follows host and port, a version 6 address in brackets', () => {
+  expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+  expect(readSettings({ HOST: 'localhost', PORT: '0' }).publicUrl).toBe('http://localhost:0')
+})
+
+test('a public address loses its final slash and its default port', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://cerronorte.example:443/' }).publicUrl).toBe('https://cerronorte.example')
+})
+
+describe('a wrong value stops the start with one sentence that names the setting', () => {
+  test.each([
+    ['HOST', ['', '  ']],
+    ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
+    [
+      'PUBLIC_URL',
+      [
+        'cerronorte.example',
+        'ftp://a.mx',
+        'https://',
+        '//a.mx',
+        'https://a.mx/ruta',
+        'https://a.mx/?x=1',
+        'javascript:1',
+      ],
+    ],
+    ['DATA_DIR', ['', ' ']],
+    ['DATABASE_URL', ['mysql://a/b', 'postgres:/a', 'a', 'POSTGRES://a/b']],
+    [
+      'STORAGE_URL',
+      ['s3:fotos', 's3://', 's3://?region=x', 'https://a.mx', 's3://llave:cl/ave@fotos', 's3://mis fotos'],
+    ],
+    ['DEMO', ['', 'no', 'true', '2', ' 1']],
+  ])('%s', (name, values) => {
+    for (const value of values) {
+      const sentence = refusal({ [name]: value })
+      expect(sentence, `${name}=${value}`).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
+    }
+  })
+})
+
+test('a refusal never repeats a secret', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://ana:clave@db/cerro' })).not.toContain('clave')
+  expect(refusal({ STORAGE_URL: 's3://llave:cl/ave@fotos' })).not.toContain('llave')
+})
+
+test('two wrong values are told together', () => {
+  expect(refusal({ PORT: 'abc', DEMO: 'no' })).toBe(
+    'PORT no es un puerto: «abc». Pon un número de 0 a 65535. DEMO solo admite 0 o 1, no «no».',
+  )
+})
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message
+    throw error
+  }
+  return ''
+}

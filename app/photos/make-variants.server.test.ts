@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { type TestFiles, openTestFiles } from '#test/files.ts'
+import { openTestStore } from '#test/stores.ts'
+import type { FileStore } from './file-store.server.ts'
+import { makeDueVariants } from './make-variants.server.ts'
+import { VARIANT_FORMATS, VARIANT_WIDTHS, variantKey } from './photo-url.ts'
+import { storePhoto } from './store-photo.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const FORMAT_NAMES = { avif: 'heif', webp: 'webp', jpg: 'jpeg' }
+
+let store: Store
+let folder: TestFiles
+let files: FileStore
+
+beforeEach(async () => {
+  store = await openTestStore('sqlite')
+  folder = await openTestFiles()
+  files = folder.files
+})
+
+afterEach(() => Promise.all([store.close(), folder.close()]))
+
+test('every width is made in every format, none wider than the photo', async () => {
+  const key = await storedKey(900, 300)
+  expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
+  for (const width of VARIANT_WIDTHS)
+    for (const format of VARIANT_FORMATS) {
+      const made = await sharp(await files.getBytes(variantKey(key, { width, format }))).metadata()
+      const expected = Math.min(width, 900)
+      expect(made).toMatchObject({ format: FORMAT_NAMES[format], width: expected, height: Math.round(expected / 3) })
+      expect(made.exif).toBeUndefined()
+    }
+})
+
+test('a photo that is done is not done again', async () => {
+  await storedKey(60, 40)
+  await makeDueVariants(store, files, () => NOW)
+  const { variantsAt } = await store.db.selectFrom('photos').select('variantsAt').executeTakeFirstOrThrow()
+  expect(variantsAt).toBe(NOW.toISOString())
+  expect(await makeDueVariants(store, files, () => NOW)).toBe(0)
+})
+
+test('a photo whose file is lost stays due and keeps no other waiting', async () => {
+  const lost = await storedKey(60, 40)
+  const kept = await storedKey(80, 40)
+  await files.delete(lost)
+  expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
+  const due = await store.db.selectFrom('photos').where('variantsAt', 'is', null).select('key').execute()
+  expect(due).toEqual([{ key: lost }])
+  expect(await files.exists(variantKey(kept, { width: 400, format: 'webp' }))).toBe(true)
+})
+
+test('without photos there is nothing to do', async () => {
+  expect(await makeDueVariants(store, files, () => NOW)).toBe(0)
+})
+
+async function storedKey(width: number, height: number): Promise<string> {
+  const bytes = await buildPicture('jpeg', { width, height })
+  const photo = await storePhoto({ db: store.db, files, now: NOW }, { bytes, filename: 'a.jpg' })
+  if ('refused' in photo) throw new Error(photo.refused)
+  return photo.key
+}

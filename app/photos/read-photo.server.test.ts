@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestFiles, openTestFiles } from '#test/files.ts'
+import { parsePhotoKey } from './photo-url.ts'
+import { readPhoto } from './read-photo.server.ts'
+
+const KEY = 'properties/1700000000000_fachada.jpg'
+
+let folder: TestFiles
+
+beforeAll(async () => {
+  folder = await openTestFiles()
+  const { files } = folder
+  await files.put(KEY, 'the photo')
+  await files.put(`${KEY}.400.webp`, 'a variant')
+  await files.put('private/secret.jpg', 'secret')
+  await files.put('secret.jpg', 'secret')
+  await writeFile(join(folder.folder, '../secret.jpg'), 'secret')
+})
+
+afterAll(() => folder.close())
+
+test('a photo is read as it was stored', async () => {
+  expect(await read(KEY)).toEqual({ text: 'the photo', bytes: 9, contentType: 'image/jpeg', standsIn: false })
+})
+
+test('a variant is read with its own type', async () => {
+  expect(await read(`${KEY}.400.webp`)).toEqual({
+    text: 'a variant',
+    bytes: 9,
+    contentType: 'image/webp',
+    standsIn: false,
+  })
+})
+
+test('while a variant is due the photo stands in for it', async () => {
+  expect(await read(`${KEY}.800.avif`)).toEqual({
+    text: 'the photo',
+    bytes: 9,
+    contentType: 'image/jpeg',
+    standsIn: true,
+  })
+})
+
+test.each(['properties/1_none.jpg', 'properties/1_none.jpg.400.webp'])('%s is not there', async (requested) => {
+  expect(await read(requested)).toBeNull()
+})
+
+test.each([
+  'secret.jpg',
+  'private/secret.jpg',
+  '../secret.jpg',
+  'properties/../secret.jpg',
+  'properties/../../secret.jpg',
+  'properties/..%2fsecret.jpg',
+  String.raw`properties\..\secret.jpg`,
+  './properties/1700000000000_fachada.jpg',
+  'properties//1700000000000_fachada.jpg',
+  '/properties/1700000000000_fachada.jpg',
+  'properties/1700000000000_fachada.jpg/',
+  'properties/1700000000000_fachada.jpg\n',
+  'properties/1700000000000_fachada.jpg\0',
+  'properties/1700000000000_fachada.jpg.400.webp.400.webp',
+  'properties/.jpg',
+  'properties/',
+  'properties',
+  '',
+  '.',
+])('%j is no photo: nothing else of the files is public', async (requested) => {
+  expect(await read(requested)).toBeNull()
+})
+
+async function read(requested: string) {
+  const photo = await readPhoto(folder.files, parsePhotoKey(requested))
+  if (!photo) return null
+  const { body, ...facts } = photo
+  return { text: await new Response(body).text(), ...facts }
+}

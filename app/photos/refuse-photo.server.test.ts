@@ -1,0 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { type TestFiles, openTestFiles } from '#test/files.ts'
+import { openTestStore } from '#test/stores.ts'
+import { MAX_UPLOAD_BYTES, storePhoto } from './store-photo.server.ts'
+
+const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+let store: Store
+let folder: TestFiles
+
+beforeAll(async () => {
+  store = await openTestStore('sqlite')
+  folder = await openTestFiles()
+})
+
+beforeEach(() => store.db.deleteFrom('photos').execute())
+
+afterAll(() => Promise.all([store.close(), folder.close()]))
+
+describe('what is no whole picture is refused in the words of the spec', () => {
+  test.each([
+    ['nothing', ''],
+    ['text', 'hola'],
+    ['markup', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+    ['a document', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
+    ['a mere beginning', '\xff\xd8\xff\xe0'],
+  ])('%s', async (_case, content) => {
+    expect(await sent(Buffer.from(content, 'latin1'), 'casa.jpg')).toEqual({
+      refused: 'casa.jpg no es una imagen válida',
+    })
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise: NOISE } })
+      .toFormat(format)
+      .toBuffer()
+    expect(await sent(whole.subarray(0, whole.length / 2))).toHaveProperty('refused')
+    expect(await sent(whole)).toHaveProperty('photoId')
+  })
+
+  test('more pixels than any camera has, however few bytes they take', async () => {
+    expect(await sent(blankPng(10_000, 10_001))).toEqual({ refused: 'a.jpg no es una imagen válida' })
+    expect(await sent(blankPng(10_000, 100))).toHaveProperty('photoId')
+  })
+})
+
+test('a file of 10 MB is taken, one byte more is not', async () => {
+  const bytes = Buffer.alloc(MAX_UPLOAD_BYTES + 1)
+  bytes.set(await buildPicture('jpeg'))
+  expect(MAX_UPLOAD_BYTES).toBe(10_485_760)
+  expect(await sent(bytes, 'casa.jpg')).toEqual({ refused: 'casa.jpg es demasiado grande. Máximo 10MB.' })
+  expect(await sent(bytes.subarray(0, MAX_UPLOAD_BYTES))).toHaveProperty('photoId')
+})
+
+test('a refused file leaves nothing behind', async () => {
+  await sent(Buffer.from('hola'))
+  expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([])
+})
+
+function sent(bytes: Uint8Array, filename = 'a.jpg') {
+  return storePhoto({ db: store.db, files: folder.files, now: NOW }, { bytes, filename })
+}
+
+/** A black PNG with one bit per pixel: the smallest file for its size. */
+function blankPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND'),
+  ])
+}
+
+function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const content = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(content), 4)
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { derivedColumns } from './derived-columns.ts'
+import { REFERENCE_PESOS_PER_DOLLAR } from './price.ts'
+
+const BODEGA = {
+  title: 'Bodega Ñandú 500 m²',
+  description: 'Con andén\ny  patio',
+  location: 'Huinalá',
+  address: 'Av. Peñón 12',
+  municipality: 'Apodaca',
+  state: 'Nuevo León',
+  propertyId: 'PROP-001',
+  priceCents: 100_00,
+  currency: 'USD' as const,
+}
+
+test('a search finds the folded title, code, location, municipality, address and description', () => {
+  expect(derivedColumns(BODEGA).searchText.split('\n')).toEqual([
+    'bodega nandu 500 m2',
+    'prop-001',
+    'huinala',
+    'apodaca',
+    'av. penon 12',
+    'con anden y patio',
+  ])
+})
+
+test('the location filter finds the folded location, municipality, address and state', () => {
+  expect(derivedColumns(BODEGA).locationText.split('\n')).toEqual(['huinala', 'apodaca', 'av. penon 12', 'nuevo leon'])
+})
+
+test('missing fields leave no gap', () => {
+  const bare = { ...BODEGA, description: null, address: ' ', municipality: null, state: null, propertyId: '' }
+  expect(derivedColumns(bare)).toMatchObject({ searchText: 'bodega nandu 500 m2\nhuinala', locationText: 'huinala' })
+})
+
+test('no line break of a field passes for the end of that field', () => {
+  expect(derivedColumns({ ...BODEGA, title: 'a\nb\r\nc\u2028d' }).searchText).toMatch(/^a b c d\n/)
+})
+
+test('the price is put on the scale of pesos', () => {
+  expect(derivedColumns(BODEGA).comparableCents).toBe(100_00 * REFERENCE_PESOS_PER_DOLLAR)
+  expect(derivedColumns({ ...BODEGA, priceCents: null }).comparableCents).toBeNull()
+})

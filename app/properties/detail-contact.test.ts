@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { AGENCY } from '#app/agency/agency.ts'
+import { type ContactFields, detailContact } from './detail-contact.ts'
+
+const NONE: ContactFields = { contactName: null, contactPhone: null, contactEmail: null }
+const CONFIGURED: ContactFields = {
+  contactName: 'Recepción',
+  contactPhone: '+52 81 1111 1111',
+  contactEmail: 'recepcion@cerronorte.example',
+}
+const FIRM = {
+  name: AGENCY.name,
+  phone: AGENCY.phone.display,
+  phoneUrl: `tel:${AGENCY.phone.e164}`,
+  email: AGENCY.email,
+  emailUrl: `mailto:${AGENCY.email}`,
+}
+
+describe('detailContact', () => {
+  it('is the property’s own', () => {
+    const own = { contactName: ' Laura Treviño ', contactPhone: '81 1234 5678', contactEmail: 'laura@example.mx' }
+    expect(detailContact(own, CONFIGURED)).toEqual({
+      name: 'Laura Treviño',
+      phone: '81 1234 5678',
+      phoneUrl: 'tel:+528112345678',
+      email: 'laura@example.mx',
+      emailUrl: 'mailto:laura@example.mx',
+    })
+  })
+
+  it('is the configured one where the property has none', () => {
+    expect(detailContact({ ...NONE, contactName: '  ', contactPhone: '' }, CONFIGURED)).toMatchObject({
+      name: 'Recepción',
+      phoneUrl: 'tel:+528111111111',
+    })
+  })
+
+  it('is the firm’s where nobody configured one', () => {
+    expect(detailContact(NONE, null)).toEqual(FIRM)
+    expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' })).toEqual(FIRM)
+  })
+
+  it('fills what the chosen one lacks with the firm’s, never with the configured one’s', () => {
+    expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED)).toEqual({ ...FIRM, name: 'Laura' })
+    expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED)).toEqual({
+      ...FIRM,
+      phone: '8112345678',
+      phoneUrl: 'tel:+528112345678',
+    })
+  })
+
+  it.each([
+    ['81 1234 5678', 'tel:+528112345678'],
+    ['(81) 1234-5678', 'tel:+528112345678'],
+    ['81.1234.5678 ext. 12', 'tel:+528112345678'],
+    ['Tel. 81 1234 5678', 'tel:+528112345678'],
+    ['81 1234 5678 / 81 8765 4321', 'tel:+528112345678'],
+    ['+52 81 1234 5678', 'tel:+528112345678'],
+    ['52 81 1234 5678', 'tel:+528112345678'],
+    ['+1 (956) 555-0100', 'tel:+19565550100'],
+    ['911', 'tel:911'],
+    ['pregunta en recepción', FIRM.phoneUrl],
+    ['1', FIRM.phoneUrl],
+    [' '.repeat(50_000), FIRM.phoneUrl],
+  ])('dials %s', (contactPhone, phoneUrl) => {
+    expect(detailContact({ ...NONE, contactName: 'Laura', contactPhone }, null).phoneUrl).toBe(phoneUrl)
+  })
+
+  it.each(['sin arroba', 'a b@c.mx', '@', 'a@b@c', 'javascript:alert(1)'])('does not write to %s', (contactEmail) => {
+    expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null)).toMatchObject({
+      email: FIRM.email,
+      emailUrl: FIRM.emailUrl,
+    })
+  })
+
+  it('lets an address add nothing to the message', () => {
+    const contactEmail = 'a@b.mx?bcc=otro@c.mx'.replace('otro@', 'otro%40')
+    expect(detailContact({ ...NONE, contactEmail }, null).emailUrl).toBe('mailto:a@b.mx%3Fbcc%3Dotro%2540c.mx')
+  })
+})

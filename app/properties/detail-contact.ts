@@ -1,0 +1,39 @@
+import { AGENCY } from '#app/agency/agency.ts'
+
+/** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
+export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
+
+/** A contact as staff typed it: of one property, or the configured one. */
+export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
+
+/** Mexico: what a number of ten digits is dialled with. */
+const COUNTRY_CODE = '52'
+const NATIONAL_DIGITS = 10
+
+/** The property's contact, else the configured one, else the firm's (decision 11). What the chosen one lacks is the firm's. */
+export function detailContact(property: ContactFields, configured: ContactFields | null): DetailContact {
+  const chosen = [property, configured].find((contact) => contact && !isEmpty(contact))
+  const dialled = dialledNumber(chosen?.contactPhone ?? '')
+  const email = chosen?.contactEmail?.trim() ?? ''
+  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email)
+  return {
+    name: chosen?.contactName?.trim() || AGENCY.name,
+    phone: dialled ? (chosen?.contactPhone ?? '').trim() : AGENCY.phone.display,
+    phoneUrl: `tel:${dialled ?? AGENCY.phone.e164}`,
+    email: isEmail ? email : AGENCY.email,
+    emailUrl: `mailto:${isEmail ? encodeURIComponent(email).replace('%40', '@') : AGENCY.email}`,
+  }
+}
+
+function isEmpty({ contactName, contactPhone, contactEmail }: ContactFields): boolean {
+  return ![contactName, contactPhone, contactEmail].some((field) => field?.trim())
+}
+
+/** '+528112345678' from '81 1234 5678 ext. 9'; null where nothing can be dialled. */
+function dialledNumber(text: string): string | null {
+  const [number = ''] = /\+?[\d\s().-]*\d/.exec(text.slice(0, 40)) ?? []
+  const digits = number.replaceAll(/\D/g, '')
+  if (digits.length < NATIONAL_DIGITS) return digits.length >= 3 ? digits : null
+  if (number.startsWith('+')) return `+${digits}`
+  return digits.length === NATIONAL_DIGITS ? `+${COUNTRY_CODE}${digits}` : `+${digits}`
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { useRequestId } from '#app/request-id.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What stands in place of a property that could not be read (spec, section 8), with a way to ask for it again. */
+export function DetailFailed() {
+  const requestId = useRequestId()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-(--space-section) text-center">
+      <Icon name="warning" className="text-[2rem] text-danger" />
+      <h1 className="text-3xl" role="alert">
+        No se pudo cargar la propiedad
+      </h1>
+      <p className="max-w-[44ch] text-ink-2">Intenta de nuevo en un momento.</p>
+      {requestId && (
+        <p className="text-xs text-ink-3">
+          Si el problema sigue, dinos este número: <span className="num font-semibold">{requestId}</span>
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap justify-center gap-3">
+        <a className={buttonClass()} href={pathname + search}>
+          Intentar de nuevo
+        </a>
+        <a className={buttonClass({ variant: 'outline' })} href="/propiedades">
+          Volver a propiedades
+        </a>
+      </p>
+    </div>
+  )
+}

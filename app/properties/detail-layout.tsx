@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** The line over the title: ways back, actions. */
+export const DETAIL_TOOLS = '-mt-2 mb-1 flex min-h-11 items-center justify-between gap-4'
+
+/** Stage, and thumbnails below it or, from 1024 px, beside it. */
+export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-[minmax(0,1fr)_7.5rem]'
+/** The stage of a single photo. */
+export const ONE_PHOTO = 'aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/10'
+
+/** Top and sections in one column, the contact card beside both from 1024 px and between them below that: `card` places itself. */
+export function DetailLayout({ top, card, children }: { top: ReactNode; card: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="grid grid-cols-[minmax(0,1fr)] pt-5 pb-(--space-section) lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="min-w-0">{top}</div>
+        {card}
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { DetailSection, PlaceLine } from './detail-section.tsx'
+import type { DetailView } from './detail-view.ts'
+import { PropertyMapFrame } from './property-map-frame.tsx'
+
+/** Map, the way into Google Maps (always outside of the frame) and the address. Left out without any location. */
+export function DetailLocation({ map, address }: Pick<DetailView, 'map' | 'address'>) {
+  if (!map) return null
+  return (
+    <DetailSection
+      title="Ubicación"
+      action={
+        <a
+          href={map.linkUrl}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex items-center gap-[.4rem] py-[.4rem] font-semibold no-underline pointer-coarse:min-h-11"
+        >
+          Ver en Google Maps
+          <Icon name="external" />
+        </a>
+      }
+    >
+      <PropertyMapFrame embedUrl={map.embedUrl} />
+      {address && <PlaceLine name={address} className="mt-[.8rem] text-sm" />}
+    </DetailSection>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChangeEvent } from 'react'
+import { FieldGroup, INPUT } from './filter-field.tsx'
+import type { FormField } from './form-values.ts'
+import { LISTING_FORM, useListingForm } from './listing-form.tsx'
+import { caretAfterTyping, withThousands } from './typed-figure.ts'
+
+/** 'Desde' and 'Hasta' of a price or an area. */
+export function FigureRange({ label, from, to }: { label: string; from: FormField; to: FormField }) {
+  return (
+    <FieldGroup legend={label}>
+      <div className="grid grid-cols-2 gap-2">
+        <FigureInput field={from} bound="Desde" />
+        <FigureInput field={to} bound="Hasta" />
+      </div>
+    </FieldGroup>
+  )
+}
+
+function FigureInput({ field, bound }: { field: FormField; bound: string }) {
+  const { values, type } = useListingForm()
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = target.value
+    const caret = caretAfterTyping(typed, target.selectionStart ?? typed.length, withThousands(typed))
+    // Written before React does, so that the caret stays where the person left it.
+    target.value = withThousands(typed)
+    target.setSelectionRange(caret, caret)
+    type(field, target.value)
+  }
+
+  return (
+    <input
+      form={LISTING_FORM}
+      name={field}
+      inputMode="decimal"
+      maxLength={20}
+      aria-label={bound}
+      placeholder={bound}
+      value={values[field]}
+      onChange={onChange}
+      className={`num ${INPUT}`}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { queryCleared } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { useListingForm } from './listing-form.tsx'
+
+/** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */
+export const FILTER_PANEL = 'filtros'
+
+export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
+
+/** The collapsible column of filters beside the results, from 1024 px. */
+export function FilterPanel({ filters }: { filters: Filters }) {
+  const { sheetOpen } = useListingForm()
+  return (
+    <aside
+      id={FILTER_PANEL}
+      aria-label="Filtros"
+      className="relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+    >
+      <details open className="group/panel">
+        <summary className="mb-[1.1rem] inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-[1.125rem]">Filtros</h2>
+          <Icon
+            name="chevron-down"
+            className="text-[.8rem] text-ink-3 transition-[rotate] group-open/panel:rotate-180"
+          />
+        </summary>
+        {sheetOpen || <FilterFields />}
+      </details>
+      <Link
+        to={href('/propiedades') + queryCleared(filters)}
+        preventScrollReset
+        className={`absolute top-1 right-1 ${TEXT_LINK}`}
+      >
+        Limpiar Filtros
+      </Link>
+    </aside>
+  )
+}

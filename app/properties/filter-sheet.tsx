@@ -1,0 +1,73 @@
+import { Link, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { FILTER_PANEL } from './filter-panel.tsx'
+import { countLabel, queryCleared } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { useListingForm } from './listing-form.tsx'
+
+const OPENER = buttonClass({ variant: 'outline', className: 'lg:hidden' })
+const CLOSER = buttonClass({ variant: 'ghost', icon: true })
+const CLEAR = buttonClass({ variant: 'outline' })
+const DONE = buttonClass()
+
+/** 'Filtros · 2': opens the sheet; without scripts, the panel itself. */
+export function FilterSheetLink({ applied }: { applied: number }) {
+  const { setSheetOpen } = useListingForm()
+  return (
+    <a
+      href={`#${FILTER_PANEL}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        setSheetOpen(true)
+      }}
+      className={OPENER}
+    >
+      <Icon name="filter" />
+      {applied === 0 ? 'Filtros' : `Filtros · ${applied}`}
+    </a>
+  )
+}
+
+/** The filters below 1024 px: a bottom sheet over the results, which follow every choice. */
+export function FilterSheet({ filters, total }: { filters: Filters; total: number | null }) {
+  const { sheetOpen, setSheetOpen } = useListingForm()
+  if (!sheetOpen) return null
+  return (
+    <dialog
+      ref={showModal}
+      onClose={() => setSheetOpen(false)}
+      closedby="any"
+      aria-labelledby="hoja-titulo"
+      className="filter-sheet fixed top-auto bottom-0 m-0 grid max-h-[min(92dvh,52rem)] w-full max-w-none gap-[1.1rem] overflow-y-auto overscroll-contain rounded-t-lg bg-surface px-5 pt-6 text-ink shadow-modal backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(44rem,92vw)] sm:rounded-b-lg sm:px-9 sm:pt-9"
+    >
+      <h2 id="hoja-titulo" className="pr-12 text-2xl">
+        Filtros
+      </h2>
+      <form method="dialog" className="absolute top-3 right-3">
+        <button type="submit" aria-label="Cerrar" className={CLOSER}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <FilterFields />
+      <form
+        method="dialog"
+        className="sticky bottom-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-[.6rem] border-t border-line bg-surface pt-[.9rem] pb-[calc(.9rem+env(safe-area-inset-bottom))]"
+      >
+        <Link to={href('/propiedades') + queryCleared(filters)} preventScrollReset className={CLEAR}>
+          Limpiar Filtros
+        </Link>
+        <button type="submit" className={DONE}>
+          Ver {total === null ? 'propiedades' : countLabel(total)}
+        </button>
+      </form>
+      {total !== null && <output className="sr-only">{countLabel(total)}</output>}
+    </dialog>
+  )
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import {
+  appliedFilters,
+  comparesPrices,
+  countLabel,
+  filterValues,
+  listingQuery,
+  queryCleared,
+  queryWithout,
+} from './filter-url.ts'
+import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
+
+const EVERY_FILTER = parseFilters(
+  new URLSearchParams(
+    'page=4&sort=superficie-desc&maxArea=900.5&minArea=100&maxPrice=20000.50&minPrice=0&category=renta&type=local' +
+      '&state=Nuevo+León&municipality=Monterrey&location=Centro+%26+Sur&search=café+100%25',
+  ),
+)
+const NONE = parseFilters(new URLSearchParams())
+
+test('the whole list has no query', () => {
+  expect(listingQuery(NONE)).toBe('')
+})
+
+test('a query names its values in one fixed order, defaults left out', () => {
+  expect(listingQuery(EVERY_FILTER, { page: 4 })).toBe(
+    '?search=caf%C3%A9+100%25&location=Centro+%26+Sur&municipality=Monterrey&state=Nuevo+Le%C3%B3n&type=local' +
+      '&category=renta&minPrice=0&maxPrice=20000.50&minArea=100&maxArea=900.5&sort=superficie-desc&page=4',
+  )
+  expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
+})
+
+test('any change returns to page 1 unless it is the page itself', () => {
+  expect(listingQuery({ ...NONE, page: 9 })).toBe('')
+  expect(listingQuery({ ...NONE, page: 9 }, { type: 'casa' })).toBe('?type=casa')
+  expect(listingQuery({ ...NONE, page: 9, type: 'casa' }, { page: 2 })).toBe('?type=casa&page=2')
+})
+
+test('a filter can be taken away by a change', () => {
+  expect(listingQuery({ ...NONE, type: 'casa', search: 'x' }, { type: null, search: '' })).toBe('')
+})
+
+test('every name of the URL has a value when its filter is in force', () => {
+  const values = filterValues(EVERY_FILTER)
+  expect(Object.keys(values).toSorted()).toEqual(FILTER_PARAMS.toSorted())
+  expect(Object.values(values)).not.toContain(null)
+})
+
+test("a chip's link takes away its own filter alone, and the page", () => {
+  for (const { param } of appliedFilters(EVERY_FILTER)) {
+    const left = parseFilters(new URLSearchParams(queryWithout(EVERY_FILTER, param)))
+    expect(appliedFilters(left).map((filter) => filter.param)).toEqual(
+      appliedFilters(EVERY_FILTER).flatMap((filter) => (filter.param === param ? [] : [filter.param])),
+    )
+    expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
+  }
+})
+
+test('the last filter taken away leaves no question mark', () => {
+  expect(queryWithout({ ...NONE, search: 'x' }, 'search')).toBe('')
+})
+
+test("filters in force are told in the panel's order, in words", () => {
+  expect(appliedFilters(EVERY_FILTER)).toEqual([
+    { param: 'search', label: 'Búsqueda: café 100%' },
+    { param: 'location', label: 'Ubicación: Centro & Sur' },
+    { param: 'municipality', label: 'Municipio: Monterrey' },
+    { param: 'state', label: 'Estado: Nuevo León' },
+    { param: 'type', label: 'Tipo: Local Comercial' },
+    { param: 'category', label: 'Categoría: Renta' },
+    { param: 'minPrice', label: 'Desde $0 MXN' },
+    { param: 'maxPrice', label: 'Hasta $20,000.50 MXN' },
+    { param: 'minArea', label: 'Desde 100\u00A0m²' },
+    { param: 'maxArea', label: 'Hasta 900.5\u00A0m²' },
+  ])
+})
+
+test('order and page are no filters', () => {
+  const filters: Filters = { ...NONE, sort: 'precio-asc', page: 3 }
+  expect(appliedFilters(filters)).toEqual([])
+})
+
+test('a count is told in the singular and the plural', () => {
+  expect([0, 1, 2, 1234].map(countLabel)).toEqual([
+    '0 propiedades',
+    '1 propiedad',
+    '2 propiedades',
+    '1,234 propiedades',
+  ])
+})
+
+test('clearing takes every filter and the page, and leaves the order', () => {
+  expect(queryCleared(EVERY_FILTER)).toBe('?sort=superficie-desc')
+  expect(queryCleared({ ...NONE, type: 'casa', page: 3 })).toBe('')
+})
+
+test('prices of both currencies meet in an order by price and in a price range', () => {
+  expect(comparesPrices(NONE)).toBe(false)
+  expect(comparesPrices({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
+  expect(comparesPrices({ ...NONE, sort: 'precio-asc' })).toBe(true)
+  expect(comparesPrices({ ...NONE, minPriceCents: 0 })).toBe(true)
+  expect(comparesPrices({ ...NONE, maxPriceCents: 100 })).toBe(true)
+})

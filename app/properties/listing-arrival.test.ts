@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseFilters } from './filters.ts'
+import { type Listing, arriveSoon } from './listing-arrival.ts'
+
+const FILTERS = parseFilters(new URLSearchParams('type=local'))
+const LISTING: Listing = { properties: [], total: 0, page: 1, pages: 1, publicUrl: 'https://cerronorte.example' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function arriveAfter(milliseconds: number) {
+  return new Promise<{ filters: typeof FILTERS; listing: Listing }>((resolve) =>
+    setTimeout(resolve, milliseconds, { filters: FILTERS, listing: LISTING }),
+  )
+}
+
+test('what comes within 200 ms comes whole', async () => {
+  const arrived = arriveSoon(arriveAfter(190), FILTERS)
+  await vi.advanceTimersByTimeAsync(190)
+  expect(await arrived).toEqual({ filters: FILTERS, listing: LISTING })
+})
+
+test('what takes longer follows, and its skeleton stays 400 ms', async () => {
+  const arrived = arriveSoon(arriveAfter(250), FILTERS)
+  await vi.advanceTimersByTimeAsync(200)
+  const { filters, listing } = await arrived
+  expect(filters).toEqual(FILTERS)
+  expect(listing).toBeInstanceOf(Promise)
+  const followed = vi.fn<(listing: Listing) => void>()
+  void Promise.resolve(listing).then(followed)
+  await vi.advanceTimersByTimeAsync(399)
+  expect(followed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(followed).toHaveBeenCalledWith(LISTING)
+})
+
+test('a failure is not swallowed, soon or late', async () => {
+  await expect(arriveSoon(Promise.reject(new Error('sin conexión')), FILTERS)).rejects.toThrow('sin conexión')
+  const failing = new Promise<never>((_, reject) => setTimeout(reject, 300, new Error('sin conexión')))
+  const arrived = arriveSoon(failing, FILTERS)
+  await vi.advanceTimersByTimeAsync(200)
+  const { listing } = await arrived
+  await Promise.all([expect(listing).rejects.toThrow('sin conexión'), vi.advanceTimersByTimeAsync(400)])
+})

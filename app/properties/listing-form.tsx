@@ -1,0 +1,78 @@
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { listingQuery } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { type FormField, type FormValues, formValues, queryFromForm } from './form-values.ts'
+
+/** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
+export const LISTING_FORM = 'busqueda'
+
+const TYPING_PAUSE_MS = 250
+
+/** `typed` is text that still waits for its pause to end. */
+type Shown = { query: string; values: FormValues; typed: FormValues | null }
+
+type ListingForm = {
+  values: FormValues
+  /** Text on its way: asked for after a pause, without a step in the history. */
+  type: (field: FormField, text: string) => void
+  /** A choice: asked for at once, as a step of its own. */
+  choose: (field: FormField, value: string) => void
+  submit: () => void
+  sheetOpen: boolean
+  setSheetOpen: (open: boolean) => void
+}
+
+const ListingFormContext = createContext<ListingForm | null>(null)
+
+export function useListingForm(): ListingForm {
+  const form = use(ListingFormContext)
+  if (!form) throw new Error('useListingForm is used outside of ListingForm')
+  return form
+}
+
+/**
+ * Keeps what the controls show. The URL is the state of the listing; only what is being typed is ahead of it. An
+ * answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
+ */
+export function ListingForm({ filters, children }: { filters: Filters; children: ReactNode }) {
+  const navigate = useNavigate()
+  const query = listingQuery(filters)
+  const [shown, setShown] = useState<Shown>({ query, values: formValues(filters), typed: null })
+  const [asked, setAsked] = useState<string | null>(null)
+  const [sheetOpen, setSheetOpen] = useState(false)
+
+  if (shown.query !== query) {
+    setShown(asked === query ? { ...shown, query } : { query, values: formValues(filters), typed: null })
+    setAsked(null)
+  }
+
+  const askTyped = useEffectEvent((values: FormValues) => ask(values, 'replace'))
+  // Text in its pause must not come back over a page that was left or filled anew.
+  useEffect(() => {
+    if (!shown.typed) return
+    const pause = setTimeout(askTyped, TYPING_PAUSE_MS, shown.typed)
+    return () => clearTimeout(pause)
+  }, [shown.typed])
+
+  function ask(values: FormValues, step: 'push' | 'replace') {
+    setShown({ ...shown, values, typed: null })
+    const next = queryFromForm(values)
+    if (next === query && asked === null) return
+    setAsked(next)
+    void navigate(href('/propiedades') + next, { replace: step === 'replace', preventScrollReset: true })
+  }
+
+  const form: ListingForm = {
+    values: shown.values,
+    type(field, text) {
+      const values = { ...shown.values, [field]: text }
+      setShown({ ...shown, values, typed: values })
+    },
+    choose: (field, value) => ask({ ...shown.values, [field]: value }, 'push'),
+    submit: () => ask(shown.values, 'push'),
+    sheetOpen,
+    setSheetOpen,
+  }
+  return <ListingFormContext value={form}>{children}</ListingFormContext>
+}

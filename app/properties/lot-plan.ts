@@ -1,0 +1,87 @@
+/** Where everything of the lot plan stands, in the units of its drawing. */
+export type LotPlan = {
+  width: number
+  height: number
+  lot: Box
+  /** Null when the building is unknown or has more floors than the lot can show. */
+  building: Box | null
+  /** The building is large enough to carry its label. */
+  buildingLabelled: boolean
+  /** The dimension line at the left of the lot and the one below it. */
+  left: Dimension
+  below: Dimension
+}
+type Box = { x: number; y: number; width: number; height: number }
+/** A line from `from` to `to` along its axis, at `at` across it. Its label interrupts it, or stands off a short one. */
+type Dimension = { from: number; to: number; at: number; labelAt: number; gap: number | null }
+
+const WIDTH = 380
+const LEFT_MARGIN = 60
+const RIGHT_MARGIN = 20
+const TOP_MARGIN = 20
+const BOTTOM_MARGIN = 68
+const MAX_LOT_WIDTH = WIDTH - LEFT_MARGIN - RIGHT_MARGIN
+const MAX_LOT_HEIGHT = 200
+/** Room that a label takes along its dimension line. */
+const LABEL_LENGTH = 128
+const BUILDING_LABEL = { width: 110, height: 52 }
+
+/**
+ * The lot to scale (design, section 5, Lot plan): depth runs across, frontage down; the building is a rectangle of the
+ * lot's proportions and its own area, centred. Lengths in metres, area in m².
+ * @returns null without both lengths
+ */
+export function lotPlan(lot: {
+  frontage: number | null
+  depth: number | null
+  constructionArea: number | null
+}): LotPlan | null {
+  const { frontage, depth, constructionArea } = lot
+  if (!frontage || !depth || frontage < 0 || depth < 0) return null
+  const scale = Math.min(MAX_LOT_WIDTH / depth, MAX_LOT_HEIGHT / frontage)
+  const drawn = { width: depth * scale, height: frontage * scale }
+  const room = Math.max(drawn.height, LABEL_LENGTH)
+  const box = {
+    x: LEFT_MARGIN + (MAX_LOT_WIDTH - drawn.width) / 2,
+    y: TOP_MARGIN + (room - drawn.height) / 2,
+    ...drawn,
+  }
+  const building = buildingIn(box, (constructionArea ?? 0) / (frontage * depth))
+  return {
+    width: WIDTH,
+    height: TOP_MARGIN + room + BOTTOM_MARGIN,
+    lot: rounded(box),
+    building: building && rounded(building),
+    buildingLabelled:
+      building !== null && building.width >= BUILDING_LABEL.width && building.height >= BUILDING_LABEL.height,
+    left: dimension(box.y, box.height, box.x - 26, -1),
+    below: dimension(box.x, box.width, box.y + box.height + 26, 1),
+  }
+}
+
+function buildingIn(lot: Box, share: number): Box | null {
+  if (share <= 0 || share > 1) return null
+  const ratio = Math.sqrt(share)
+  const width = lot.width * ratio
+  const height = lot.height * ratio
+  return { x: lot.x + (lot.width - width) / 2, y: lot.y + (lot.height - height) / 2, width, height }
+}
+
+function dimension(from: number, length: number, at: number, outward: 1 | -1): Dimension {
+  const fits = length >= LABEL_LENGTH + 24
+  return {
+    from: tenth(from),
+    to: tenth(from + length),
+    at: tenth(at),
+    labelAt: tenth(fits ? at : at + outward * 20),
+    gap: fits ? LABEL_LENGTH : null,
+  }
+}
+
+function rounded({ x, y, width, height }: Box): Box {
+  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
+}
+
+function tenth(length: number): number {
+  return Math.round(length * 10) / 10
+}

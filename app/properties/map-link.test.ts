@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { propertyMap } from './map-link.ts'
+
+const PLACE = 'Huinalá, Apodaca, Nuevo León'
+const SEARCH_FRAME = 'https://www.google.com/maps?q=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n&hl=es&z=16&output=embed'
+const SEARCH_LINK = 'https://www.google.com/maps/search/?api=1&query=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n'
+const SEARCH = { embedUrl: SEARCH_FRAME, linkUrl: SEARCH_LINK }
+const PB = '!1m18!1m12!1m3!1d3596.1!2d-100.3161!3d25.6714!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx'
+const EMBED = `https://www.google.com/maps/embed?pb=${PB}`
+const EMBED_MAP = { embedUrl: EMBED, linkUrl: 'https://www.google.com/maps/search/?api=1&query=25.6714%2C-100.3161' }
+
+function frame(query: string): string {
+  return `https://www.google.com/maps?${new URLSearchParams({ q: query, hl: 'es', z: '16', output: 'embed' })}`
+}
+
+describe('without a usable link', () => {
+  it('searches the location', () => {
+    expect(propertyMap(null, PLACE)).toEqual(SEARCH)
+    expect(propertyMap('', PLACE)).toEqual(SEARCH)
+    expect(propertyMap('   \n ', PLACE)).toEqual(SEARCH)
+    expect(propertyMap('frente al parque', PLACE)).toEqual(SEARCH)
+  })
+
+  it('has no map without a location either', () => {
+    expect(propertyMap(null, '')).toBeNull()
+    expect(propertyMap('javascript:alert(1)', '')).toBeNull()
+    expect(propertyMap('https://maps.app.goo.gl/AbC123', '')).toBeNull()
+  })
+})
+
+describe('a Google Maps address', () => {
+  it.each([
+    ['a pair of coordinates in q', 'https://www.google.com/maps?q=25.6714,-100.3093', '25.6714,-100.3093'],
+    ['words in q', 'https://maps.google.com/?q=Macroplaza+Monterrey', 'Macroplaza Monterrey'],
+    ['the shortest q', 'https://maps.google.com/?q=a', 'a'],
+    ['the search API', 'https://www.google.com/maps/search/?api=1&query=25.1%2C-100.2', '25.1,-100.2'],
+    ['the directions API', 'https://www.google.com/maps/dir/?api=1&destination=Apodaca', 'Apodaca'],
+    ['the centre of an old link', 'https://maps.google.com.mx/maps?ll=25.5,-100.5&z=12', '25.5,-100.5'],
+    ['the camera', 'https://www.google.com/maps/@25.6714,-100.3093,15z', '25.6714,-100.3093'],
+    ['a named place', 'https://www.google.com/maps/place/Parque+Fundidora,+Monterrey/', 'Parque Fundidora, Monterrey'],
+    ['an escaped name', 'https://www.google.com.mx/maps/place/Huinal%C3%A1/', 'Huinalá'],
+    ['a name escaped wrongly', 'https://www.google.com/maps/place/50%25%+Outlet/', '50%25% Outlet'],
+    ['a search by path', 'https://www.google.com/maps/search/bodegas+apodaca', 'bodegas apodaca'],
+    ['an upper-case scheme and host', 'HTTPS://WWW.GOOGLE.COM/maps?q=Centro', 'Centro'],
+    ['spaces around', '  https://www.google.com/maps?q=Centro\n', 'Centro'],
+  ])('frames %s and keeps the link', (_, link, query) => {
+    expect(propertyMap(link, PLACE)).toEqual({ embedUrl: frame(query), linkUrl: new URL(link).href })
+  })
+
+  it('prefers the pin to the camera', () => {
+    const link = 'https://www.google.com/maps/place/Nave/@25.7,-100.4,17z/data=!3m1!4b1!4m6!8m2!3d25.6714!4d-100.3093'
+    expect(propertyMap(link, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl: link })
+  })
+
+  it('does not take figures that are no place on earth for coordinates', () => {
+    const link = 'https://www.google.com/maps/place/Nave/@95.7,-200.4,17z'
+    expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame('Nave'))
+  })
+
+  it('keeps a short link as the link and searches the location in the frame', () => {
+    const short = 'https://maps.app.goo.gl/AbC-12_3'
+    expect(propertyMap(short, PLACE)).toEqual({ embedUrl: SEARCH_FRAME, linkUrl: short })
+    expect(propertyMap('https://goo.gl/maps/AbC123', PLACE)?.linkUrl).toBe('https://goo.gl/maps/AbC123')
+  })
+
+  it('drops what follows a short link', () => {
+    const link = 'https://maps.app.goo.gl/AbC123?link=https://evil.example&g_st=ic#x'
+    expect(propertyMap(link, PLACE)?.linkUrl).toBe('https://maps.app.goo.gl/AbC123')
+  })
+
+  it('keeps the link of a map without a place in it and searches the location in the frame', () => {
+    const link = 'https://www.google.com/maps/d/viewer?mid=1abc'
+    expect(propertyMap(link, PLACE)).toEqual({ embedUrl: SEARCH_FRAME, linkUrl: link })
+    expect(propertyMap('https://www.google.com/maps/place/%20/', PLACE)?.embedUrl).toBe(SEARCH_FRAME)
+  })
+
+  it('is not taken from the bare front door of the maps', () => {
+    for (const link of [
+      'https://www.google.com/maps',
+      'https://google.com/maps/',
+      'https://maps.google.com/',
+      'https://maps.google.com/?',
+    ])
+      expect(propertyMap(link, PLACE)).toEqual(SEARCH)
+  })
+
+  it('opens as a page even when it was made for a frame', () => {
+    expect(propertyMap(EMBED, PLACE)).toEqual(EMBED_MAP)
+    expect(propertyMap('https://www.google.com/maps?q=Centro&output=embed', PLACE)?.linkUrl).toContain(
+      'search/?api=1&query=Centro',
+    )
+    expect(propertyMap('https://www.google.com/maps/embed?pb=!1m2', PLACE)?.linkUrl).toBe(SEARCH_LINK)
+  })
+
+  it('never carries anyone’s API key', () => {
+    const map = propertyMap('https://www.google.com/maps/embed/v1/place?key=AIzaSECRET&q=Centro', PLACE)
+    expect(map).toEqual({ embedUrl: frame('Centro'), linkUrl: expect.stringContaining('query=Centro') })
+    expect(propertyMap('https://www.google.com/maps/embed/v1/view?key=AIza', PLACE)).toEqual(SEARCH)
+  })
+})
+
+describe('a pasted iframe', () => {
+  it.each([
+    [
+      'as Google gives it',
+      `<iframe src="${EMBED}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`,
+    ],
+    ['with apostrophes', `<iframe width='600' src='${EMBED}'></iframe>`],
+    ['without quotes', `<iframe src=${EMBED} width=600></iframe>`],
+    ['in capitals, on several lines', `<IFRAME\n  WIDTH="600"\n\tSRC = "${EMBED}"\n></IFRAME>`],
+    ['with a slash between its attributes', `<iframe/title="x"/src="${EMBED}"/>`],
+    ['inside other markup', `<p>Mapa</p><div class="map"><iframe src="${EMBED}"></iframe></div>`],
+    ['never closed', `<iframe src="${EMBED}"`],
+    ['with other parameters', `<iframe src="${EMBED}&amp;onload=alert(1)&amp;hl=en"></iframe>`],
+    [
+      'with handlers and srcdoc, which are not read',
+      `<iframe onload="alert(1)" srcdoc="<script>alert(1)</script>" src="${EMBED}"></iframe>`,
+    ],
+    ['with a lookalike attribute first', `<iframe data-src="https://evil.example/" src="${EMBED}"></iframe>`],
+    [
+      'with another address written inside a value',
+      `<iframe title="a src='https://evil.example/'" src="${EMBED}"></iframe>`,
+    ],
+    [
+      'whose second src is hostile: browsers take the first',
+      `<iframe src="${EMBED}" src="https://evil.example/"></iframe>`,
+    ],
+    ['followed by a hostile one', `<iframe src="${EMBED}"></iframe><iframe src="https://evil.example/"></iframe>`],
+  ])('%s is rebuilt from its src alone', (_, html) => {
+    expect(propertyMap(html, PLACE)).toEqual(EMBED_MAP)
+  })
+
+  it('understands an escaped ampersand', () => {
+    for (const and of ['&amp;', '&#38;', '&#x26;', '&'])
+      expect(
+        propertyMap(`<iframe src="https://maps.google.com/maps?hl=es${and}q=Centro${and}output=embed">`, PLACE),
+      ).toEqual({
+        embedUrl: frame('Centro'),
+        linkUrl: 'https://www.google.com/maps/search/?api=1&query=Centro',
+      })
+  })
+
+  it('cannot break out of the attribute it is put into', () => {
+    const map = propertyMap(`<iframe src='https://www.google.com/maps/embed?pb=1" onload="alert(1)'></iframe>`, PLACE)
+    expect(map?.embedUrl).toBe('https://www.google.com/maps/embed?pb=1%22%20onload=%22alert(1)')
+  })
+
+  it.each([
+    ['without src', '<iframe width="600"></iframe>'],
+    ['with an empty src', '<iframe src=""></iframe>'],
+    ['with nothing after src', '<iframe src'],
+    ['whose quote never closes', `<iframe src="${EMBED}`],
+    ['whose earlier quote never closes', `<iframe title="x src=${EMBED}>`],
+    ['with only srcdoc', '<iframe srcdoc="<img src=x onerror=alert(1)>"></iframe>'],
+    ['with only a lookalike attribute', `<iframe data-src="${EMBED}"></iframe>`],
+    ['that is no iframe', `<iframes src="${EMBED}"></iframes>`],
+    ['that is a script', `<script src="${EMBED}"></script>`],
+    ['whose first src is hostile', `<iframe src="https://evil.example/" src="${EMBED}"></iframe>`],
+    ['nested in a hostile one', `<iframe src="https://evil.example/"><iframe src="${EMBED}"></iframe></iframe>`],
+    ['of a script address', '<iframe src="javascript:alert(1)"></iframe>'],
+    ['of an escaped script address', '<iframe src="java&#115;cript:alert(1)"></iframe>'],
+    ['of a data address', '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>'],
+    ['of another site', '<iframe src="https://evil.example/maps/embed?pb=1"></iframe>'],
+  ])('%s becomes a search', (_, html) => {
+    expect(propertyMap(html, PLACE)).toEqual(SEARCH)
+  })
+})
+
+describe('a hostile address becomes a search', () => {
+  it.each([
+    'javascript:alert(document.domain)',
+    'JaVaScRiPt:alert(1)//https://www.google.com/maps?q=x',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<h1>x</h1>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'blob:https://www.google.com/5f1c',
+    'file:///etc/passwd',
+    'about:blank',
+    'http://www.google.com/maps?q=Centro',
+    'http://maps.app.goo.gl/AbC123',
+    'ftp://www.google.com/maps?q=Centro',
+    '//www.google.com/maps?q=Centro',
+    'www.google.com/maps?q=Centro',
+    'view-source:https://www.google.com/maps?q=Centro',
+    'https://www.google.com.evil.example/maps?q=Centro',
+    'https://google.com.mx.evil.example/maps?q=Centro',
+    'https://www-google.com/maps?q=Centro',
+    'https://wwwgoogle.com/maps?q=Centro',
+    'https://google.com-maps.example/maps?q=Centro',
+    'https://gооgle.com/maps?q=Centro',
+    'https://maps.google.com.evil.example/?q=Centro',
+    'https://evilgoogle.com/maps?q=Centro',
+    'https://maps.app.goo.gl.evil.example/AbC123',
+    'https://sites.google.com/maps/embed?pb=1',
+    'https://docs.google.com/maps?q=Centro',
+    'https://www.google.evil/maps?q=Centro',
+    'https://evil.example/https://www.google.com/maps?q=Centro',
+    'https://evil.example/?u=https://www.google.com/maps',
+    'https://evil.example#@www.google.com/maps?q=Centro',
+    'https://www.google.com@evil.example/maps?q=Centro',
+    'https://www.google.com:443@evil.example/maps?q=Centro',
+    'https://user@www.google.com/maps?q=Centro',
+    'https://user:pass@www.google.com/maps?q=Centro',
+    'https://:pass@www.google.com/maps?q=Centro',
+    'https://www.google.com:8443/maps?q=Centro',
+    'https://www.google.com./maps?q=Centro',
+    'https://www.google.com\\@evil.example/maps?q=Centro',
+    'https://www.google.com/url?q=https://evil.example',
+    'https://www.google.com/maps/../url?q=https://evil.example',
+    'https://www.google.com/maps/%2e%2e/url?q=https://evil.example',
+    'https://www.google.com/maps/..%2furl?q=https://evil.example',
+    'https://www.google.com/maps/%252e%252e/..%5curl?q=https://evil.example',
+    'https://www.google.com/mapsevil?q=Centro',
+    'https://www.google.com/amp/s/evil.example',
+    'https://goo.gl/AbC123',
+    'https://goo.gl/maps/../AbC123',
+    'https://goo.gl/maps/a/b',
+    'https://maps.app.goo.gl/',
+    'https://maps.app.goo.gl/?link=https://evil.example',
+    'https://maps.app.goo.gl/a/b',
+    '"><script>alert(1)</script>',
+    '" onload="alert(1)',
+  ])('%s', (link) => {
+    expect(propertyMap(link, PLACE)).toEqual(SEARCH)
+  })
+
+  it('and whatever is answered points to Google over https', () => {
+    const hosts = new Set(['www.google.com', 'google.com', 'maps.google.com', 'maps.app.goo.gl', 'goo.gl'])
+    for (const link of [
+      'https://www.google.com/maps?q=javascript:alert(1)',
+      'https://www.google.com/maps?q="><script>alert(1)</script>',
+      'https://maps.google.com/?q=https://evil.example/x.kml',
+      'https://google.com/maps/place/<svg onload=alert(1)>/@1,1',
+      'https://www.google.com/maps/place/%22%3E%3Cscript%3E/',
+      "https://www.google.com/maps/embed?pb='><script>alert(1)</script>",
+    ]) {
+      const map = propertyMap(link, PLACE)
+      expect(new URL(map?.embedUrl ?? '').origin).toBe('https://www.google.com')
+      expect(hosts).toContain(new URL(map?.linkUrl ?? '').hostname)
+      expect(map?.linkUrl).toMatch(/^https:/)
+      expect(`${map?.embedUrl}${map?.linkUrl}`).not.toMatch(/[<>"\s]/)
+    }
+  })
+})
+
+it('answers at once whatever the length', () => {
+  const long = 100_000
+  const hostile = [
+    '<iframe'.repeat(long / 7),
+    '<iframe '.repeat(long / 8),
+    `<iframe ${' '.repeat(long)}`,
+    `<iframe src${' '.repeat(long)}`,
+    `<iframe src=${' '.repeat(long)}`,
+    `<iframe src="${'a'.repeat(long)}`,
+    `<iframe ${'a="'.repeat(long / 3)}`,
+    `<iframe ${'a=b '.repeat(long / 4)}src="${EMBED}">`,
+    `<iframe ${'/'.repeat(long)}`,
+    '<'.repeat(long),
+    `https://www.google.com/maps/@${'1'.repeat(long)}`,
+    `https://www.google.com/maps/place/${'!3d1'.repeat(long / 4)}`,
+    `https://www.google.com/maps?q=${'%'.repeat(long)}`,
+    ' '.repeat(long),
+  ]
+  const start = performance.now()
+  for (const link of hostile) expect(propertyMap(link, PLACE)).toEqual(SEARCH)
+  for (const link of hostile) expect(propertyMap(link.slice(0, 4000), PLACE)).not.toBeNull()
+  expect(performance.now() - start).toBeLessThan(500)
+})

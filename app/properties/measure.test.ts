@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatArea, formatCount, formatLength } from './measure.ts'
+
+test('an area has commas, at most two decimals, and never breaks from its unit', () => {
+  expect([0, 85.5, 2400, 1_234_567.891].map(formatArea)).toEqual([
+    '0\u00A0m²',
+    '85.5\u00A0m²',
+    '2,400\u00A0m²',
+    '1,234,567.89\u00A0m²',
+  ])
+})
+
+test('a length is in metres', () => {
+  expect([48, 7.25, 1000].map(formatLength)).toEqual(['48\u00A0m', '7.25\u00A0m', '1,000\u00A0m'])
+})
+
+test('a count has commas', () => {
+  expect([0, 999, 12_345].map(formatCount)).toEqual(['0', '999', '12,345'])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
+import { HOME_STATE, MUNICIPALITIES, STATES } from './places.ts'
+
+/** The ones that the spec names, in its order (spec, section 3). */
+const NAMED_BY_SPEC = [
+  'Monterrey',
+  'San Pedro Garza García',
+  'San Nicolás de los Garza',
+  'Guadalupe',
+  'Santa Catarina',
+  'General Escobedo',
+  'Apodaca',
+  'Juárez',
+]
+
+test('there are 32 states, the home state among them', () => {
+  expect(STATES).toHaveLength(32)
+  expect(STATES).toContain(HOME_STATE)
+})
+
+test('there are 51 municipalities', () => {
+  expect(MUNICIPALITIES).toHaveLength(51)
+})
+
+test.each([
+  ['state', STATES],
+  ['municipality', MUNICIPALITIES],
+])('no %s is listed twice, not even in other letters', (_kind, places) => {
+  expect(new Set(places.map(foldText)).size).toBe(places.length)
+})
+
+test("the metropolitan municipalities come first in the spec's order, the rest in Spanish alphabetical order", () => {
+  expect(MUNICIPALITIES.slice(0, NAMED_BY_SPEC.length)).toEqual(NAMED_BY_SPEC)
+  const rest = MUNICIPALITIES.slice(NAMED_BY_SPEC.length)
+  expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, 'es')))
+  expect(rest).toContain('Hualahuises')
+})
+
+test('the two municipalities that public lists of 49 forget are there', () => {
+  expect(MUNICIPALITIES).toEqual(expect.arrayContaining(['General Zaragoza', 'General Zuazua']))
+})

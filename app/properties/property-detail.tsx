@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { preloadPhoto } from '#app/photos/photo-picture.tsx'
+import { AmenityTags } from './amenity-tags.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DetailHeading } from './detail-heading.tsx'
+import { DETAIL_TOOLS, DetailLayout } from './detail-layout.tsx'
+import { DetailLocation } from './detail-location.tsx'
+import { DetailSection } from './detail-section.tsx'
+import type { DetailView } from './detail-view.ts'
+import { Gallery } from './gallery.tsx'
+import { LotPlan } from './lot-plan.tsx'
+import { SpecGrid } from './spec-grid.tsx'
+
+type Props = {
+  view: DetailView
+  /** The chat that asks for a quote. */
+  quoteUrl: string
+  /** The line over the title: ways back, actions. */
+  tools: ReactNode
+}
+
+/** Everything known of a property: the public page and the panel's show the same. */
+export function PropertyDetail({ view, quoteUrl, tools }: Props) {
+  const { property, name } = view
+  const [cover] = property.photos
+  if (cover) preloadPhoto(cover, 'stage')
+  return (
+    <DetailLayout
+      top={
+        <>
+          <div className={DETAIL_TOOLS}>{tools}</div>
+          <DetailHeading name={name} place={view.place} />
+          <Gallery photos={property.photos} name={name} />
+        </>
+      }
+      card={<ContactCard view={view} quoteUrl={quoteUrl} />}
+    >
+      <DetailSection title="Características">
+        <SpecGrid facts={view.facts} />
+        <LotPlan property={property} />
+      </DetailSection>
+      <DetailSection title="Descripción">
+        <p className="max-w-(--measure) whitespace-pre-line text-ink-2">
+          {property.description?.trim() || 'No hay descripción disponible.'}
+        </p>
+      </DetailSection>
+      {property.amenities.length > 0 && (
+        <DetailSection title="Condiciones">
+          <AmenityTags amenities={property.amenities} />
+        </DetailSection>
+      )}
+      <DetailLocation map={view.map} address={view.address} />
+    </DetailLayout>
+  )
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** How long 'Enlace copiado' stays. */
+const SAID_MS = 4000
+
+/**
+ * Hands the page to the device's own sharing, or copies its address and says so. Without JavaScript (or in a browser
+ * that forbids both) it is what its address says: a message that carries the link.
+ */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+    setTimeout(() => setCopied(false), SAID_MS)
+  }
+
+  function share(event: MouseEvent<HTMLAnchorElement>) {
+    const { href } = event.currentTarget
+    const sendByMail = () => location.assign(href)
+    if (typeof navigator.share === 'function') {
+      event.preventDefault()
+      navigator.share({ title, url }).catch((failure: unknown) => {
+        if (!(failure instanceof DOMException && failure.name === 'AbortError')) copy().catch(sendByMail)
+      })
+    } else if (navigator.clipboard) {
+      event.preventDefault()
+      copy().catch(sendByMail)
+    }
+  }
+
+  return (
+    <>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        onClick={share}
+        className={buttonClass({ variant: 'ghost', className: '-mr-[1.15rem]' })}
+      >
+        <Icon name={copied ? 'check' : 'share'} />
+        {copied ? 'Enlace copiado' : 'Compartir'}
+      </a>
+      <span role="status" className="sr-only">
+        {copied && 'Enlace copiado'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caretAfterTyping, withThousands } from './typed-figure.ts'
+
+test.each([
+  ['', ''],
+  ['7', '7'],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['1500000', '1,500,000'],
+  ['1,50,0000', '1,500,000'],
+  ['$1,500,000.00 MXN', '1,500,000.00'],
+  ['1500.', '1,500.'],
+  ['1500.505', '1,500.50'],
+  ['1.2.3', '1.23'],
+  ['.5', '.5'],
+  ['007', '7'],
+  ['0', '0'],
+  ['-12', '12'],
+  ['doce', ''],
+])('«%s» shows as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
+
+test('commas are all that is added: the figure stays', () => {
+  fc.assert(
+    fc.property(fc.nat(), (figure) => {
+      const shown = withThousands(String(figure))
+      expect(Number(shown.replaceAll(',', ''))).toBe(figure)
+      expect(shown).toMatch(/^\d{1,3}(,\d{3})*$/)
+      expect(withThousands(shown)).toBe(shown)
+    }),
+  )
+})
+
+// '|' is the caret: where it was left in what was typed, and where it belongs in what is shown.
+test.each([
+  ['1500|', '1,500|'],
+  ['15|00', '1,5|00'],
+  ['|1500', '|1,500'],
+  ['1|', '1|'],
+  ['12|,500,000', '12|,500,000'],
+  ['12,|500,000', '12|,500,000'],
+  ['1a|500', '1|,500'],
+  ['x|', '|'],
+  ['00|7', '7|'],
+  ['12.3456|', '12.34|'],
+])('typed «%s», shown «%s»', (before, after) => {
+  const typed = before.replace('|', '')
+  const shown = withThousands(typed)
+  const caret = caretAfterTyping(typed, before.indexOf('|'), shown)
+  expect(`${shown.slice(0, caret)}|${shown.slice(caret)}`).toBe(after)
+})

@@ -1,0 +1,76 @@
+import { formatCount } from '#app/properties/measure.ts'
+import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import { describe } from './describe.ts'
+import type { Draft, Scene } from './draft.ts'
+import { mapLink } from './map-link.ts'
+import { priceOf } from './market.ts'
+import { ADVISERS } from './people.ts'
+import type { DemoPhoto } from './photos.ts'
+import type { Random } from './random.ts'
+import { chooseScene } from './scene.ts'
+import { isHighway } from './zone.ts'
+
+type Composed = {
+  input: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>
+  photos: readonly DemoPhoto[]
+}
+
+/**
+ * One property: where, what, at which price, and its texts.
+ * @param titles every title so far; the new one is added
+ */
+export function compose(random: Random, titles: Set<string>): Composed {
+  const { make, scene } = chooseScene(random)
+  const draft = make(scene)
+  const { zone, category } = scene
+  const { area, constructionArea } = draft.measures
+  const pricedArea = draft.market === 'house' ? (constructionArea ?? area) : area
+  const input = {
+    ...draft.measures,
+    ...priceOf(random, { market: draft.market, category, area, pricedArea, level: zone.level }),
+    type: draft.type,
+    category,
+    title: freeTitle(draft, titles),
+    description: describe(random, draft),
+    location: zone.name,
+    municipality: zone.municipality,
+    state: zone.state,
+    address: random.chance(0.9) ? addressOf(random, scene, draft) : null,
+    amenities: random.chance(0.96) ? draft.amenities : [],
+    googleMapsLink: mapLink(random, zone),
+    ...(random.chance(0.03) ? random.pick(ADVISERS) : {}),
+  }
+  titles.add(input.title)
+  return { input, photos: choosePhotos(random, draft) }
+}
+
+/** The most telling title that no other property has; when all are taken, the size tells them apart, as far as it can. */
+function freeTitle({ titles, measures }: Draft, taken: ReadonlySet<string>): string {
+  const free = titles.find((title) => !taken.has(title))
+  if (free) return free
+  const [first = ''] = titles
+  return first.includes('m²') ? first : `${first}, ${formatCount(measures.area)} m²`
+}
+
+/** By kilometre on a highway; homes without a number, so that no address is anybody's. */
+function addressOf(random: Random, { zone, road }: Scene, { type }: Draft): string {
+  if (isHighway(road)) {
+    const [first, last] = zone.kilometres ?? [1, 9]
+    return `${road} km ${random.int(first * 10, last * 10) / 10}`
+  }
+  if (type === 'casa' || type === 'departamento') return `${road}, colonia ${zone.name}`
+  return `${road} ${random.step(110, road.startsWith('Calle') ? 990 : 3990, 5)}`
+}
+
+function choosePhotos(random: Random, { kind, photos: { covers, more } }: Draft): DemoPhoto[] {
+  const cover = random.turn(`${kind} cover ${covers.join()}`, covers)
+  const others = more.filter((photo) => photo !== cover)
+  const wanted = random.weighted([
+    [0, 1],
+    [1, 3],
+    [2, 4],
+    [3, 4],
+    [5, 3],
+  ] as const)
+  return [cover, ...others.slice(0, wanted)]
+}

@@ -1,0 +1,48 @@
+import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
+import type { Market } from './market.ts'
+import type { DemoPhoto } from './photos.ts'
+import type { Random } from './random.ts'
+import type { Zone } from './zone.ts'
+
+/** Where a property stands and what is done with it, with the phrases that its texts need. */
+export type Scene = {
+  random: Random
+  zone: Zone
+  category: Category
+  road: string
+  /** 'sobre la Carretera a Huinalá'. */
+  onRoad: string
+  /** 'en Huinalá'. */
+  here: string
+  /** 'en Huinalá, Apodaca'. */
+  town: string
+  /** 'a 15 minutos del aeropuerto'. */
+  reach: string
+}
+
+type Measures = Pick<
+  PropertyInput,
+  'area' | 'constructionArea' | 'frontage' | 'depth' | 'lotSize' | 'yearBuilt' | 'bedrooms' | 'bathrooms'
+>
+
+/** A property before price, address and calendar: its measures, and every way of telling the facts that it has. */
+export type Draft = {
+  type: PropertyType
+  /** Names the kind of property; texts of one kind take turns. */
+  kind: string
+  market: Market
+  measures: Partial<Measures> & { area: number }
+  amenities: Amenity[]
+  /** Covers that fit, one of which comes first, and what may follow it. */
+  photos: { covers: readonly DemoPhoto[]; more: readonly DemoPhoto[] }
+  /** From the most to the least telling. */
+  titles: string[]
+  openings: string[]
+  /** Each entry is one fact, worded in several ways. */
+  facts: string[][]
+  closings: string[]
+}
+
+/** Draws up one kind of property in a given place. */
+export type Maker = (scene: Scene) => Draft

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { daysBetween } from '#app/agency/calendar-day.ts'
+import { deadlineAlert } from '#app/alerts/criticality.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { type DemoProperty, generateCatalogue } from './generate.ts'
+
+const TODAY = '2026-11-20'
+const catalogue = generated({ count: 420 })
+const inputs = catalogue.map((property) => property.input)
+
+function generated({ seed = 2006, today = TODAY, count }: { seed?: number; today?: string; count: number }) {
+  return [...generateCatalogue({ seed, today, count })]
+}
+
+function countBy<T>(all: readonly T[], of: (each: T) => string | null) {
+  return Object.fromEntries([...Map.groupBy(all, of)].map(([value, group]) => [value, group.length]))
+}
+
+describe('determinism', () => {
+  test('the same arguments give the same catalogue', () => {
+    expect(generated({ count: 420 })).toEqual(catalogue)
+  })
+
+  test('another seed gives another one', () => {
+    expect(generated({ seed: 7, count: 420 }).map((property) => property.input)).not.toEqual(inputs)
+  })
+
+  test('another day moves the dates and nothing else', () => {
+    const withoutDates = (all: readonly DemoProperty[]) => all.map(({ input }) => ({ ...input, timeAlert: null }))
+    expect(withoutDates(generated({ today: '2027-03-01', count: 420 }))).toEqual(withoutDates(catalogue))
+  })
+
+  test.each([0, 1, 19, 60, 3000])('any size works: %i', (count) => {
+    expect(generated({ count })).toHaveLength(count)
+  })
+})
+
+describe('the whole', () => {
+  test('more than nine of ten are available', () => {
+    expect(countBy(inputs, (input) => input.status)).toEqual({ disponible: 395, separada: 9, pausada: 9, vendida: 7 })
+  })
+
+  test('every type and operation is there, industrial property and shops most', () => {
+    const types = countBy(inputs, (input) => input.type)
+    expect(Object.keys(types).toSorted()).toEqual(['bodega', 'casa', 'departamento', 'local', 'oficina', 'terreno'])
+    expect(types.bodega).toBeGreaterThan(90)
+    expect(types.local).toBeGreaterThan(90)
+    expect(Math.min(...Object.values(types))).toBeGreaterThanOrEqual(10)
+    expect(Object.keys(countBy(inputs, (input) => input.category)).toSorted()).toEqual(['renta', 'traspaso', 'venta'])
+  })
+
+  test('twelve deadlines raise an alert, three are too far away and three are past', () => {
+    const days = inputs.flatMap(({ timeAlert }) => (timeAlert ? [daysBetween(TODAY, timeAlert)] : []))
+    expect(days.toSorted((a, b) => a - b)).toEqual([
+      -45, -12, -1, 0, 3, 7, 8, 19, 30, 31, 45, 60, 61, 75, 90, 97, 140, 310,
+    ])
+    const alerts = inputs.flatMap(({ timeAlert }) => deadlineAlert(timeAlert, TODAY) ?? [])
+    expect(countBy(alerts, (alert) => alert.criticality)).toEqual({ critical: 3, high: 3, medium: 3, low: 3 })
+  })
+
+  test('codes ascend with age, and two properties have none yet', () => {
+    const codes = inputs.flatMap((input) => input.propertyId ?? [])
+    expect(codes).toEqual(codes.toSorted())
+    expect(new Set(codes).size).toBe(418)
+    expect(codes[0]).toBe('PROP-001')
+    expect(codes.at(-1)).toBe('PROP-420')
+  })
+
+  test('everything was added in the last 24 months, before today, in order and ever faster', () => {
+    const instants = catalogue.map((property) => property.createdAt.getTime())
+    expect(instants).toEqual([...new Set(instants)].toSorted((a, b) => a - b))
+    const days = catalogue.map((property) => daysBetween(property.createdAt.toISOString().slice(0, 10), TODAY))
+    expect(Math.max(...days)).toBeLessThanOrEqual(732)
+    expect(Math.max(...instants)).toBeLessThan(Date.parse(`${TODAY}T06:00:00Z`))
+    expect(days.filter((day) => day <= 30).length).toBeGreaterThan(3 * days.filter((day) => day > 700).length)
+  })
+
+  test('the three newest are of three types, each with a price and photos', () => {
+    const newest = catalogue.slice(-3)
+    expect(new Set(newest.map(({ input }) => input.type)).size).toBe(3)
+    for (const { input, photos } of newest) {
+      expect(input.status).toBe('disponible')
+      expect(input.priceCents).not.toBeNull()
+      expect(photos.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('places belong to the lists of the product; a few lie in other states', () => {
+    for (const { state, municipality } of inputs) {
+      if (state !== null) expect(STATES).toContain(state)
+      if (state === 'Nuevo León') expect(MUNICIPALITIES).toContain(municipality)
+    }
+    const states = countBy(inputs, (input) => input.state)
+    expect(states.Coahuila).toBeGreaterThan(2)
+    expect(states.Tamaulipas).toBeGreaterThan(0)
+    expect(states['Nuevo León']).toBeGreaterThan(390)
+  })
+
+  test('every field that may be empty is empty somewhere', () => {
+    expect(catalogue.filter(({ photos }) => photos.length === 0).length).toBeGreaterThanOrEqual(4)
+    const fields = ['priceCents', 'description', 'address', 'area', 'municipality', 'state', 'propertyId'] as const
+    for (const field of fields) expect(inputs.filter((input) => input[field] === null).length, field).toBeGreaterThan(1)
+    const common = ['googleMapsLink', 'frontage', 'depth', 'lotSize', 'constructionArea', 'yearBuilt'] as const
+    for (const field of common) expect(inputs.filter((input) => input[field] === null).length, field).toBeGreaterThan(4)
+    expect(inputs.filter((input) => input.amenities.length === 0).length).toBeGreaterThan(4)
+  })
+
+  test('a handful has an invented adviser of its own, the rest falls back', () => {
+    const own = inputs.filter((input) => input.contactName !== null)
+    expect(own.length).toBeGreaterThan(4)
+    expect(own.length).toBeLessThan(30)
+    for (const { contactPhone, contactEmail } of own) {
+      expect(contactPhone).toMatch(/^\+52 81 0000 00\d\d$/)
+      expect(contactEmail).toMatch(/@cerronorte\.example$/)
+    }
+  })
+})

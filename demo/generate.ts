@@ -1,0 +1,92 @@
+import { addDays } from '#app/agency/calendar-day.ts'
+import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import { HOME_STATE } from '#app/properties/places.ts'
+import type { Status } from '#app/properties/vocabulary.ts'
+import { bareProperty } from '#test/factories/property.ts'
+import { creationDates } from './calendar.ts'
+import { compose } from './compose.ts'
+import { ODDITIES, WITHOUT_CODE } from './oddities.ts'
+import type { DemoPhoto } from './photos.ts'
+import { createRandom } from './random.ts'
+import { spread } from './schedule.ts'
+import { type Handwritten, SHOWCASE } from './showcase.ts'
+
+/** A property of the demo catalogue; `photos` names pictures of `demo/photos/`, the cover first. */
+export type DemoProperty = { input: PropertyInput; photos: readonly DemoPhoto[]; createdAt: Date }
+
+/** Days from today to the deadlines of a catalogue: 12 that raise an alert, 3 too far away, 3 past. */
+const DEADLINES = [31, 140, 8, -12, 61, 0, 75, 97, 19, -1, 90, 3, 45, 310, 30, 60, 7, -45]
+/** What becomes of the properties that are not available any more: 22 of every 400. */
+const FATES: readonly Status[] = [
+  'separada',
+  'pausada',
+  'vendida',
+  'separada',
+  'pausada',
+  'vendida',
+  'separada',
+  'pausada',
+  'separada',
+  'pausada',
+  'vendida',
+]
+const FATES_PER_PROPERTY = 22 / 400
+/** Smaller catalogues are only for tests that want a few plain properties. */
+const SMALLEST_WITH_ODDITIES = 200
+
+/**
+ * The demo catalogue, oldest property first: the same for the same arguments, on every machine.
+ * @param today calendar day in Monterrey; everything was added before it
+ */
+export function* generateCatalogue({
+  seed,
+  today,
+  count,
+}: {
+  seed: number
+  today: string
+  count: number
+}): Generator<DemoProperty> {
+  const random = createRandom(seed)
+  const dates = creationDates(random, today, count)
+  const generated = Math.max(0, count - SHOWCASE.length)
+  const oddities = count < SMALLEST_WITH_ODDITIES ? [] : ODDITIES
+  const odd = new Map(
+    oddities.map((property, at) => [Math.floor(((at + 0.5) / oddities.length) * generated), property]),
+  )
+  const titles = new Set([...SHOWCASE, ...oddities].map((property) => property.title))
+  const fates = Array.from(
+    { length: Math.round(generated * FATES_PER_PROPERTY) },
+    (_, at) => FATES[at % FATES.length] ?? 'separada',
+  )
+  const statuses = spread(random, fates, generated * 0.95)
+  const deadlines = spread(random, DEADLINES, generated * 0.95)
+
+  for (const [index, createdAt] of dates.entries()) {
+    const propertyId = `PROP-${String(index + 1).padStart(3, '0')}`
+    const written = index < generated ? odd.get(index) : SHOWCASE[count - 1 - index]
+    if (written) {
+      yield { ...handwritten(written, propertyId), createdAt }
+      continue
+    }
+    const { input, photos } = compose(random, titles)
+    const status = statuses.take(index, (each) => each !== 'vendida' || input.category === 'venta') ?? 'disponible'
+    const days = deadlines.take(index, () => input.category === 'renta' && status === 'disponible')
+    const timeAlert = days === null ? null : addDays(today, days)
+    yield { input: bareProperty({ ...input, propertyId, status, timeAlert }), photos, createdAt }
+  }
+}
+
+function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'createdAt'> {
+  const { price, photos = [], ...fields } = property
+  const priceCents = price === undefined ? null : price * 100
+  const input = bareProperty({
+    ...fields,
+    priceCents,
+    pricePerM2Cents:
+      priceCents && fields.area && fields.category !== 'traspaso' ? Math.round(priceCents / fields.area) : null,
+    propertyId: WITHOUT_CODE.has(fields.title) ? null : code,
+    state: fields.municipality ? HOME_STATE : null,
+  })
+  return { input, photos }
+}

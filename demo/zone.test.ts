@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { type Zone, inZone, inZoneAndTown, isHighway, withArticle } from './zone.ts'
+import { ZONES } from './zones.ts'
+
+function zoneNamed(name: string, municipality: string): Zone {
+  const zone = ZONES.find((each) => each.name === name && each.municipality === municipality)
+  if (!zone) throw new Error(`No hay zona ${name}, ${municipality}`)
+  return zone
+}
+
+test.each([
+  ['Huinalá', 'Apodaca', 'en Huinalá', 'en Huinalá, Apodaca'],
+  ['Centro', 'Monterrey', 'en el centro de Monterrey', 'en el centro de Monterrey'],
+  ['Carretera Nacional', 'Allende', 'sobre la Carretera Nacional', 'sobre la Carretera Nacional, en Allende'],
+  [
+    'Libramiento Noroeste',
+    'Salinas Victoria',
+    'sobre el Libramiento Noroeste',
+    'sobre el Libramiento Noroeste, en Salinas Victoria',
+  ],
+])('%s, %s reads «%s» and «%s»', (name, municipality, here, town) => {
+  const zone = zoneNamed(name, municipality)
+  expect(inZone(zone)).toBe(here)
+  expect(inZoneAndTown(zone)).toBe(town)
+})
+
+test('roads take their article', () => {
+  expect(withArticle('Carretera a Colombia')).toBe('la Carretera a Colombia')
+  expect(withArticle('Blvd. Concordia')).toBe('el Blvd. Concordia')
+  expect(withArticle('Calle Morelos')).toBe('la calle Morelos')
+  expect(withArticle('Av. Gómez Morín')).toBe('Av. Gómez Morín')
+  expect(withArticle('Calzada del Valle')).toBe('Calzada del Valle')
+})
+
+test('every zone lies where it says, with all that its texts need', () => {
+  for (const zone of ZONES) {
+    expect(STATES).toContain(zone.state)
+    if (zone.state === 'Nuevo León') expect(MUNICIPALITIES).toContain(zone.municipality)
+    expect(zone.at[0]).toBeGreaterThan(23)
+    expect(zone.at[0]).toBeLessThan(28)
+    expect(zone.at[1]).toBeGreaterThan(-102)
+    expect(zone.at[1]).toBeLessThan(-98)
+    expect(zone.roads.length).toBeGreaterThan(0)
+    expect(zone.reach.length).toBeGreaterThan(0)
+    expect(zone.roads.some(isHighway)).toBe(zone.kilometres !== undefined)
+  }
+})
