@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -51,9 +50,18 @@ function render(page: React.ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       onAllReady() {
-        const body = new PassThrough()
-        buffer(body).then(resolve, reject)
-        pipe(body)
+        const chunks: Uint8Array[] = []
+        const document = new Writable({
+          write: (chunk, _encoding, done) => {
+            chunks.push(chunk)
+            done()
+          },
+          final: (done) => {
+            resolve(Buffer.concat(chunks))
+            done()
+          },
+        })
+        pipe(document)
       },
       onShellError: reject,
     })

@@ -67,10 +67,10 @@ function choosePhotos(random: Random, { kind, photos: { covers, more } }: Draft)
   const others = more.filter((photo) => photo !== cover)
   const wanted = random.weighted([
     [0, 1],
-    [1, 3],
+    [1, 2],
     [2, 4],
     [3, 4],
-    [5, 3],
+    [5, 5],
   ] as const)
   return [cover, ...others.slice(0, wanted)]
 }

@@ -3,8 +3,9 @@ import { propertyMap } from '#app/properties/map-link.ts'
 import type { Category, Currency, PropertyType } from '#app/properties/vocabulary.ts'
 import { generateCatalogue } from './generate.ts'
 
-const TODAY = '2026-11-20'
-const catalogue = [2006, 1, 2].flatMap((seed) => [...generateCatalogue({ seed, today: TODAY, count: 420 })])
+const catalogue = [2006, 1, 2].flatMap((seed) => [...generateCatalogue({ seed, today: '2026-11-20', count: 420 })])
+const inputs = catalogue.map((property) => property.input)
+const homes = inputs.filter(({ type }) => type === 'casa' || type === 'departamento')
 
 /** What a m² may cost, by operation: rents by the month. Dollars only where industry is. */
 const BELIEVABLE: Record<PropertyType, Partial<Record<`${Category} ${Currency}`, readonly [number, number]>>> = {
@@ -17,50 +18,65 @@ const BELIEVABLE: Record<PropertyType, Partial<Record<`${Category} ${Currency}`,
 }
 
 test('prices fit type, operation and currency', () => {
-  for (const { input } of catalogue) {
-    const { type, category, currency, priceCents, area, title } = input
-    if (priceCents === null || area === null) continue
-    if (category === 'traspaso') {
-      expect(currency).toBe('MXN')
-      expect(priceCents / 100, title).toBeGreaterThanOrEqual(180_000)
-      expect(priceCents / 100, title).toBeLessThanOrEqual(1_900_000)
-      continue
-    }
-    const range = BELIEVABLE[type][`${category} ${currency}`]
-    expect(range, `${title}: ${category} ${currency}`).toBeDefined()
-    const [lowest, highest] = range ?? [0, 0]
-    expect(priceCents / 100 / area, title).toBeGreaterThanOrEqual(lowest)
-    expect(priceCents / 100 / area, title).toBeLessThanOrEqual(highest)
+  const strange = inputs.filter(({ type, category, currency, priceCents, area }) => {
+    if (priceCents === null || area === null || category === 'traspaso') return false
+    const [lowest, highest] = BELIEVABLE[type][`${category} ${currency}`] ?? [0, 0]
+    const unit = priceCents / 100 / area
+    return unit < lowest || unit > highest
+  })
+  expect(strange).toEqual([])
+})
+
+test('a transfer costs a sum in pesos, not so much per m²', () => {
+  const transfers = inputs.filter(({ category, priceCents }) => category === 'traspaso' && priceCents !== null)
+  expect(transfers.length).toBeGreaterThan(20)
+  for (const { currency, priceCents, pricePerM2Cents } of transfers) {
+    expect([currency, pricePerM2Cents]).toEqual(['MXN', null])
+    expect(priceCents).toBeGreaterThanOrEqual(18_000_000)
+    expect(priceCents).toBeLessThanOrEqual(190_000_000)
   }
 })
 
 test('the price per m² is the price by the area, to the centavo', () => {
-  for (const { input } of catalogue) {
-    const { priceCents, area, pricePerM2Cents, category } = input
-    const expected =
-      priceCents === null || area === null || category === 'traspaso' ? null : Math.round(priceCents / area)
-    expect(pricePerM2Cents).toBe(expected)
-    if (priceCents !== null) expect(Number.isInteger(priceCents)).toBe(true)
+  for (const { priceCents, area, pricePerM2Cents, category } of inputs) {
+    const exact = priceCents === null || area === null || category === 'traspaso' ? null : Math.round(priceCents / area)
+    expect(pricePerM2Cents).toBe(exact)
+    expect(Number.isInteger(priceCents ?? 0)).toBe(true)
   }
 })
 
 test('dollars are for industry, and not for all of it', () => {
-  const dollars = catalogue.filter(({ input }) => input.currency === 'USD')
-  expect(dollars.length / catalogue.length).toBeGreaterThan(0.05)
-  expect(dollars.length / catalogue.length).toBeLessThan(0.2)
-  expect(new Set(dollars.map(({ input }) => input.type))).toEqual(new Set(['bodega', 'terreno']))
+  const dollars = inputs.filter(({ currency }) => currency === 'USD')
+  expect(dollars.length / inputs.length).toBeGreaterThan(0.05)
+  expect(dollars.length / inputs.length).toBeLessThan(0.2)
+  expect(new Set(dollars.map(({ type }) => type))).toEqual(new Set(['bodega', 'terreno']))
 })
 
 test('measures agree with each other', () => {
-  for (const { input } of catalogue) {
-    const { title, type, area, constructionArea, frontage, depth, lotSize, bedrooms, bathrooms, yearBuilt } = input
-    if (frontage !== null && depth !== null && lotSize !== null) expect(frontage * depth, title).toBeCloseTo(lotSize, 6)
-    if (constructionArea !== null && area !== null) expect(constructionArea, title).toBeLessThanOrEqual(area)
-    if (type === 'terreno') expect([constructionArea, yearBuilt, bedrooms, area]).toEqual([null, null, null, lotSize])
-    if (type === 'casa' || type === 'departamento') expect(bedrooms && bathrooms, title).toBeGreaterThan(0)
-    else expect([bedrooms, bathrooms], title).toEqual([null, null])
-    if (yearBuilt !== null) expect(yearBuilt > 1900 && yearBuilt <= 2024, title).toBe(true)
+  for (const { area, constructionArea, frontage, depth, lotSize, yearBuilt } of inputs) {
+    const product = frontage === null || depth === null ? lotSize : frontage * depth
+    expect(product ?? 0).toBeCloseTo(lotSize ?? product ?? 0, 6)
+    expect(constructionArea ?? 0).toBeLessThanOrEqual(area ?? Infinity)
+    expect(yearBuilt ?? 2000).toBeGreaterThan(1900)
+    expect(yearBuilt ?? 2000).toBeLessThanOrEqual(2024)
   }
+})
+
+test('buildings of one floor fit on their lot', () => {
+  const larger = inputs.filter(({ type, area, lotSize }) => type === 'bodega' && (area ?? 0) > (lotSize ?? Infinity))
+  expect(larger).toEqual([])
+})
+
+test('land has an area and nothing built on it; only homes have rooms', () => {
+  for (const { constructionArea, yearBuilt, area, lotSize } of inputs.filter(({ type }) => type === 'terreno'))
+    expect([constructionArea, yearBuilt, area]).toEqual([null, null, lotSize])
+  for (const { bedrooms, bathrooms } of homes) expect(Math.min(bedrooms ?? 0, bathrooms ?? 0)).toBeGreaterThan(0)
+  const others = inputs.filter((input) => !homes.includes(input))
+  for (const { bedrooms, bathrooms } of others) expect([bedrooms, bathrooms]).toEqual([null, null])
+})
+
+test('nobody lives at an address: homes have no number', () => {
+  for (const { address } of homes) expect(address ?? '').not.toMatch(/\d/)
 })
 
 test('photos show what the property is: one to six, none twice', () => {
@@ -72,50 +88,42 @@ test('photos show what the property is: one to six, none twice', () => {
     casa: /^casa/,
     departamento: /^departamento/,
   }
-  for (const { input, photos } of catalogue) {
-    const [cover] = photos
-    if (cover) expect(cover, input.title).toMatch(covers[input.type])
-    expect(photos.length).toBeLessThanOrEqual(6)
-    expect(new Set(photos).size).toBe(photos.length)
-  }
-  expect(new Set(catalogue.map(({ photos }) => photos.length))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
+  const misplaced = catalogue.filter(({ input, photos: [cover] }) => cover && !covers[input.type].test(cover))
+  expect(misplaced).toEqual([])
+  expect(catalogue.filter(({ photos }) => new Set(photos).size !== photos.length)).toEqual([])
+  const numbers = new Set(catalogue.slice(0, 420).map(({ photos }) => photos.length))
+  expect(numbers).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
 })
 
-test('nobody lives at an address: homes have no number', () => {
-  for (const { input } of catalogue)
-    if (input.type === 'casa' || input.type === 'departamento') expect(input.address ?? '').not.toMatch(/\d/)
-})
-
-/** The forms of a maps link, and what the product makes of each. */
+/** The forms of a maps link, and the frame that the product makes of each. */
 const FORMS = {
-  embed: /^https:\/\/www\.google\.com\/maps\/embed\?pb=/,
-  iframe: /^<iframe src="https:\/\/www\.google\.com\/maps\/embed\?pb=/,
-  query: /^https:\/\/www\.google\.com\/maps\?q=/,
-  place: /^https:\/\/www\.google\.com\/maps\/place\//,
-  short: /^https:\/\/maps\.app\.goo\.gl\//,
+  embed: { link: /^https:\/\/www\.google\.com\/maps\/embed\?pb=/, frame: /embed\?pb=.*!2d-\d+\.\d+!3d2\d\.\d+/ },
+  iframe: { link: /^<iframe src="https:\/\/www\.google\.com\/maps\/embed/, frame: /embed\?pb=.*!2d-\d+\.\d+!3d2\d\./ },
+  query: { link: /^https:\/\/www\.google\.com\/maps\?q=/, frame: /q=2\d\.\d+%2C-\d+\.\d+/ },
+  place: { link: /^https:\/\/www\.google\.com\/maps\/place\//, frame: /q=2\d\.\d+%2C-\d+\.\d+/ },
 }
+const SHORT = /^https:\/\/maps\.app\.goo\.gl\/CerroNorteDemo\d{3}$/
 
-test.each(Object.entries(FORMS))('maps links of the form %s become a map', (form, pattern) => {
-  const links = catalogue.map(({ input }) => input).filter((input) => pattern.test(input.googleMapsLink ?? ''))
-  expect(links.length).toBeGreaterThan(40)
-  for (const { googleMapsLink, location } of links) {
-    const map = propertyMap(googleMapsLink, location)
-    const searched = propertyMap(null, location)
-    if (form === 'short') {
-      expect(map).toEqual({ embedUrl: searched?.embedUrl, linkUrl: googleMapsLink })
-      continue
-    }
-    expect(map?.embedUrl).toMatch(
-      form === 'embed' || form === 'iframe' ? /embed\?pb=.*!2d-\d+\.\d+!3d2\d\.\d+/ : /q=2\d\.\d+%2C-\d+\.\d+/,
-    )
+test.each(Object.entries(FORMS))('maps links of the form %s become a map', (_form, { link, frame }) => {
+  const linked = inputs.filter((input) => link.test(input.googleMapsLink ?? ''))
+  expect(linked.length).toBeGreaterThan(40)
+  for (const { googleMapsLink, location } of linked)
+    expect(propertyMap(googleMapsLink, location)?.embedUrl).toMatch(frame)
+})
+
+test('short links lead on, their map is a search', () => {
+  const linked = inputs.filter((input) => SHORT.test(input.googleMapsLink ?? ''))
+  expect(linked.length).toBeGreaterThan(40)
+  for (const { googleMapsLink, location } of linked) {
+    const { embedUrl } = propertyMap(null, location) ?? {}
+    expect(propertyMap(googleMapsLink, location)).toEqual({ embedUrl, linkUrl: googleMapsLink })
   }
 })
 
 test('two links are of no use: their map is a search', () => {
-  const forms = Object.values(FORMS)
-  const useless = catalogue
+  const forms = [SHORT, ...Object.values(FORMS).map(({ link }) => link)]
+  const useless = inputs
     .slice(0, 420)
-    .map(({ input }) => input)
     .filter(({ googleMapsLink: link }) => link !== null && !forms.some((form) => form.test(link)))
   expect(useless).toHaveLength(2)
   for (const { googleMapsLink, location } of useless)

@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
   { make: anchorShop, weight: 2, use: 'shop', offers: [75, 25, 0] },
   { make: bankBranch, weight: 2.5, use: 'bank', offers: [80, 20, 0] },
   { make: oldHouseShop, weight: 2.5, use: 'oldHouseShop', offers: [70, 25, 5] },
-  { make: mixedUseBuilding, weight: 0.8, use: 'apartment', offers: [0, 100, 0] },
+  { make: mixedUseBuilding, weight: 1.2, use: 'apartment', offers: [0, 100, 0] },
   { make: towerOffice, weight: 8, use: 'officeTower', offers: [74, 26, 0] },
   { make: smallOffice, weight: 8, use: 'office', offers: [80, 20, 0] },
   { make: officeBuilding, weight: 3, use: 'office', offers: [60, 40, 0] },

@@ -19,7 +19,7 @@ function rentTerms(random: Random, ending: Ending, taxed: boolean): string[] {
     `Se renta por ${years} años, con opción a renovar.`,
     `Puedes ocuparl${ending} de inmediato.`,
     `Se entrega ${random.step(15, 45, 15)} días después de la firma.`,
-    'Pide un mes de depósito y póliza jurídica.',
+    'Se pide un mes de depósito y póliza jurídica.',
     'El depósito equivale a dos meses de renta.',
     `Puedes visitarl${ending} entre semana con un día de aviso.`,
     ...(taxed

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPENING_TIMEOUT } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
 import { StoreTooNew, migrate } from './migrate.server.ts'
 import type { Store } from './store.server.ts'
@@ -11,7 +12,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   beforeAll(async () => {
     store = await openEmptyStore(dialect)
-  })
+  }, OPENING_TIMEOUT)
 
   afterAll(() => store.close())
 

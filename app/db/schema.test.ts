@@ -1,37 +1,29 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
 import { STATES } from '#app/properties/places.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
-import { emptyTables } from '#test/empty-tables.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
-import type { Store } from './store.server.ts'
+import { shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const MOST_CENTS = 99_999_999_999_999
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  let store: Store
+  const store = shareStore(dialect)
   let id: string
 
-  beforeAll(async () => {
-    store = await openTestStore(dialect)
-  })
-
   beforeEach(async () => {
-    await emptyTables(store)
-    await store.db
-      .insertInto('users')
+    await store()
+      .db.insertInto('users')
       .values({ ...ANA, id: 'ana' })
       .execute()
-    ;({ id } = await insertProperty(store.db, buildProperty(), { createdBy: 'ana', now: NOW }))
+    ;({ id } = await insertProperty(store().db, buildProperty(), { createdBy: 'ana', now: NOW }))
   })
 
-  afterAll(() => store.close())
-
   function setting(column: string, value: string | number | null) {
-    return sql`update properties set ${sql.ref(column)} = ${value}`.execute(store.db)
+    return sql`update properties set ${sql.ref(column)} = ${value}`.execute(store().db)
   }
 
   test.each([
@@ -73,16 +65,16 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('every value of the vocabularies is taken', async () => {
     const lists = { type: PROPERTY_TYPES, category: CATEGORIES, status: STATUSES, currency: CURRENCIES, state: STATES }
     for (const [column, values] of Object.entries(lists)) for (const value of values) await setting(column, value)
-    await store.db.deleteFrom('propertyAmenities').execute()
+    await store().db.deleteFrom('propertyAmenities').execute()
     const amenities = AMENITIES.map((code) => ({ propertyId: id, code }))
-    await store.db.insertInto('propertyAmenities').values(amenities).execute()
-    expect(await store.db.selectFrom('propertyAmenities').select('code').execute()).toHaveLength(AMENITIES.length)
+    await store().db.insertInto('propertyAmenities').values(amenities).execute()
+    expect(await store().db.selectFrom('propertyAmenities').select('code').execute()).toHaveLength(AMENITIES.length)
   })
 
   test('prices and measures come back exactly as they went in', async () => {
     const exact = { priceCents: MOST_CENTS, pricePerM2Cents: 1, area: 2400.35, frontage: 0.1, bathrooms: 2.5, depth: 0 }
-    await store.db.updateTable('properties').set(exact).execute()
-    const row = await store.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
+    await store().db.updateTable('properties').set(exact).execute()
+    const row = await store().db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject(exact)
   })
 
@@ -90,20 +82,20 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const entry = (action: string, type: string) =>
       sql`insert into "activityLogs" (id, action, type, "propertyTitle", timestamp) values ('1', ${action}, ${type}, 'a', 'b')`
     const amenity = sql`insert into "propertyAmenities" ("propertyId", code) values (${id}, 'helipuerto')`
-    await expect(amenity.execute(store.db)).rejects.toThrow(/check constraint/i)
-    await expect(entry('sell_property', 'property_edit').execute(store.db)).rejects.toThrow(/check constraint/i)
-    await expect(entry('edit_property', 'property_sale').execute(store.db)).rejects.toThrow(/check constraint/i)
-    await entry('edit_property', 'property_edit').execute(store.db)
+    await expect(amenity.execute(store().db)).rejects.toThrow(/check constraint/i)
+    await expect(entry('sell_property', 'property_edit').execute(store().db)).rejects.toThrow(/check constraint/i)
+    await expect(entry('edit_property', 'property_sale').execute(store().db)).rejects.toThrow(/check constraint/i)
+    await entry('edit_property', 'property_edit').execute(store().db)
   })
 
   test('no two properties share a slug or an id, no two people an e-mail', async () => {
-    const { slug } = await insertProperty(store.db, buildProperty(), { createdBy: null, now: NOW })
-    const other = store.db.updateTable('properties').where('slug', '!=', slug)
+    const { slug } = await insertProperty(store().db, buildProperty(), { createdBy: null, now: NOW })
+    const other = store().db.updateTable('properties').where('slug', '!=', slug)
     await expect(other.set({ slug }).execute()).rejects.toThrow(/unique/i)
     await expect(setting('id', 'same')).rejects.toThrow(/unique/i)
     await expect(
-      store.db
-        .insertInto('users')
+      store()
+        .db.insertInto('users')
         .values({ ...ANA, id: 'eva' })
         .execute(),
     ).rejects.toThrow(/unique/i)
@@ -112,30 +104,30 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('what refers to something that is not there is refused', async () => {
     const photo = { propertyId: id, photoId: 'none', position: 0, alt: null }
     for (const refused of [
-      store.db.insertInto('propertyPhotos').values(photo),
-      store.db.insertInto('propertyAmenities').values({ propertyId: 'none', code: 'gym' }),
-      store.db.insertInto('retiredSlugs').values({ slug: 'a', propertyId: 'none', retiredAt: 'b' }),
-      store.db.updateTable('properties').set({ createdBy: 'none' }),
+      store().db.insertInto('propertyPhotos').values(photo),
+      store().db.insertInto('propertyAmenities').values({ propertyId: 'none', code: 'gym' }),
+      store().db.insertInto('retiredSlugs').values({ slug: 'a', propertyId: 'none', retiredAt: 'b' }),
+      store().db.updateTable('properties').set({ createdBy: 'none' }),
     ])
       await expect(refused.execute()).rejects.toThrow(/foreign key/i)
   })
 
   test('a property takes its conditions and places of photos along, the photos stay', async () => {
-    await store.db.insertInto('photos').values(PHOTO).execute()
-    await store.db
-      .insertInto('propertyPhotos')
+    await store().db.insertInto('photos').values(PHOTO).execute()
+    await store()
+      .db.insertInto('propertyPhotos')
       .values({ propertyId: id, photoId: 'p', position: 0, alt: null })
       .execute()
-    await expect(store.db.deleteFrom('photos').execute()).rejects.toThrow(/foreign key/i)
-    await store.db.deleteFrom('properties').execute()
+    await expect(store().db.deleteFrom('photos').execute()).rejects.toThrow(/foreign key/i)
+    await store().db.deleteFrom('properties').execute()
     for (const table of ['propertyAmenities', 'propertyPhotos'] as const)
-      expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
-    expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([{ id: 'p' }])
+      expect(await store().db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await store().db.selectFrom('photos').select('id').execute()).toEqual([{ id: 'p' }])
   })
 
   test('a person who leaves takes no property along', async () => {
-    await store.db.deleteFrom('users').execute()
-    expect(await store.db.selectFrom('properties').select('createdBy').execute()).toEqual([{ createdBy: null }])
+    await store().db.deleteFrom('users').execute()
+    expect(await store().db.selectFrom('properties').select('createdBy').execute()).toEqual([{ createdBy: null }])
   })
 })
 

@@ -28,5 +28,6 @@ export function parsePhotoKey(requested: string): { key: string; variant: Varian
 
 /** `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. */
 export function srcSet(key: string, format: VariantFormat): string {
-  return VARIANT_WIDTHS.map((width) => `${variantUrl(key, { width, format })} ${width}w`).join(', ')
+  const url = photoUrl(key)
+  return VARIANT_WIDTHS.map((width) => `${variantKey(url, { width, format })} ${width}w`).join(', ')
 }

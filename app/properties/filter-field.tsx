@@ -7,8 +7,6 @@ export const INPUT =
   'min-h-(--control) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-[.8rem] py-[.55rem] text-base leading-[1.4] text-ink placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
 const FIELD = 'grid min-w-0 content-start gap-[.375rem]'
 const LABEL = 'text-xs leading-[1.3] font-semibold'
-const PILL =
-  'relative inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-[.7rem] py-[.35rem] text-xs leading-[1.2] font-medium hover:bg-hover has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11'
 
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -92,7 +90,7 @@ export function Pills<T extends string>({ field, label, all, options, labels }: 
     <FieldGroup legend={label}>
       <div className="flex flex-wrap gap-2">
         {(['', ...options] as const).map((option) => (
-          <label key={option} className={PILL}>
+          <label key={option} className="pill">
             <input
               type="radio"
               form={LISTING_FORM}
@@ -100,7 +98,6 @@ export function Pills<T extends string>({ field, label, all, options, labels }: 
               value={option}
               checked={values[field] === option}
               onChange={() => choose(field, option)}
-              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
             {option === '' ? all : labels[option]}
           </label>

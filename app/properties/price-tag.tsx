@@ -3,15 +3,15 @@ import type { Category, Currency } from './vocabulary.ts'
 
 type Props = {
   property: { priceCents: number | null; currency: Currency; category: Category }
-  /** Size of the figure. */
+  /** Another size for the figure. */
   className?: string
 }
 
 /** '$264,000 MXN/mes', 'USD 27,500 /mes'; '$$' is read aloud as what it means. */
-export function PriceTag({ property, className = 'text-[1.5rem]' }: Props) {
+export function PriceTag({ property, className = '' }: Props) {
   const { priceCents, currency, category } = property
   return (
-    <p className={`num font-display leading-[1.1] font-[650] tracking-[-.015em] text-ink ${className}`}>
+    <p className={className ? `price ${className}` : 'price'}>
       {priceCents === null ? (
         <>
           <span aria-hidden="true">{NO_PRICE}</span>
@@ -20,9 +20,7 @@ export function PriceTag({ property, className = 'text-[1.5rem]' }: Props) {
       ) : (
         <>
           {formatAmount(priceCents, currency)}
-          <small className="font-sans text-sm leading-none font-medium tracking-normal text-ink-3">
-            {priceSuffix(priceCents, currency, category)}
-          </small>
+          <small>{priceSuffix(priceCents, currency, category)}</small>
         </>
       )}
     </p>

@@ -10,13 +10,7 @@ import { QuoteLink } from './quote-link.tsx'
 import { storeProperty } from './stored-property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from './vocabulary.ts'
 
-const CARD = 'group relative flex min-w-0 flex-col'
-const TITLE =
-  'mt-[.4rem] font-sans text-[1.0625rem] leading-[1.35] font-semibold tracking-normal text-pretty sm:min-h-[2lh]'
-/** The link covers its whole card; what must stay reachable lies above it. */
-const STRETCHED = 'after:absolute after:inset-0'
-const DETAILS = buttonClass({ variant: 'outline', className: `group-hover:bg-hover ${STRETCHED}` })
-const TITLE_LINK = `text-inherit no-underline group-hover:underline hover:text-inherit focus-visible:shadow-none focus-visible:outline-none ${STRETCHED}`
+const DETAILS = buttonClass({ variant: 'outline', className: 'card-link' })
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first row. */
 export function PropertyCard({
@@ -31,17 +25,17 @@ export function PropertyCard({
   const { type, category, area, location, municipality, state } = property
   const name = cardName(property)
   return (
-    <article className={CARD}>
+    <article className="card">
       <CardMedia property={property} priority={priority}>
         <CardBadge tone="type">{PROPERTY_TYPE_LABELS[type]}</CardBadge>
         <CardBadge tone="category">{CATEGORY_LABELS[category]}</CardBadge>
       </CardMedia>
       <Cota area={area} />
       <PriceTag property={property} />
-      <h3 className={TITLE}>{name}</h3>
+      <h3 className="card-title">{name}</h3>
       <Place name={placeName([location, municipality, state])} />
       <Facts property={property} />
-      <div className="mt-auto grid grid-cols-[1fr_auto] gap-2 pt-4">
+      <div className="card-actions">
         <Link
           to={href('/propiedad/:propertySlug', { propertySlug: property.slug })}
           prefetch="intent"
@@ -61,9 +55,7 @@ export function PropertyCard({
 export function LandingCard({ property }: { property: Card }) {
   const { title, slug, area, location, municipality, status } = property
   return (
-    <article
-      className={`${CARD} rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-6 has-focus-visible:outline-focus`}
-    >
+    <article className="card">
       <CardMedia property={property}>
         <CardBadge tone="available">
           <span className="size-2 rounded-full bg-current" />
@@ -72,18 +64,18 @@ export function LandingCard({ property }: { property: Card }) {
       </CardMedia>
       <Cota area={area} />
       <PriceTag property={property} />
-      <h3 className={TITLE}>
+      <h3 className="card-title">
         {title ? (
           <Link
             to={href('/propiedad/:propertySlug', { propertySlug: slug })}
             prefetch="intent"
             onClick={() => storeProperty(property)}
-            className={TITLE_LINK}
+            className="card-link"
           >
             {title}
           </Link>
         ) : (
-          <Link to={href('/propiedades')} className={TITLE_LINK}>
+          <Link to={href('/propiedades')} className="card-link">
             {cardName(property)}
           </Link>
         )}
@@ -100,8 +92,8 @@ function cardName({ title, type, category }: Card): string {
 function Place({ name }: { name: string }) {
   if (!name) return null
   return (
-    <p className="mt-[.35rem] flex items-start gap-[.35rem] text-sm leading-[1.4] text-ink-2">
-      <Icon name="pin" className="mt-[.1em] text-[.88em] text-ink-3" />
+    <p className="card-place">
+      <Icon name="pin" />
       <span>{name}</span>
     </p>
   )
@@ -110,7 +102,7 @@ function Place({ name }: { name: string }) {
 function Facts({ property }: { property: Card }) {
   const { constructionArea, bedrooms, bathrooms } = property
   return (
-    <p className="num mt-[.6rem] flex flex-wrap gap-x-[.9rem] gap-y-[.15rem] text-xs leading-normal text-ink-3">
+    <p className="card-facts">
       <span>{`ID ${propertyCode(property)}`}</span>
       {constructionArea ? <span>{`${formatArea(constructionArea)} construcción`}</span> : null}
       {bedrooms ? <span>{`${bedrooms} hab`}</span> : null}

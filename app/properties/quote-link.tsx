@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { PropertyCard } from './property.ts'
 import { quoteMessage } from './quote-message.ts'
 
-const LOOK = buttonClass({ variant: 'wa', className: 'relative z-1 px-[.95rem]!' })
+const LOOK = buttonClass({ variant: 'wa' })
 
 type Props = {
   property: PropertyCard

@@ -11,7 +11,7 @@ export function equippedShop(scene: Scene): Draft {
 
 function boutique({ random, category, onRoad, here, town, reach }: Scene): Draft {
   const area = random.step(55, 190, 5)
-  const frontage = random.step(5, 11, 0.5)
+  const frontage = random.step(Math.max(5, Math.sqrt(area / 3)), 11, 0.5)
   const years = inWords(random.int(3, 12))
   const street = random.chance(0.5)
   const kept = category === 'traspaso' ? 'con mobiliario' : 'acondicionado'

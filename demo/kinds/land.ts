@@ -19,7 +19,8 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
   const fenced = random.chance(0.5)
   const power = random.pick([300, 500, 1000])
   const amenities: Amenity[] = served ? ['con_servicios'] : ['terreno_brena']
-  const size = sizeInWords(area)
+  const hectares = inHectares(area)
+  const size = hectares ?? `${formatCount(area)} m²`
   return {
     type: 'terreno',
     kind: 'industrial land',
@@ -40,8 +41,8 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
     openings: [
       `Terreno plano de ${formatArea(area)} ${town}, ${reach}.`,
       `${formatLength(frontage)} de frente ${onRoad} por ${formatLength(depth)} de fondo.`,
-      `Predio rectangular ${here}, ${reach}. Son ${formatArea(area)} según escritura.`,
-      `Terreno de ${size} ${onRoad}, con acceso para tráiler.`,
+      `Predio rectangular ${here}, ${reach}: ${formatArea(area)} según escritura.`,
+      `Terreno de ${hectares ?? formatArea(area)} ${onRoad}, con acceso para tráiler.`,
     ],
     facts: [
       served
@@ -124,8 +125,8 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
   }
 }
 
-function sizeInWords(area: number): string {
-  if (area < HECTARE) return `${formatCount(area)} m²`
+function inHectares(area: number): string | null {
+  if (area < HECTARE) return null
   const hectares = Math.round(area / (HECTARE / 10)) / 10
   return hectares === 1 ? 'una hectárea' : `${hectares} hectáreas`
 }

@@ -65,7 +65,7 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
       `Oficina de ${formatArea(area)} en el piso ${floor} de una torre de ${floors}, ${onRoad}.`,
       `Piso ${floor} con vista ${view}, ${town}, ${reach}.`,
       `${formatArea(area)} en torre corporativa ${here}, con ${inWords(parking)} cajones asignados.`,
-      `Oficina ${onRoad}, ${reach}. La torre tiene ${inWords(floors)} pisos y ${inWords(elevators)} elevadores.`,
+      `Oficina ${onRoad}, ${reach}; la torre tiene ${inWords(floors)} pisos y ${inWords(elevators)} elevadores.`,
     ],
     facts: [
       finish === 'furnished'

@@ -51,7 +51,7 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
     openings: [
       `${noun} de ${formatArea(area)} en ${level}, ${onRoad}.`,
       `${noun} con ${privates} ${town}, ${reach}.`,
-      `${noun} de ${formatArea(area)}: recepción, ${privates} y cocineta. Está ${here}, ${reach}.`,
+      `${noun} de ${formatArea(area)} ${here}: recepción, ${privates} y cocineta.`,
       `${noun} ${onRoad}, en edificio de cuatro niveles con elevador.`,
     ],
     facts: [

@@ -29,7 +29,7 @@ export function plazaShop(scene: Scene): Draft {
   const { random, category, onRoad, here, town, reach } = scene
   const twoFloors = random.chance(0.35)
   const area = random.chance(0.12) ? random.int(42, 98) + 0.5 : random.step(45, 240, 5)
-  const frontage = random.step(5, Math.min(14, 4 + area / 12), 0.5)
+  const frontage = random.step(Math.max(5, Math.sqrt(area / 3)), Math.min(14, 4 + area / 12), 0.5)
   const depth = Math.round((area / frontage) * 10) / 10
   const parking = random.step(18, 90, 2)
   const neighbour = random.pick(NEIGHBOURS)
@@ -87,7 +87,7 @@ export function plazaShop(scene: Scene): Draft {
         `Hay ${parking} cajones al frente para toda la plaza.`,
         `El estacionamiento es compartido, de ${parking} cajones.`,
       ],
-      [`Vecinos: ${neighbour} y ${inWords(random.int(4, 11))} negocios más.`, 'Es de los últimos locales libres.'],
+      [`Comparte la plaza con ${inWords(random.int(4, 11))} negocios.`, 'Es de los últimos locales libres.'],
       [`El giro de ${use} está permitido.`, `Funciona bien para ${use} o servicios.`],
       ['Anuncio en fachada y en la torre de la plaza.', 'Puedes poner anuncio luminoso sobre el cancel.'],
       upstairs

@@ -10,7 +10,7 @@ export function smallWarehouse(scene: Scene): Draft {
   const area = random.step(220, 1150, random.pick([5, 10, 10, 50]))
   const office = random.step(20, Math.max(25, area * 0.12), 5)
   const constructionArea = Math.min(area, roundDown((area * random.int(92, 100)) / 100, 5))
-  const lot = lotOf(random, constructionArea * (random.step(105, 140, 5) / 100), [35, 60])
+  const lot = lotOf(random, area * (random.step(110, 140, 5) / 100), [35, 60])
   const height = random.pick([5, 5.5, 6, 6.5, 7])
   const parking = random.int(2, 8)
   const doors = random.int(1, 3)
@@ -57,7 +57,10 @@ export function smallWarehouse(scene: Scene): Draft {
       ],
       [`Tiene ${inWords(parking)} cajones al frente.`, `Estacionas ${inWords(parking)} autos sin estorbar la carga.`],
       ['Muros de block hasta tres metros y lámina en el resto.', 'Está impermeabilizada y recién pintada por dentro.'],
-      [`Entra ${trucks} por ${door}.`, `Acceso para ${truck} y calle pavimentada.`],
+      [
+        `Entra ${trucks} por ${doors === 1 ? 'el portón' : `cualquiera de los ${door}`}.`,
+        `Acceso para ${truck} y calle pavimentada.`,
+      ],
     ],
     closings: [
       ...terms(random, category, 'a', true),

@@ -63,7 +63,7 @@ export function cornerShop(scene: Scene): Draft {
 export function shellShop(scene: Scene): Draft {
   const { random, category, onRoad, here, town, reach } = scene
   const area = random.step(80, 420, 10)
-  const frontage = random.step(7, 18, 0.5)
+  const frontage = random.step(Math.max(7, Math.sqrt(area / 2.5)), 18, 0.5)
   const depth = Math.round((area / frontage) * 10) / 10
   const height = random.pick([3.5, 4, 4.5, 5])
   const power = random.pick([25, 45, 75])
@@ -84,7 +84,7 @@ export function shellShop(scene: Scene): Draft {
       `Local en obra gris ${onRoad}, con cancel de vidrio y ${formatLength(height)} de altura.`,
       `Local de ${formatArea(area)} para adecuar a tu giro ${town}, ${reach}.`,
       `Obra gris de ${formatLength(frontage)} de frente por ${formatLength(depth)} de fondo, sin columnas al centro.`,
-      `Local nuevo ${here}, ${reach}. Se entrega con muros de block y piso de concreto.`,
+      `Local nuevo ${here}, ${reach}; se entrega con muros de block y piso de concreto.`,
     ],
     facts: [
       [

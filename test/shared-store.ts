@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Dialect, Store } from '#app/db/store.server.ts'
+import { openTestStore } from './stores.ts'
+
+/** Milliseconds that PGlite may take to start on a busy machine. */
+export const OPENING_TIMEOUT = 60_000
+
+/** Every table, those that refer to others first. */
+const TABLES = [
+  'activityLogs',
+  'contactMessages',
+  'globalConfig',
+  'propertyAmenities',
+  'propertyPhotos',
+  'retiredSlugs',
+  'properties',
+  'photos',
+  'users',
+] as const
+
+/** One store for the tests of a block, empty before each: opening one of its own for every test costs seconds. */
+export function shareStore(dialect: Dialect): () => Store {
+  let store: Store
+
+  beforeAll(async () => {
+    store = await openTestStore(dialect)
+  }, OPENING_TIMEOUT)
+
+  beforeEach(async () => {
+    for (const table of TABLES) await store.db.deleteFrom(table).execute()
+  })
+
+  afterAll(() => store.close())
+
+  return () => store
+}
