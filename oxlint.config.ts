@@ -43,7 +43,7 @@ function subjectWalls(subject: string, above: string): OxlintOverride[] {
       [`${folder}/*.ts`],
       [
         '#*/**',
-        '!#app/*/*.ts',
+        '!#app/*/**/*.ts',
         `#app/{db,routes,ui,${above}}/**`,
         '**/*.server.ts',
         '**/*.tsx',
@@ -110,6 +110,9 @@ export default defineConfig({
       'app/ no conoce al proceso, a la demostración ni a las pruebas',
     ),
     ...subjectWalls('*', 'accounts,alerts,contact,properties'),
+    // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
+    ...subjectWalls('properties', 'accounts,alerts,contact'),
+    ...subjectWalls('agency', 'accounts,activity,alerts,contact,photos,properties,settings'),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,contact,photos,properties,settings'),
     wall(

@@ -17,9 +17,9 @@ type Composed = {
 
 /**
  * One property: where, what, at which price, and its texts.
- * @param titles every title so far; the new one is added
+ * @param taken every title and description so far; the new ones are added
  */
-export function compose(random: Random, titles: Set<string>): Composed {
+export function compose(random: Random, taken: Set<string>): Composed {
   const { make, scene } = chooseScene(random)
   const draft = make(scene)
   const { zone, category } = scene
@@ -30,8 +30,8 @@ export function compose(random: Random, titles: Set<string>): Composed {
     ...priceOf(random, { market: draft.market, category, area, pricedArea, level: zone.level }),
     type: draft.type,
     category,
-    title: freeTitle(draft, titles),
-    description: describe(random, draft),
+    title: freeTitle(draft, taken),
+    description: freeDescription(random, draft, taken),
     location: zone.name,
     municipality: zone.municipality,
     state: zone.state,
@@ -40,7 +40,7 @@ export function compose(random: Random, titles: Set<string>): Composed {
     googleMapsLink: mapLink(random, zone),
     ...(random.chance(0.03) ? random.pick(ADVISERS) : {}),
   }
-  titles.add(input.title)
+  taken.add(input.title).add(input.description)
   return { input, photos: choosePhotos(random, draft) }
 }
 
@@ -50,6 +50,13 @@ function freeTitle({ titles, measures }: Draft, taken: ReadonlySet<string>): str
   if (free) return free
   const [first = ''] = titles
   return first.includes('m²') ? first : `${first}, ${formatCount(measures.area)} m²`
+}
+
+/** Another way of telling it when the first one has been used; in a huge catalogue there may be none. */
+function freeDescription(random: Random, draft: Draft, taken: ReadonlySet<string>): string {
+  let description = describe(random, draft)
+  for (let tries = 0; taken.has(description) && tries < 5; tries += 1) description = describe(random, draft)
+  return description
 }
 
 /** By kilometre on a highway; homes without a number, so that no address is anybody's. */

@@ -54,7 +54,7 @@ export function* generateCatalogue({
   const odd = new Map(
     oddities.map((property, at) => [Math.floor(((at + 0.5) / oddities.length) * generated), property]),
   )
-  const titles = new Set([...SHOWCASE, ...oddities].map((property) => property.title))
+  const taken = new Set([...SHOWCASE, ...oddities].map((property) => property.title))
   const fates = Array.from(
     { length: Math.round(generated * FATES_PER_PROPERTY) },
     (_, at) => FATES[at % FATES.length] ?? 'separada',
@@ -69,7 +69,7 @@ export function* generateCatalogue({
       yield { ...handwritten(written, propertyId), createdAt }
       continue
     }
-    const { input, photos } = compose(random, titles)
+    const { input, photos } = compose(random, taken)
     const status = statuses.take(index, (each) => each !== 'vendida' || input.category === 'venta') ?? 'disponible'
     const days = deadlines.take(index, () => input.category === 'renta' && status === 'disponible')
     const timeAlert = days === null ? null : addDays(today, days)

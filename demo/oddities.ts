@@ -253,6 +253,34 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['con_servicios'],
     photos: ['local-5.jpg'],
   },
+  // Seis fotos.
+  {
+    title: 'Edificio de usos mixtos con 4 locales y 12 departamentos',
+    description:
+      'Edificio de siete niveles con cuatro locales en planta baja, tres oficinas y 12 departamentos. Cada unidad tiene medidor de agua y de luz. Todo está rentado, menos un local en obra gris.',
+    type: 'local',
+    category: 'venta',
+    price: 64_500_000,
+    location: 'Tecnológico',
+    municipality: 'Monterrey',
+    address: 'Av. Luis Elizondo 1240',
+    area: 2100,
+    constructionArea: 2100,
+    frontage: 22,
+    depth: 30,
+    lotSize: 660,
+    yearBuilt: 2019,
+    amenities: ['con_servicios', 'estacionamiento', 'seguridad', 'terraza'],
+    googleMapsLink: 'https://www.google.com/maps?q=25.653600,-100.291500',
+    photos: [
+      'departamento-1.jpg',
+      'local-4.jpg',
+      'oficina-4.jpg',
+      'departamento-2.jpg',
+      'oficina-3.jpg',
+      'local-3.jpg',
+    ],
+  },
   // Sin estado ni municipio, y con una liga que no es de Google Maps.
   {
     title: 'Parador sobre la Carretera Nacional',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBuildStale, stampPath } from './build-state.ts'
+import { precompress } from './precompress.ts'
 import { runQuietly } from './run-program.ts'
 
 /** The build failed; `output` is what it said. */
@@ -46,6 +47,7 @@ async function buildAnew() {
   rmSync(stamp, { force: true })
   const { code, output } = await runQuietly('react-router', ['build'], { NODE_ENV: 'production' })
   if (code !== 0) throw new BuildFailure(output)
+  precompress(join(ROOT, 'build', 'client'))
   writeFileSync(stamp, '')
   utimesSync(stamp, before, before)
 }

@@ -25,7 +25,9 @@ export type TestApp = {
 
 /** The built app on a store and a folder of its own: the same function that the process serves. */
 export async function openTestApp(dialect: Dialect): Promise<TestApp> {
-  const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(BUILT_APP)
+  const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(
+    BUILT_APP
+  )
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const store = await openTestStore(dialect)
   const files = await openFileStore({ storageUrl: null, folder })

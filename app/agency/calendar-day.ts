@@ -1,5 +1,5 @@
 /** Where the agency's days begin and end (decision 10). */
-export const TIME_ZONE = 'America/Monterrey'
+const TIME_ZONE = 'America/Monterrey'
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 const MILLISECONDS_PER_DAY = 86_400_000

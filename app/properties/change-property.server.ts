@@ -86,7 +86,12 @@ export async function renameProperty(db: Queries, id: string, title: string, now
   const property = await db.selectFrom('properties').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   await db
     .updateTable('properties')
-    .set({ title, ...derivedColumns({ ...property, title }), version: property.version + 1, updatedAt: now.toISOString() })
+    .set({
+      title,
+      ...derivedColumns({ ...property, title }),
+      version: property.version + 1,
+      updatedAt: now.toISOString(),
+    })
     .where('id', '=', id)
     .execute()
   const slug = await freeSlug(db, { ...property, title })

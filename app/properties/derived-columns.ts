@@ -28,5 +28,8 @@ export function derivedColumns(property: Source) {
 }
 
 function folded(fields: readonly (string | null)[]): string {
-  return fields.map((field) => foldText(field ?? '')).filter(Boolean).join(BETWEEN_FIELDS)
+  return fields
+    .map((field) => foldText(field ?? ''))
+    .filter(Boolean)
+    .join(BETWEEN_FIELDS)
 }

@@ -3,12 +3,7 @@
  * (m² becomes m2), white space collapsed. Both sides of every search pass through here.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The words that a search looks for: each must occur somewhere in the text. */

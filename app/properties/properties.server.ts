@@ -32,7 +32,11 @@ export type SlugAnswer =
   | { found: 'nothing' }
 
 export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer> {
-  const row = await store.db.selectFrom('properties').where('slug', '=', slug).select(['id', 'status']).executeTakeFirst()
+  const row = await store.db
+    .selectFrom('properties')
+    .where('slug', '=', slug)
+    .select(['id', 'status'])
+    .executeTakeFirst()
   if (row) {
     const property = row.status === 'disponible' ? await findById(store.db, row.id) : null
     return property ? { found: 'property', property } : { found: 'nothing' }

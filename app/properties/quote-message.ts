@@ -22,7 +22,10 @@ const MAX_ESCAPED = { title: 600, location: 300, code: 120 }
  * ID, type, category. The listing adds the request for more information and the photo; the page comes last, because a
  * chat previews the last address (decision 18). A property without price leaves its line out.
  */
-export function quoteMessage(property: QuotedProperty, links: { page: string; listing?: { photo: string | null } }): string {
+export function quoteMessage(
+  property: QuotedProperty,
+  links: { page: string; listing?: { photo: string | null } },
+): string {
   const { title, priceCents, currency, location, state, type, category } = property
   const lines = [
     'Hola, me interesa esta propiedad:',

@@ -9,8 +9,8 @@ export function cornerShop(scene: Scene): Draft {
   const ground = random.step(70, 260, 5)
   const upper = random.step(40, Math.min(180, ground), 5)
   const area = ground + upper
-  const frontage = random.step(8, 18, 0.5)
-  const other = random.step(9, 22, 0.5)
+  const frontage = Math.round(Math.sqrt((ground * random.int(60, 120)) / 100) * 2) / 2
+  const other = Math.round((ground / frontage) * 2) / 2
   const parking = random.int(2, 8)
   return {
     type: 'local',

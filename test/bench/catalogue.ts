@@ -15,7 +15,10 @@ const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width:
 /** A store with a believable catalogue of any size, each property with a cover, its planner's statistics fresh. */
 export async function fill(store: Store, count: number) {
   await migrate(store)
-  await store.db.insertInto('photos').values({ ...PHOTO, createdAt: TODAY }).execute()
+  await store.db
+    .insertInto('photos')
+    .values({ ...PHOTO, createdAt: TODAY })
+    .execute()
   await insertMany(store.db, withCover(count))
   await sql`analyze`.execute(store.db)
 }

@@ -46,11 +46,11 @@ async function cpuPerRequest(server: Measured, path: (request: number) => string
 
 async function scriptSize(html: string): Promise<number> {
   const assets = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path))
-  const sizes = await Promise.all([...assets].map(async (path) => (await compressed(path)).byteLength))
+  const sizes = await Promise.all([...assets].map(async (path) => (await asSent(path)).byteLength))
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-function compressed(path: string) {
+function asSent(path: string) {
   return readFile(`build/client${path}.br`).catch(() => readFile(`build/client${path}`))
 }
 

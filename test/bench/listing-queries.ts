@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { type Filters, parseFilters } from '#app/properties/filters.ts'
-import { findListingPage } from '#app/properties/listing.server.ts'
+import { type Filters, parseFilters } from '#app/properties/listing/filters.ts'
+import { findListingPage } from '#app/properties/listing/listing.server.ts'
 import { withSqlite } from './catalogue.ts'
 import { median, medianOf, printHeading, printLine } from './measure.ts'
 
@@ -29,7 +29,16 @@ const FILTERED = [
   'category=renta&type=local&minArea=80&maxArea=250&sort=precio-asc',
   'sort=precio-asc&page=3',
 ]
-const SEARCHED = ['cumbres', 'bodega', 'Huinalá', 'PROP-0123', 'local esquina', 'nave industrial apodaca', 'and', 'xyzzy']
+const SEARCHED = [
+  'cumbres',
+  'bodega',
+  'Huinalá',
+  'PROP-0123',
+  'local esquina',
+  'nave industrial apodaca',
+  'and',
+  'xyzzy',
+]
 
 /** Pages of the public listing on the embedded store, beside reading fifteen known rows from the same file by hand. */
 export async function benchListingQueries() {

@@ -147,15 +147,27 @@ async function createPhotos(db: Db) {
 /** One index per order of the public listing, each carrying every filter so that a page is found without touching rows. */
 async function createListingIndexes(db: Db, dialect: Dialect) {
   const filters = 'type, category, municipality, state, "comparableCents", area'
-  await sql`create index "listingByDate" on properties (status, "createdAt" desc, id desc, ${sql.raw(filters)})`.execute(db)
-  await sql`create index "listingByPrice" on properties (status, "comparableCents", id, type, category, municipality, state, area)`.execute(db)
-  await sql`create index "listingByArea" on properties (status, area, id, type, category, municipality, state, "comparableCents")`.execute(db)
-  await sql`create index "listingByKind" on properties (status, category, type, municipality, "createdAt" desc, id desc, state, "comparableCents", area)`.execute(db)
-  await sql`create index "listingByMunicipality" on properties (status, municipality, "createdAt" desc, id desc, type, category, state, "comparableCents", area)`.execute(db)
+  await sql`create index "listingByDate" on properties (status, "createdAt" desc, id desc, ${sql.raw(filters)})`.execute(
+    db,
+  )
+  await sql`create index "listingByPrice" on properties (status, "comparableCents", id, type, category, municipality, state, area)`.execute(
+    db,
+  )
+  await sql`create index "listingByArea" on properties (status, area, id, type, category, municipality, state, "comparableCents")`.execute(
+    db,
+  )
+  await sql`create index "listingByKind" on properties (status, category, type, municipality, "createdAt" desc, id desc, state, "comparableCents", area)`.execute(
+    db,
+  )
+  await sql`create index "listingByMunicipality" on properties (status, municipality, "createdAt" desc, id desc, type, category, state, "comparableCents", area)`.execute(
+    db,
+  )
   // Narrower than the orders' indexes: counting reads half the pages.
   await sql`create index "listingCount" on properties (status, category, type, municipality, state)`.execute(db)
   if (dialect === 'postgres') {
-    await sql`create index "listingByPriceDown" on properties (status, "comparableCents" desc nulls last, id)`.execute(db)
+    await sql`create index "listingByPriceDown" on properties (status, "comparableCents" desc nulls last, id)`.execute(
+      db,
+    )
     await sql`create index "listingByAreaDown" on properties (status, area desc nulls last, id)`.execute(db)
   }
   await sql`create index "propertiesByCode" on properties ("propertyId")`.execute(db)
@@ -174,13 +186,21 @@ async function createSqliteTextIndex(db: Db) {
   const learn = sql.raw(
     `insert into "publicText" (rowid, "searchText", "locationText") select new.seq, new."searchText", new."locationText" where new.status = 'disponible';`,
   )
-  await sql`create view "publicTextSource" as select seq, ${columns} from properties where status = 'disponible'`.execute(db)
-  await sql`create virtual table "publicText" using fts5 (${columns}, content='publicTextSource', content_rowid='seq', tokenize='trigram')`.execute(db)
+  await sql`create view "publicTextSource" as select seq, ${columns} from properties where status = 'disponible'`.execute(
+    db,
+  )
+  await sql`create virtual table "publicText" using fts5 (${columns}, content='publicTextSource', content_rowid='seq', tokenize='trigram')`.execute(
+    db,
+  )
   await sql`create trigger "publicTextAdded" after insert on properties begin ${learn} end`.execute(db)
   await sql`create trigger "publicTextRemoved" after delete on properties begin ${forget} end`.execute(db)
-  await sql`create trigger "publicTextChanged" after update of status, ${columns} on properties begin ${forget} ${learn} end`.execute(db)
+  await sql`create trigger "publicTextChanged" after update of status, ${columns} on properties begin ${forget} ${learn} end`.execute(
+    db,
+  )
   // A copy of the filter columns by row number: hits of the text index are filtered without reading whole rows.
-  await sql`create index "propertiesByRow" on properties (seq, status, type, category, municipality, state, "comparableCents", area)`.execute(db)
+  await sql`create index "propertiesByRow" on properties (seq, status, type, category, municipality, state, "comparableCents", area)`.execute(
+    db,
+  )
 }
 
 async function createPostgresTextIndex(db: Db) {
@@ -205,6 +225,7 @@ function cents(column: string) {
 }
 
 function calendarDay(dialect: Dialect) {
-  const pattern = dialect === 'sqlite' ? `glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'` : `~ '^\\d{4}-[01]\\d-[0-3]\\d$'`
+  const pattern =
+    dialect === 'sqlite' ? `glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'` : `~ '^\\d{4}-[01]\\d-[0-3]\\d$'`
   return sql.raw(`"timeAlert" ${pattern}`)
 }

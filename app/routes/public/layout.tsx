@@ -5,7 +5,7 @@ import { SiteHeader } from '#app/agency/site-header.tsx'
 import { UrlNotice } from '#app/agency/url-notice.tsx'
 import { WhatsAppFloat } from '#app/agency/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
-import { DetailPending } from '#app/properties/detail-pending.tsx'
+import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import type { Route } from './+types/layout.ts'
 

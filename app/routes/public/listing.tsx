@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { partsContext } from '#app/parts.server.ts'
-import { parseFilters } from '#app/properties/filters.ts'
-import { arriveSoon } from '#app/properties/listing-arrival.ts'
-import { canonicalPath, isFreeText, listingDescription, listingTitle } from '#app/properties/listing-meta.ts'
-import { ListingScreen } from '#app/properties/listing-screen.tsx'
-import { findListingPage } from '#app/properties/listing.server.ts'
+import { parseFilters } from '#app/properties/listing/filters.ts'
+import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
+import { canonicalPath, isFreeText, listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
+import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
+import { findListingPage } from '#app/properties/listing/listing.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,0 +1,112 @@
+import { Link, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CardBadge, CardMedia } from './card-media.tsx'
+import { Cota } from './cota.tsx'
+import { formatArea } from '#app/properties/measure.ts'
+import { PriceTag } from './price-tag.tsx'
+import { type PropertyCard as Card, placeName, propertyCode } from '#app/properties/property.ts'
+import { QuoteLink } from './quote-link.tsx'
+import { storeProperty } from './stored-property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+
+const DETAILS = buttonClass({ variant: 'outline', className: 'card-link' })
+
+/** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first row. */
+export function PropertyCard({
+  property,
+  publicUrl,
+  priority,
+}: {
+  property: Card
+  publicUrl: string
+  priority?: boolean
+}) {
+  const { type, category, area, location, municipality, state } = property
+  const name = cardName(property)
+  return (
+    <article className="card">
+      <CardMedia property={property} priority={priority}>
+        <CardBadge tone="type">{PROPERTY_TYPE_LABELS[type]}</CardBadge>
+        <CardBadge tone="category">{CATEGORY_LABELS[category]}</CardBadge>
+      </CardMedia>
+      <Cota area={area} />
+      <PriceTag property={property} />
+      <h3 className="card-title">{name}</h3>
+      <Place name={placeName([location, municipality, state])} />
+      <Facts property={property} />
+      <div className="card-actions">
+        <Link
+          to={href('/propiedad/:propertySlug', { propertySlug: property.slug })}
+          prefetch="intent"
+          onClick={() => storeProperty(property)}
+          aria-label={`Ver Detalles: ${name}`}
+          className={DETAILS}
+        >
+          Ver Detalles
+        </Link>
+        <QuoteLink property={property} name={name} publicUrl={publicUrl} />
+      </div>
+    </article>
+  )
+}
+
+/** A property of the landing page: no buttons, its title is the link (spec, section 2, Landing). */
+export function LandingCard({ property }: { property: Card }) {
+  const { title, slug, area, location, municipality, status } = property
+  return (
+    <article className="card">
+      <CardMedia property={property}>
+        <CardBadge tone="available">
+          <span className="size-2 rounded-full bg-current" />
+          {STATUS_LABELS[status]}
+        </CardBadge>
+      </CardMedia>
+      <Cota area={area} />
+      <PriceTag property={property} />
+      <h3 className="card-title">
+        {title ? (
+          <Link
+            to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+            prefetch="intent"
+            onClick={() => storeProperty(property)}
+            className="card-link"
+          >
+            {title}
+          </Link>
+        ) : (
+          <Link to={href('/propiedades')} className="card-link">
+            {cardName(property)}
+          </Link>
+        )}
+      </h3>
+      <Place name={placeName([location, municipality])} />
+    </article>
+  )
+}
+
+function cardName({ title, type, category }: Card): string {
+  return title || `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
+}
+
+function Place({ name }: { name: string }) {
+  if (!name) return null
+  return (
+    <p className="card-place">
+      <Icon name="pin" />
+      <span>{name}</span>
+    </p>
+  )
+}
+
+function Facts({ property }: { property: Card }) {
+  const { constructionArea, bedrooms, bathrooms } = property
+  return (
+    <p className="card-facts">
+      <span>{`ID ${propertyCode(property)}`}</span>
+      {constructionArea ? <span>{`${formatArea(constructionArea)} construcción`}</span> : null}
+      {bedrooms ? <span>{`${bedrooms} hab`}</span> : null}
+      {bathrooms ? <span>{`${bathrooms} baños`}</span> : null}
+    </p>
+  )
+}

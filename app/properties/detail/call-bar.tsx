@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CONTACT_CARD_ID } from './detail-card.tsx'
+import type { DetailView } from './detail-view.ts'
+import { PriceTag } from '#app/properties/card/price-tag.tsx'
+
+/** Price, phone and quote at the bottom of a small screen, while the contact card is out of view. */
+export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
+  const { property, contact } = view
+  const [cardInView, setCardInView] = useState(false)
+  const watchCard = useCallback(() => {
+    const card = document.getElementById(CONTACT_CARD_ID)
+    const observer = new IntersectionObserver((entries) => setCardInView(entries.at(-1)?.isIntersecting ?? false), {
+      threshold: 0.5,
+    })
+    if (card) observer.observe(card)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <aside ref={watchCard} aria-label="Cotizar" inert={cardInView} className="call-bar">
+      <PriceTag property={property} className="min-w-0 text-[1.25rem] wrap-anywhere" />
+      <a
+        href={contact.phoneUrl}
+        aria-label={`Llamar al ${contact.phone}`}
+        className={buttonClass({ variant: 'outline', icon: true })}
+      >
+        <Icon name="phone" />
+      </a>
+      <a href={quoteUrl} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
+        <Icon name="whatsapp" />
+        Cotizar
+      </a>
+    </aside>
+  )
+}

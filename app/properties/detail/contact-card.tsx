@@ -1,0 +1,42 @@
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CardFrame, CardHead } from './detail-card.tsx'
+import type { DetailView } from './detail-view.ts'
+import { propertyCode } from '#app/properties/property.ts'
+
+/** Price and the ways to ask for the property: beside the page from 1024 px, after the gallery below that. */
+export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
+  const { property, contact } = view
+  return (
+    <CardFrame>
+      <CardHead property={property} perM2={view.pricePerM2} />
+      <a
+        href={quoteUrl}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
+      >
+        <Icon name="whatsapp" />
+        Cotizar por WhatsApp
+      </a>
+      <a
+        href={contact.phoneUrl}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
+      >
+        <Icon name="phone" />
+        {contact.phone}
+      </a>
+      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
+        <p className="font-semibold">{contact.name}</p>
+        <p className="text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
+        <a
+          href={contact.emailUrl}
+          className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+        >
+          <Icon name="mail" />
+          <span className="min-w-0 wrap-anywhere">{contact.email}</span>
+        </a>
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CardBadge } from '#app/properties/card/card-media.tsx'
+import { formatArea } from '#app/properties/measure.ts'
+import { PriceTag } from '#app/properties/card/price-tag.tsx'
+import type { PropertyCard } from '#app/properties/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+
+/** The call bar watches the card under this id. */
+export const CONTACT_CARD_ID = 'contacto'
+
+type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area'>
+
+/** Badges, price, and the figures that explain it: '$110.00 MXN por m² · 2,400 m²'. */
+export function CardHead({ property, perM2 }: { property: Known; perM2: string | null }) {
+  const figures = [perM2 && `${perM2} por m²`, property.area && formatArea(property.area)].filter(Boolean)
+  return (
+    <>
+      <p className="flex flex-wrap gap-1.5">
+        <span className="inline-flex rounded-xs bg-neutral-bg px-[.55rem] py-[.28rem] text-2xs leading-[1.1] font-semibold text-neutral">
+          {PROPERTY_TYPE_LABELS[property.type]}
+        </span>
+        <CardBadge tone="category">{CATEGORY_LABELS[property.category]}</CardBadge>
+      </p>
+      <PriceTag property={property} className="min-w-0 text-[clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere" />
+      {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join(' · ')}</p>}
+    </>
+  )
+}
+
+/** The card's box in the layout of the page; while the property is on its way it holds what is known. */
+export function CardFrame({ children }: { children: ReactNode }) {
+  return (
+    <aside
+      id={CONTACT_CARD_ID}
+      aria-label="Contacto"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-6 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
+      {children}
+    </aside>
+  )
+}

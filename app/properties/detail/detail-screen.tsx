@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { CallBar } from './call-bar.tsx'
+import { DetailBack } from './detail-back.tsx'
+import type { DetailView } from './detail-view.ts'
+import { PropertyDetail } from './property-detail.tsx'
+import type { PropertyCard } from '#app/properties/property.ts'
+import { quoteMessage } from '#app/properties/quote-message.ts'
+import { ShareButton } from './share-button.tsx'
+import { SimilarProperties } from './similar-properties.tsx'
+
+/** `pageUrl` is the page's own canonical address, `publicUrl` the site's origin. */
+type Props = { view: DetailView; similar: PropertyCard[]; pageUrl: string; publicUrl: string }
+
+/** The public page of a property (spec, section 2, Property detail). */
+export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
+  const { property, name } = view
+  const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  return (
+    <Fragment key={property.id}>
+      <PropertyDetail
+        view={view}
+        quoteUrl={quoteUrl}
+        tools={
+          <>
+            <DetailBack />
+            <ShareButton title={name} url={pageUrl} />
+          </>
+        }
+      />
+      <SimilarProperties properties={similar} category={property.category} publicUrl={publicUrl} />
+      <CallBar view={view} quoteUrl={quoteUrl} />
+    </Fragment>
+  )
+}

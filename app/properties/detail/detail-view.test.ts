@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { detailView } from './detail-view.ts'
+import type { PropertyDetail } from '#app/properties/property.ts'
+
+const WAREHOUSE: PropertyDetail = {
+  id: '019a0000-0000-7000-8000-00000000abcd',
+  slug: 'bodega-en-huinala',
+  title: 'Bodega en Huinalá',
+  description: null,
+  priceCents: 26_400_000,
+  currency: 'MXN',
+  location: 'Huinalá',
+  address: 'Carretera a Huinalá km 2.5',
+  municipality: 'Apodaca',
+  state: 'Nuevo León',
+  area: 2400,
+  constructionArea: 2250,
+  frontage: 48,
+  depth: 75.5,
+  lotSize: 3600,
+  pricePerM2Cents: 11_000,
+  propertyId: 'PROP-048',
+  type: 'bodega',
+  category: 'renta',
+  status: 'disponible',
+  yearBuilt: 2014,
+  bedrooms: 3,
+  bathrooms: 2,
+  googleMapsLink: null,
+  contactName: 'Laura',
+  contactPhone: null,
+  contactEmail: null,
+  amenities: [],
+  photos: [],
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: null,
+}
+const BARE: PropertyDetail = {
+  ...WAREHOUSE,
+  priceCents: null,
+  address: null,
+  municipality: null,
+  state: null,
+  area: null,
+  constructionArea: null,
+  frontage: null,
+  depth: null,
+  lotSize: null,
+  pricePerM2Cents: null,
+  propertyId: null,
+  yearBuilt: null,
+  bedrooms: null,
+  bathrooms: null,
+}
+
+describe('detailView', () => {
+  it('lists the facts in the spec’s order', () => {
+    expect(detailView(WAREHOUSE, null).facts).toEqual([
+      { label: 'ID de propiedad', value: 'PROP-048' },
+      { label: 'Tipo de operación', value: 'Renta' },
+      { label: 'Precio', value: '$264,000 MXN' },
+      { label: 'Superficie', value: '2,400\u00A0m²' },
+      { label: 'Construcción', value: '2,250\u00A0m²' },
+      { label: 'Terreno', value: '3,600\u00A0m²' },
+      { label: 'Frente', value: '48\u00A0m' },
+      { label: 'Fondo', value: '75.5\u00A0m' },
+      { label: 'Precio por m²', value: '$110.00 MXN' },
+      { label: 'Año de construcción', value: '2014' },
+      { label: 'Tipo', value: 'Bodega' },
+      { label: 'Recámaras', value: '3' },
+      { label: 'Baños', value: '2' },
+    ])
+  })
+
+  it('has no cell for what is missing or zero', () => {
+    const left = [
+      { label: 'ID de propiedad', value: 'PROP-abcd' },
+      { label: 'Tipo de operación', value: 'Renta' },
+      { label: 'Precio', value: '$$' },
+      { label: 'Tipo', value: 'Bodega' },
+    ]
+    expect(detailView(BARE, null).facts).toEqual(left)
+    const zero = { area: 0, constructionArea: 0, lotSize: 0, frontage: 0, depth: 0, pricePerM2Cents: 0, bedrooms: 0 }
+    expect(detailView({ ...BARE, ...zero }, null).facts).toEqual(left)
+  })
+
+  it('gives the price per m² its two decimals and dollars their name', () => {
+    expect(detailView(WAREHOUSE, null).pricePerM2).toBe('$110.00 MXN')
+    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).pricePerM2).toBe('USD\u00A05.50')
+    expect(detailView(BARE, null).pricePerM2).toBeNull()
+  })
+
+  it('places the property by its address, else by its zone', () => {
+    expect(detailView(WAREHOUSE, null)).toMatchObject({
+      place: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
+      address: 'Carretera a Huinalá km 2.5, Huinalá, Apodaca, Nuevo León',
+    })
+    expect(detailView({ ...WAREHOUSE, address: null }, null)).toMatchObject({
+      place: 'Huinalá, Apodaca, Nuevo León',
+      address: 'Huinalá, Apodaca, Nuevo León',
+    })
+    expect(detailView({ ...BARE, location: '' }, null)).toMatchObject({ place: '', address: '', map: null })
+  })
+
+  it('sums itself up for search engines', () => {
+    expect(detailView(WAREHOUSE, null).summary).toBe(
+      'Bodega en renta en Huinalá, Apodaca, Nuevo León: 2,400\u00A0m², $264,000 MXN/mes. ID PROP-048.',
+    )
+    expect(detailView({ ...BARE, category: 'venta', location: '' }, null).summary).toBe(
+      'Bodega en venta. ID PROP-abcd.',
+    )
+  })
+
+  it('is called what it is where it has no title', () => {
+    expect(detailView(WAREHOUSE, null).name).toBe('Bodega en Huinalá')
+    expect(detailView({ ...WAREHOUSE, title: ' ', type: 'local' }, null).name).toBe('Local Comercial en renta')
+  })
+
+  it('hands on neither the raw maps link nor the raw contact', () => {
+    const { property } = detailView({ ...WAREHOUSE, googleMapsLink: '<iframe src="javascript:alert(1)">' }, null)
+    expect(Object.keys(property)).not.toEqual(expect.arrayContaining(['googleMapsLink']))
+    expect(JSON.stringify(property)).not.toMatch(/javascript|Laura|version|createdAt/)
+  })
+})

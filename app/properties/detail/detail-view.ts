@@ -1,0 +1,37 @@
+import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
+import { type Fact, detailFacts, detailSummary, pricePerM2, propertyName } from './detail-facts.ts'
+import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
+import { type PropertyDetail, placeName } from '#app/properties/property.ts'
+
+/** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
+export type DetailView = {
+  property: Omit<PropertyDetail, keyof ContactFields | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'>
+  /** Its title, or what it is where it has none. */
+  name: string
+  /** The line under the title, and the whole address of the section 'Ubicación'. */
+  place: string
+  address: string
+  /** For search engines. */
+  summary: string
+  facts: Fact[]
+  pricePerM2: string | null
+  contact: DetailContact
+  map: PropertyMap | null
+}
+
+export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
+  const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
+  const { address, location, municipality, state } = property
+  const whole = placeName([address, location, municipality, state])
+  return {
+    property,
+    name: propertyName(property),
+    place: placeName([address || location, municipality, state]),
+    address: whole,
+    summary: detailSummary(property),
+    facts: detailFacts(property),
+    pricePerM2: pricePerM2(property),
+    contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
+    map: propertyMap(googleMapsLink, whole),
+  }
+}

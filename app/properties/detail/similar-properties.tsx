@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import type { PropertyCard as Card } from '#app/properties/property.ts'
+import { CATEGORY_LABELS, type Category } from '#app/properties/vocabulary.ts'
+
+type Props = {
+  /** None, or at least two. */
+  properties: Card[]
+  /** Of the property that they are similar to. */
+  category: Category
+  publicUrl: string
+}
+
+export function SimilarProperties({ properties, category, publicUrl }: Props) {
+  if (properties.length === 0) return null
+  return (
+    <section className="bg-canvas-2 py-(--space-section)">
+      <div className="wrap">
+        <div className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 className="text-3xl leading-[1.1] tracking-display">Propiedades similares</h2>
+          <MoreLink to={`${href('/propiedades')}?category=${category}`}>
+            Ver propiedades en {CATEGORY_LABELS[category].toLowerCase()}
+          </MoreLink>
+        </div>
+        <div className="grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3">
+          {properties.map((property) => (
+            <PropertyCard key={property.id} property={property} publicUrl={publicUrl} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Fact } from './detail-facts.ts'
+import { NO_PRICE } from '#app/properties/price.ts'
+
+/** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
+export function SpecGrid({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="relative min-w-0 py-[.85rem] pr-3 after:absolute after:bottom-0 after:left-0 after:h-px after:w-[300%] after:bg-line"
+        >
+          <dt className="text-xs leading-[1.4] text-ink-3">{label}</dt>
+          <dd className="num wrap-anywhere mt-[.15rem] font-display text-[1.125rem] leading-[1.3] font-semibold">
+            {value === NO_PRICE ? <NoPrice /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NoPrice() {
+  return (
+    <>
+      <span aria-hidden="true">{NO_PRICE}</span>
+      <span className="sr-only">Precio por confirmar</span>
+    </>
+  )
+}

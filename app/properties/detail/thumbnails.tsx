@@ -1,0 +1,41 @@
+import { type MouseEvent, useRef } from 'react'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { centreInStrip } from './gallery-track.ts'
+import type { PropertyPhoto } from '#app/properties/property.ts'
+
+type Props = { photos: PropertyPhoto[]; index: number; onChoose: (index: number) => void }
+
+/** Links to the slides, so that they work before and without JavaScript. The current one is kept in view. */
+export function Thumbnails({ photos, index, onChoose }: Props) {
+  const strip = useRef<HTMLUListElement>(null)
+
+  function choose(event: MouseEvent, at: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(at)
+  }
+
+  function keepInView(current: HTMLAnchorElement | null) {
+    if (current && strip.current) centreInStrip(strip.current, current)
+  }
+
+  return (
+    <div className="relative">
+      <ul ref={strip} className="thumbnails">
+        {photos.map((photo, at) => (
+          <li key={`${at} ${photo.key}`}>
+            <a
+              ref={at === index ? keepInView : null}
+              href={`#foto-${at + 1}`}
+              aria-label={`Ver foto ${at + 1}`}
+              aria-current={at === index || undefined}
+              onClick={(event) => choose(event, at)}
+            >
+              <PhotoPicture photo={photo} alt="" surface="thumbnail" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listingQuery } from './filter-url.ts'
+import { FILTER_PARAMS, SORTS, parseFilters } from './filters.ts'
+import { formValues, queryFromForm } from './form-values.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
+
+function filtersOf(query: string) {
+  return parseFilters(new URLSearchParams(query))
+}
+
+test('an untouched form has every field empty but the order', () => {
+  const { sort, ...rest } = formValues(filtersOf(''))
+  expect(sort).toBe('recientes')
+  expect(new Set(Object.values(rest))).toEqual(new Set(['']))
+  expect(Object.keys(rest).toSorted()).toEqual(
+    FILTER_PARAMS.filter((param) => param !== 'page' && param !== 'sort').toSorted(),
+  )
+})
+
+test('figures show thousands', () => {
+  const { minPrice, maxPrice, minArea, maxArea } = formValues(
+    filtersOf('minPrice=1500000&maxPrice=20000.5&minArea=900&maxArea=12000'),
+  )
+  expect([minPrice, maxPrice, minArea, maxArea]).toEqual(['1,500,000', '20,000.50', '900', '12,000'])
+})
+
+test('what is empty or unreadable asks for nothing, and the page goes back to 1', () => {
+  const values = { ...formValues(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
+  expect(queryFromForm(values)).toBe('')
+})
+
+test('text and figures are asked for as the URL writes them', () => {
+  const values = { ...formValues(filtersOf('')), search: ' cafetería  ', minPrice: '1,500,000', sort: 'precio-asc' }
+  expect(queryFromForm(values)).toBe('?search=cafeter%C3%ADa&minPrice=1500000&sort=precio-asc')
+})
+
+test('a form filled from an URL asks for that URL', () => {
+  const text = fc.string({ maxLength: 30, unit: 'grapheme' })
+  const oneOf = (values: readonly string[]) => fc.constantFrom('', ...values)
+  const figure = fc.oneof(fc.constant(''), fc.nat({ max: 99_999_999 }).map(String))
+  const params = fc.record({
+    search: text,
+    location: text,
+    municipality: oneOf(MUNICIPALITIES),
+    state: oneOf(STATES),
+    type: oneOf(PROPERTY_TYPES),
+    category: oneOf(CATEGORIES),
+    minPrice: figure,
+    maxPrice: figure,
+    minArea: figure,
+    maxArea: figure,
+    sort: oneOf(SORTS),
+  })
+  fc.assert(
+    fc.property(params, (values) => {
+      const filters = parseFilters(new URLSearchParams(values))
+      expect(queryFromForm(formValues(filters))).toBe(listingQuery(filters))
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { Filters } from './filters.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
+
+/** What a page of the listing shows. `publicUrl` is the site's origin, for addresses that leave it. */
+export type Listing = { properties: PropertyCard[]; total: number; page: number; pages: number; publicUrl: string }
+
+/** How long a new page may keep people on the old one, and how long its skeleton then stays at least (design, section 5). */
+const PATIENCE_MS = 200
+const SKELETON_MS = 400
+
+type Arrived = { filters: Filters; listing: Listing }
+
+/** The listing when it comes soon; otherwise the page that is known without it, its properties to follow. */
+export async function arriveSoon(arriving: Promise<Arrived>, filters: Filters) {
+  const soon = await Promise.race([arriving, pause(PATIENCE_MS)])
+  if (soon) return soon
+  return { filters, listing: Promise.all([arriving, pause(SKELETON_MS)]).then(([{ listing }]) => listing) }
+}
+
+function pause(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null))
+}

@@ -1,0 +1,46 @@
+import { appliedFilters, listingQuery } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { HOME_STATE } from '#app/properties/places.ts'
+import { CATEGORY_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
+
+const PLURALS: Record<PropertyType, string> = {
+  casa: 'Casas',
+  departamento: 'Departamentos',
+  terreno: 'Terrenos',
+  oficina: 'Oficinas',
+  local: 'Locales comerciales',
+  bodega: 'Bodegas',
+}
+
+/** 'Bodegas en renta en Apodaca', 'Propiedades en Nuevo León'. */
+export function listingName({ type, category, municipality, state }: Filters): string {
+  const what = type ? PLURALS[type] : 'Propiedades'
+  const deal = category ? ` en ${CATEGORY_LABELS[category].toLowerCase()}` : ''
+  return `${what}${deal} en ${municipality ?? state ?? HOME_STATE}`
+}
+
+export function listingTitle(filters: Filters): string {
+  const text = [filters.search, filters.location].filter(Boolean).join(', ')
+  const parts = [text && `«${text}»`, listingName(filters), filters.page > 1 && `Página ${filters.page}`, 'Cerro Norte']
+  return parts.filter(Boolean).join(' · ')
+}
+
+export function listingDescription(filters: Filters): string {
+  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible. Cotiza por WhatsApp con un asesor de Cerro Norte.`
+}
+
+/** The one address of these results. */
+export function canonicalPath(filters: Filters): string {
+  return `/propiedades${listingQuery(filters, { page: filters.page })}`
+}
+
+/** Free text gives no page that others should find by a search engine. */
+export function isFreeText({ search, location }: Filters): boolean {
+  return search !== '' || location !== ''
+}
+
+/** The WhatsApp text that asks the firm to look for what the catalogue has not. */
+export function wantedMessage(filters: Filters): string {
+  const wanted = appliedFilters(filters).map(({ label }) => label)
+  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { href, useNavigation } from 'react-router'
+import { EmptyListing } from './empty-listing.tsx'
+import type { Filters } from './filters.ts'
+import type { Listing } from './listing-arrival.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import { Pager } from './pager.tsx'
+import { PropertyCard } from '#app/properties/card/property-card.tsx'
+
+/** Cards of the widest first row: their photos are loaded before the rest. */
+const FIRST_ROW = 3
+
+type Props = { filters: Filters; listing: Listing | Promise<Listing> }
+
+/** The cards and their pages; the old ones stay, dimmed, while a new choice is on its way. */
+export function ListingResults({ filters, listing }: Props) {
+  if (listing instanceof Promise)
+    return (
+      <Suspense fallback={<ListingSkeleton />}>
+        <ArrivingResults filters={filters} listing={listing} />
+      </Suspense>
+    )
+  return <Results filters={filters} listing={listing} />
+}
+
+function ArrivingResults({ filters, listing }: { filters: Filters; listing: Promise<Listing> }) {
+  return <Results filters={filters} listing={use(listing)} />
+}
+
+function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
+  const { properties, total, page, pages, publicUrl } = listing
+  if (total === 0)
+    return (
+      <Refilterable>
+        <EmptyListing filters={filters} />
+      </Refilterable>
+    )
+  return (
+    <Refilterable>
+      <ul className="listing-cards">
+        {properties.map((property, at) => (
+          <li key={property.id} className="grid min-w-0">
+            <PropertyCard property={property} publicUrl={publicUrl} priority={at < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <Pager filters={filters} page={page} pages={pages} />
+    </Refilterable>
+  )
+}
+
+function Refilterable({ children }: { children: ReactNode }) {
+  const { location } = useNavigation()
+  return (
+    <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet, FilterSheetLink } from './filter-sheet.tsx'
+import { appliedFilters, comparesPrices } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import type { Listing } from './listing-arrival.ts'
+import { ListingForm } from './listing-form.tsx'
+import { ListingResults } from './listing-results.tsx'
+import { ResultsHeading } from './pager.tsx'
+import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
+import { ResultCount } from './result-count.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+/** The public listing (spec, section 2): search, filters, results and their pages. */
+export function ListingScreen({ filters, listing }: { filters: Filters; listing: Listing | Promise<Listing> }) {
+  const applied = appliedFilters(filters)
+  return (
+    <ListingForm filters={filters}>
+      <div className="border-b border-line bg-canvas-2">
+        <div className="wrap py-[clamp(1.5rem,1.2rem+1.6vw,2.75rem)]">
+          <h1 className="text-4xl leading-tight tracking-display">Propiedades</h1>
+          <p className="mt-2 max-w-(--measure) text-lg text-ink-2">
+            Locales, bodegas, oficinas y terrenos disponibles en Nuevo León.
+          </p>
+          <SearchBox filters={filters} />
+        </div>
+      </div>
+      <div className="listing-columns wrap">
+        <FilterPanel filters={filters} />
+        <section aria-labelledby="resultados" className="min-w-0">
+          <ResultsHeading />
+          <div className="mb-6">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <ResultCount listing={listing} />
+              <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
+                ·
+              </span>
+              <div className="max-sm:order-last max-sm:w-full">
+                <SortSelect />
+              </div>
+              <div className="ml-auto">
+                <FilterSheetLink applied={applied.length} />
+              </div>
+            </div>
+            <AppliedFilters filters={filters} applied={applied} />
+            {comparesPrices(filters) && (
+              <p className="mt-3 text-2xs text-ink-3">
+                Los precios en dólares se comparan a una referencia de {REFERENCE_PESOS_PER_DOLLAR} pesos por dólar.
+              </p>
+            )}
+          </div>
+          <ListingResults filters={filters} listing={listing} />
+        </section>
+      </div>
+      <FilterSheet filters={filters} total={listing instanceof Promise ? null : listing.total} />
+    </ListingForm>
+  )
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
+import { insertMany } from '#test/factories/property.ts'
+import { type StoredProperty, expectedPage } from '#test/listing-oracle.ts'
+import { OPENING_TIMEOUT } from '#test/shared-store.ts'
+import { DIALECTS, openTestStore } from '#test/stores.ts'
+import { deleteProperty, renameProperty } from '#app/properties/change-property.server.ts'
+import { type Filters, SORTS, parseFilters } from './filters.ts'
+import { findListingPage } from './listing.server.ts'
+
+/** So many that a filter which keeps most of them finds more than 1,000: those are looked for by other means. */
+const PROPERTIES = 1_600
+const NOW = new Date('2026-11-20T18:00:00Z')
+const EVERYTHING = parseFilters(new URLSearchParams())
+const INPUTS = fc.sample(anyProperty(), { numRuns: PROPERTIES, seed: 420 })
+/** Dates by the hour of forty days: some are shared. */
+const DATES = fc.sample(fc.nat({ max: 40 * 24 }), { numRuns: PROPERTIES, seed: 421 })
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  let store: Store
+  let catalogue: StoredProperty[]
+
+  beforeAll(async () => {
+    store = await openTestStore(dialect)
+    const made = INPUTS.map((input, at) => ({ input, createdAt: new Date(Date.UTC(2026, 0, 1, DATES[at])) }))
+    const ids = await insertMany(store.db, made)
+    catalogue = made.map(({ input, createdAt }, at) => ({
+      id: ids[at] ?? '',
+      createdAt: createdAt.toISOString(),
+      input,
+    }))
+  }, OPENING_TIMEOUT)
+
+  afterAll(() => store.close())
+
+  async function pageOf(filters: Filters) {
+    const { properties, ...found } = await findListingPage(store, filters)
+    return { ids: properties.map(({ id }) => id), ...found }
+  }
+
+  test('any filters find what looking at every property finds, in the same order and on the same page', async () => {
+    const filters = anyFilters(INPUTS)
+    await fc.assert(
+      fc.asyncProperty(filters, async (given) => {
+        expect(await pageOf(given)).toEqual(expectedPage(catalogue, given))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  const broad: Partial<Filters>[] = [
+    {},
+    { search: 'ceñtro' },
+    { search: 'e', location: 'CENTRO tr' },
+    { search: 'entr', minPriceCents: 0 },
+    { minArea: 0, maxArea: 50_000 },
+  ]
+
+  test.each(SORTS)('a list too long to be collected and sorted is the same, by %s', async (sort) => {
+    for (const narrowing of broad)
+      for (const page of [1, 2, 67, 1_000_000]) {
+        const filters = { ...EVERYTHING, ...narrowing, sort, page }
+        const expected = expectedPage(catalogue, filters)
+        expect(expected.total).toBeGreaterThan(1_000)
+        expect(await pageOf(filters)).toEqual(expected)
+      }
+  })
+
+  test.each([
+    ['precio-asc', 'priceCents'],
+    ['precio-desc', 'priceCents'],
+    ['superficie-asc', 'area'],
+    ['superficie-desc', 'area'],
+  ] as const)('by %s, properties without the figure come last', async (sort, figure) => {
+    const filters: Filters = { ...EVERYTHING, location: 'monterrey', type: 'bodega', sort }
+    const { pages } = await findListingPage(store, filters)
+    const figures: (number | null)[] = []
+    for (let page = 1; page <= pages; page += 1)
+      figures.push(...(await findListingPage(store, { ...filters, page })).properties.map((card) => card[figure]))
+    const missing = figures.indexOf(null)
+    expect(missing).toBeGreaterThan(0)
+    expect(figures.slice(missing).every((value) => value === null)).toBe(true)
+  })
+
+  test('pages follow each other without a gap or a repetition', async () => {
+    const filters: Filters = { ...EVERYTHING, category: 'renta', sort: 'precio-asc' }
+    const { pages, total } = await findListingPage(store, filters)
+    const seen = new Set<string>()
+    for (let page = 1; page <= pages; page += 1)
+      for (const { id } of (await findListingPage(store, { ...filters, page })).properties) seen.add(id)
+    expect(seen.size).toBe(total)
+  })
+
+  test('nothing found is page 1 of 1', async () => {
+    const nothing = { properties: [], total: 0, page: 1, pages: 1 }
+    expect(await findListingPage(store, { ...EVERYTHING, search: 'ninguna así', page: 9 })).toEqual(nothing)
+    expect(await findListingPage(store, { ...EVERYTHING, minArea: 500, maxArea: 100 })).toEqual(nothing)
+  })
+
+  test('a search of as many words as fit is answered', async () => {
+    const search = Array.from({ length: 33 }, (_word, at) => `${at}a`).join(' ')
+    const words = 'bodega odeg deg ega bod ode od de eg o d e g a bo'
+    for (const asked of [
+      { search, location: 'abc '.repeat(25) },
+      { search: words, location: words },
+    ]) {
+      const filters = { ...EVERYTHING, ...asked }
+      expect(await pageOf(filters)).toEqual(expectedPage(catalogue, filters))
+    }
+  })
+
+  // Last, because it changes the catalogue: what was found before is found again or no longer.
+  test('a search stays true while properties are paused, sold, renamed, offered again and deleted', async () => {
+    for (const [at, property] of catalogue.slice(0, 60).entries()) {
+      const status = (['pausada', 'vendida', 'disponible'] as const)[at % 3] ?? 'disponible'
+      await store.db.updateTable('properties').set({ status }).where('id', '=', property.id).execute()
+      const title = at % 2 === 0 ? property.input.title : `Quinta Xólotl ${at}`
+      await renameProperty(store.db, property.id, title, NOW)
+      property.input = { ...property.input, status, title }
+    }
+    for (const { id } of catalogue.splice(0, 20)) await deleteProperty(store, id, { id: null, name: null }, NOW)
+    for (const search of ['xolotl', 'Quinta', 'bodega', 'ñan', 'de', 'peñon local'])
+      for (const location of ['', 'monterrey']) {
+        const filters = { ...EVERYTHING, search, location }
+        expect(await pageOf(filters)).toEqual(expectedPage(catalogue, filters))
+      }
+  })
+})

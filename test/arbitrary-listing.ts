@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import { type Filters, SORTS } from '#app/properties/listing/filters.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { bareProperty } from './factories/property.ts'
+
+const MUNICIPALITIES = ['Monterrey', 'San Nicolás de los Garza', 'García'] as const
+const STATES = ['Nuevo León', 'Coahuila'] as const
+const WORDS = [
+  'Bodega',
+  'Ñandú',
+  'peñón',
+  'A.C.',
+  'local',
+  '100%',
+  'm²',
+  'esq._2',
+  'O"Brien',
+  "L'Oca",
+  'C:\\',
+  'de',
+  'Ó',
+  '🏢',
+]
+/** What breaks a pattern, a quoted phrase or the language of the text index, where it is not escaped. */
+const HOSTILE = [
+  '%',
+  '_',
+  '\\',
+  '"',
+  "'",
+  '""',
+  '*',
+  '^',
+  '(',
+  ')',
+  'AND',
+  'or',
+  'NOT',
+  'near(',
+  'title:',
+  '-',
+  '%%%',
+  '"a',
+  '\\_',
+  'searchText : x',
+  '🏢',
+  'zzz',
+  '\u00B4',
+]
+const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
+const AREAS = [0, 85.5, 180, 2400.01, 50_000]
+
+/** Properties with few distinct values, so that filters hit and orders have ties. */
+export function anyProperty(): fc.Arbitrary<PropertyInput> {
+  const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const filled = fc.record({
+    title: text,
+    description: fc.option(text),
+    // A word that nearly all have, so that a search too can find more than a thousand.
+    location: fc.oneof(
+      { weight: 9, arbitrary: text.map((words) => `Centro ${words}`) },
+      { weight: 1, arbitrary: text },
+    ),
+    address: fc.option(text),
+    propertyId: fc.option(fc.constantFrom('PROP-001', 'L_7', '50%')),
+    municipality: fc.option(fc.constantFrom(...MUNICIPALITIES)),
+    state: fc.option(fc.constantFrom(...STATES)),
+    priceCents: fc.option(fc.constantFrom(...MOST_PRICES)),
+    currency: fc.constantFrom(...CURRENCIES),
+    area: fc.option(fc.constantFrom(...AREAS)),
+    type: fc.constantFrom(...PROPERTY_TYPES),
+    category: fc.constantFrom(...CATEGORIES),
+    status: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('disponible' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...STATUSES) },
+    ),
+  })
+  return filled.map(bareProperty)
+}
+
+/** Filters that people, crawlers and attackers send, half of their values from the catalogue itself. */
+export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Filters> {
+  const search = anySearch(catalogue.flatMap(({ title, description, address }) => [title, description, address]))
+  const location = anySearch(
+    catalogue.flatMap((property) => [property.location, property.municipality, property.state]),
+  )
+  return fc.record({
+    search: rarely(search, ''),
+    location: rarely(location, ''),
+    municipality: rarely(fc.constantFrom(...MUNICIPALITIES, 'Apodaca'), null),
+    state: rarely(fc.constantFrom(...STATES, 'Jalisco'), null),
+    type: rarely(fc.constantFrom(...PROPERTY_TYPES), null),
+    category: rarely(fc.constantFrom(...CATEGORIES), null),
+    minPriceCents: rarely(anyPrice(), null),
+    maxPriceCents: rarely(anyPrice(), null),
+    minArea: rarely(anyArea(), null),
+    maxArea: rarely(anyArea(), null),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(30, 200, 1_000_000)),
+  })
+}
+
+function rarely<T, D>(arbitrary: fc.Arbitrary<T>, otherwise: D): fc.Arbitrary<T | D> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 2, arbitrary })
+}
+
+function anyPrice() {
+  const near = fc.tuple(fc.constantFrom(0, ...MOST_PRICES, 45_000_00 * 18), fc.integer({ min: -1, max: 1 }))
+  return near.map(([price, shift]) => Math.max(0, price + shift))
+}
+
+function anyArea() {
+  return fc.oneof(fc.constantFrom(...AREAS), fc.constantFrom(0.01, 85.49, 2400, 999_999_999.99))
+}
+
+/** One to three pieces of real texts in other letters, or something hostile. */
+function anySearch(texts: readonly (string | null)[]): fc.Arbitrary<string> {
+  const real = texts.filter((text) => text !== null)
+  const piece = fc
+    .tuple(fc.constantFrom(...real), fc.nat({ max: 30 }), fc.integer({ min: 1, max: 9 }), fc.nat({ max: 3 }))
+    .map(([text, start, length, letters]) =>
+      disguised(
+        [...text]
+          .slice(start % text.length)
+          .slice(0, length)
+          .join(''),
+        letters,
+      ),
+    )
+  return fc
+    .array(fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((pieces) => pieces.join(' '))
+}
+
+function disguised(text: string, letters: number): string {
+  if (letters === 1) return text.toUpperCase()
+  if (letters === 2) return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  if (letters === 3) return text.replaceAll(/[aeioun]/g, '$&\u0301')
+  return text
+}
