@@ -26,11 +26,13 @@ export function shareStore(dialect: Dialect): () => Store {
     store = await openTestStore(dialect)
   }, OPENING_TIMEOUT)
 
-  beforeEach(async () => {
-    for (const table of TABLES) await store.db.deleteFrom(table).execute()
-  })
+  beforeEach(() => emptyTables(store))
 
   afterAll(() => store.close())
 
   return () => store
+}
+
+export async function emptyTables({ db }: Store): Promise<void> {
+  for (const table of TABLES) await db.deleteFrom(table).execute()
 }

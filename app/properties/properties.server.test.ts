@@ -88,6 +88,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       await deleteProperty(store(), id, NOBODY, NOW)
       const second = await insert({ title: 'Uno' })
       expect(await found('uno')).toMatchObject({ found: 'property', property: { id: second.id } })
+      expect(await store().db.selectFrom('retiredSlugs').select('slug').execute()).toEqual([])
       await deleteProperty(store(), second.id, NOBODY, NOW)
       expect(await found('uno')).toEqual({ found: 'deleted' })
     })
@@ -130,12 +131,12 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const it = await detail({ title: 'Bodega', category: 'renta', municipality: 'Apodaca' })
     const day = (date: number) => new Date(Date.UTC(2026, 0, date))
     await insert({ title: 'Otra operación', category: 'venta', municipality: 'Apodaca' }, day(9))
-    await insert({ title: 'Otro municipio', category: 'renta', municipality: 'García' }, day(8))
+    await insert({ title: 'Fuera del municipio', category: 'renta', municipality: 'García' }, day(8))
     await insert({ title: 'La más cercana', category: 'renta', municipality: 'Apodaca' }, day(1))
     await insert({ title: 'Otro tipo', type: 'local' }, day(9))
     await insert({ title: 'Pausada', status: 'pausada' }, day(9))
     const titles = (await findSimilar(store(), it)).map(({ title }) => title)
-    expect(titles).toEqual(['La más cercana', 'Otro municipio', 'Otra operación'])
+    expect(titles).toEqual(['La más cercana', 'Fuera del municipio', 'Otra operación'])
   })
 
   test('a single similar property is none', async () => {

@@ -144,34 +144,32 @@ async function createPhotos(db: Db) {
   await db.schema.createIndex('propertyPhotosByPhoto').on('propertyPhotos').column('photoId').execute()
 }
 
+const DATE = '"createdAt" desc, id desc'
+const PRICE = '"comparableCents"'
+
 /** One index per order of the public listing, each carrying every filter so that a page is found without touching rows. */
-async function createListingIndexes(db: Db, dialect: Dialect) {
-  const filters = 'type, category, municipality, state, "comparableCents", area'
-  await sql`create index "listingByDate" on properties (status, "createdAt" desc, id desc, ${sql.raw(filters)})`.execute(
-    db,
-  )
-  await sql`create index "listingByPrice" on properties (status, "comparableCents", id, type, category, municipality, state, area)`.execute(
-    db,
-  )
-  await sql`create index "listingByArea" on properties (status, area, id, type, category, municipality, state, "comparableCents")`.execute(
-    db,
-  )
-  await sql`create index "listingByKind" on properties (status, category, type, municipality, "createdAt" desc, id desc, state, "comparableCents", area)`.execute(
-    db,
-  )
-  await sql`create index "listingByMunicipality" on properties (status, municipality, "createdAt" desc, id desc, type, category, state, "comparableCents", area)`.execute(
-    db,
-  )
+const LISTING_INDEXES: Record<string, string> = {
+  listingByDate: `status, ${DATE}, type, category, municipality, state, ${PRICE}, area`,
+  listingByPrice: `status, ${PRICE}, id, type, category, municipality, state, area`,
+  listingByArea: `status, area, id, type, category, municipality, state, ${PRICE}`,
+  listingByKind: `status, category, type, municipality, ${DATE}, state, ${PRICE}, area`,
+  listingByMunicipality: `status, municipality, ${DATE}, type, category, state, ${PRICE}, area`,
   // Narrower than the orders' indexes: counting reads half the pages.
-  await sql`create index "listingCount" on properties (status, category, type, municipality, state)`.execute(db)
-  if (dialect === 'postgres') {
-    await sql`create index "listingByPriceDown" on properties (status, "comparableCents" desc nulls last, id)`.execute(
-      db,
-    )
-    await sql`create index "listingByAreaDown" on properties (status, area desc nulls last, id)`.execute(db)
-  }
-  await sql`create index "propertiesByCode" on properties ("propertyId")`.execute(db)
-  await sql`create index "propertiesByDeadline" on properties ("timeAlert") where "timeAlert" is not null`.execute(db)
+  listingCount: 'status, category, type, municipality, state',
+  propertiesByCode: '"propertyId"',
+}
+
+/** PostgreSQL does not read an ascending index backwards for an order that puts what is missing last. */
+const DESCENDING_INDEXES: Record<string, string> = {
+  listingByPriceDown: `status, ${PRICE} desc nulls last, id`,
+  listingByAreaDown: 'status, area desc nulls last, id',
+}
+
+async function createListingIndexes(db: Db, dialect: Dialect) {
+  const indexes = { ...LISTING_INDEXES, ...(dialect === 'postgres' && DESCENDING_INDEXES) }
+  for (const [name, columns] of Object.entries(indexes))
+    await run(db, `create index "${name}" on properties (${columns})`)
+  await run(db, `create index "propertiesByDeadline" on properties ("timeAlert") where "timeAlert" is not null`)
 }
 
 /**
@@ -179,34 +177,37 @@ async function createListingIndexes(db: Db, dialect: Dialect) {
  * (external content through a view), triggers keep the index true whatever writes the row.
  */
 async function createSqliteTextIndex(db: Db) {
-  const columns = sql.raw('"searchText", "locationText"')
-  const forget = sql.raw(
-    `insert into "publicText" ("publicText", rowid, "searchText", "locationText") select 'delete', old.seq, old."searchText", old."locationText" where old.status = 'disponible';`,
-  )
-  const learn = sql.raw(
-    `insert into "publicText" (rowid, "searchText", "locationText") select new.seq, new."searchText", new."locationText" where new.status = 'disponible';`,
-  )
-  await sql`create view "publicTextSource" as select seq, ${columns} from properties where status = 'disponible'`.execute(
+  const texts = '"searchText", "locationText"'
+  const forget = `insert into "publicText" ("publicText", rowid, ${texts})
+    select 'delete', old.seq, old."searchText", old."locationText" where old.status = 'disponible';`
+  const learn = `insert into "publicText" (rowid, ${texts})
+    select new.seq, new."searchText", new."locationText" where new.status = 'disponible';`
+  await run(db, `create view "publicTextSource" as select seq, ${texts} from properties where status = 'disponible'`)
+  await run(
     db,
+    `create virtual table "publicText"
+      using fts5 (${texts}, content='publicTextSource', content_rowid='seq', tokenize='trigram')`,
   )
-  await sql`create virtual table "publicText" using fts5 (${columns}, content='publicTextSource', content_rowid='seq', tokenize='trigram')`.execute(
+  await run(db, `create trigger "publicTextAdded" after insert on properties begin ${learn} end`)
+  await run(db, `create trigger "publicTextRemoved" after delete on properties begin ${forget} end`)
+  await run(
     db,
-  )
-  await sql`create trigger "publicTextAdded" after insert on properties begin ${learn} end`.execute(db)
-  await sql`create trigger "publicTextRemoved" after delete on properties begin ${forget} end`.execute(db)
-  await sql`create trigger "publicTextChanged" after update of status, ${columns} on properties begin ${forget} ${learn} end`.execute(
-    db,
+    `create trigger "publicTextChanged" after update of status, ${texts} on properties begin ${forget} ${learn} end`,
   )
   // A copy of the filter columns by row number: hits of the text index are filtered without reading whole rows.
-  await sql`create index "propertiesByRow" on properties (seq, status, type, category, municipality, state, "comparableCents", area)`.execute(
-    db,
-  )
+  const copied = `seq, status, type, category, municipality, state, ${PRICE}, area`
+  await run(db, `create index "propertiesByRow" on properties (${copied})`)
 }
 
 async function createPostgresTextIndex(db: Db) {
-  await sql`create extension if not exists pg_trgm`.execute(db)
-  await sql`create index "propertiesSearchText" on properties using gin ("searchText" gin_trgm_ops)`.execute(db)
-  await sql`create index "propertiesLocationText" on properties using gin ("locationText" gin_trgm_ops)`.execute(db)
+  await run(db, 'create extension if not exists pg_trgm')
+  await run(db, 'create index "propertiesSearchText" on properties using gin ("searchText" gin_trgm_ops)')
+  await run(db, 'create index "propertiesLocationText" on properties using gin ("locationText" gin_trgm_ops)')
+}
+
+/** For what Kysely has no words for. */
+async function run(db: Db, statement: string) {
+  await sql.raw(statement).execute(db)
 }
 
 function numbered<T extends string>(table: CreateTableBuilder<T>, dialect: Dialect) {

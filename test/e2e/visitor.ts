@@ -1,0 +1,79 @@
+import { type BrowserContext, type Page, type Response, test as base, expect } from '@playwright/test'
+
+export { expect }
+
+type Visit = {
+  /** Says that nobody has this address: its 404 or 410 is no fault. */
+  expectMissing: (path: string) => void
+}
+
+/** The only thing that may come from elsewhere: the frame of a map. */
+const MAPS = 'https://www.google.com/maps'
+const LOUD = ['error', 'warning', 'assert']
+/** A request that a newer one made needless. */
+const SUPERSEDED = 'net::ERR_ABORTED'
+
+/** A visit that fails its test by whatever the browser complains of, and by a page that is wider than the screen. */
+export const test = base.extend<Visit>({
+  // There is no world outside: what leaves for it fails at once, on every machine alike.
+  proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
+  expectMissing: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const missing = new Set<string>()
+      const faults = listen(context, { origin: String(baseURL), missing, scripts: javaScriptEnabled })
+      await use((path) => missing.add(path))
+      for (const page of context.pages()) faults.push(...(await overflow(page)))
+      expect(faults, 'the browser has nothing to complain of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page as people find it a moment later: with its scripts at work. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await awake(page)
+  return response
+}
+
+/** Resolves once React has taken over the document and its first effects have run. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+type Ears = { origin: string; missing: ReadonlySet<string>; scripts: boolean | undefined }
+
+function listen(context: BrowserContext, { origin, missing, scripts }: Ears): string[] {
+  const faults: string[] = []
+  const isMissing = (url: string) => URL.canParse(url) && missing.has(new URL(url).pathname.replace(/\.data$/, ''))
+
+  context.on('console', (message) => {
+    if (!LOUD.includes(message.type())) return
+    const { url } = message.location()
+    if (message.text().startsWith('Failed to load resource') && isMissing(url)) return
+    faults.push(`console.${message.type()}: ${message.text()} ${url}`)
+  })
+  context.on('weberror', ({ error }) => faults.push(`page error: ${String(error())}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    const isMap = url.startsWith(MAPS) && request.isNavigationRequest() && request.frame().parentFrame() !== null
+    if (/^https?:/.test(url) && !url.startsWith(origin) && !isMap) faults.push(`leaves the site: ${url}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    const isSwitchedOff = scripts === false && request.resourceType() === 'script'
+    if (!request.url().startsWith(origin) || reason === SUPERSEDED || isSwitchedOff) return
+    faults.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400 || !response.url().startsWith(origin) || isMissing(response.url())) return
+    faults.push(`${response.status()}: ${response.url()}`)
+  })
+  return faults
+}
+
+async function overflow(page: Page): Promise<string[]> {
+  const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  return excess > 0 ? [`${page.url()} is ${excess} px wider than the screen`] : []
+}
