@@ -91,6 +91,8 @@ export default defineConfig({
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     // A dependency that is not read is there to fire the effect.
     'react/exhaustive-effect-dependencies': 'off',
+    // Scripts and an origin of its own are safe together in a frame that is never of our origin: Google's maps.
+    'react/iframe-missing-sandbox': 'off',
     // The automatic JSX runtime needs no import.
     'react/react-in-jsx-scope': 'off',
     'typescript/ban-ts-comment': 'error',

@@ -36,7 +36,6 @@ function MapFrame({ embedUrl }: { embedUrl: string }) {
       title="Mapa de la zona"
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together: the frame is never of our own origin
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       allowFullScreen
       className="block size-full"

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import {
+  cards,
+  closeFilters,
+  detailsLink,
+  expectCountToAgree,
+  expectQuery,
+  openFilters,
+  resultCount,
+  searchBox,
+  titles,
+} from './listing.ts'
+import { awake, expect, test, visit } from './visitor.ts'
+
+const WANTED = { search: 'anden', municipality: 'Apodaca', type: 'bodega', category: 'renta' }
+
+async function filterBySteps(page: Page): Promise<void> {
+  const filters = await openFilters(page)
+  await filters.getByRole('group', { name: 'Tipo' }).getByRole('radio', { name: 'Bodega' }).check()
+  await expectQuery(page, { type: 'bodega' })
+  await filters.getByRole('group', { name: 'Categoría' }).getByRole('radio', { name: 'Renta' }).check()
+  await expectQuery(page, { type: 'bodega', category: 'renta' })
+  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await expectQuery(page, { type: 'bodega', category: 'renta', municipality: 'Apodaca' })
+  await closeFilters(page)
+  const before = await expectCountToAgree(page)
+  await searchBox(page).pressSequentially('anden')
+  await expectQuery(page, WANTED)
+  await expect(resultCount(page)).not.toHaveText(`${before} propiedades`)
+}
+
+async function expectOnlyWanted(page: Page): Promise<void> {
+  for (const card of await cards(page).all()) {
+    await expect(card.getByText('Bodega', { exact: true })).toBeVisible()
+    await expect(card.getByText('Renta', { exact: true })).toBeVisible()
+    await expect(card.getByText(/, Apodaca, Nuevo León$/)).toBeVisible()
+  }
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+const WAYS_BACK = {
+  'the browser': (page: Page) => page.goBack(),
+  "the page's own link": (page: Page) => page.getByRole('link', { name: 'Volver a propiedades' }).click(),
+}
+
+for (const [way, goBack] of Object.entries(WAYS_BACK))
+  test(`a visitor who opens a property comes back by ${way} to the same results at the same place`, async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+    await filterBySteps(page)
+    const found = await expectCountToAgree(page)
+    expect(found).toBeGreaterThan(6)
+    await expectOnlyWanted(page)
+    const listed = await titles(page)
+
+    const link = detailsLink(cards(page).nth(5))
+    await link.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    expect(place).toBeGreaterThan(300)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: String(listed[5]), exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/propiedad\/[a-z\d-]+$/)
+    await expect.poll(() => scrolled(page), 'a property opens at its top').toBe(0)
+
+    await goBack(page)
+    await expectQuery(page, WANTED)
+    await expect(resultCount(page)).toHaveText(`${found} propiedades`)
+    expect(await titles(page)).toEqual(listed)
+    await expect(searchBox(page)).toHaveValue('anden')
+    await expect.poll(() => scrolled(page)).toBe(place)
+  })
+
+test('reloading or sharing the address shows the same results', async ({ page, context }) => {
+  await visit(page, '/propiedades')
+  await filterBySteps(page)
+  const found = await expectCountToAgree(page)
+  const listed = await titles(page)
+
+  await page.reload()
+  await awake(page)
+  await expect(resultCount(page)).toHaveText(`${found} propiedades`)
+  expect(await titles(page)).toEqual(listed)
+
+  const other = await context.newPage()
+  await visit(other, page.url())
+  await expect(resultCount(other)).toHaveText(`${found} propiedades`)
+  expect(await titles(other)).toEqual(listed)
+  await expect(searchBox(other)).toHaveValue('anden')
+  const filters = await openFilters(other)
+  await expect(filters.getByRole('radio', { name: 'Bodega' })).toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
+  await expect(filters.getByLabel('Municipio')).toHaveValue('Apodaca')
+})
+
+test('the categories share the catalogue out among them', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const everything = await expectCountToAgree(page)
+  const parts: number[] = []
+  for (const category of ['venta', 'renta', 'traspaso']) {
+    await visit(page, `/propiedades?category=${category}`)
+    parts.push(await expectCountToAgree(page))
+  }
+  expect(parts.reduce((sum, part) => sum + part)).toBe(everything)
+})

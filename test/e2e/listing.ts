@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './visitor.ts'
+
+/** The public listing as people find their way in it. */
+
+/** Properties on one page (spec, section 9). */
+export const PAGE_SIZE = 15
+
+export function searchBox(page: Page): Locator {
+  return page.getByRole('searchbox', { name: 'Buscar propiedades' })
+}
+
+export function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Resultados' })
+}
+
+export function resultCount(page: Page): Locator {
+  return results(page).getByRole('status')
+}
+
+export function cards(page: Page): Locator {
+  return results(page).getByRole('article')
+}
+
+/** The card of a property, wherever cards are shown. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+export function detailsLink(card: Locator): Locator {
+  return card.getByRole('link', { name: /^Ver Detalles: / })
+}
+
+export function pager(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Paginación' })
+}
+
+/** What stands on the page, to compare it with what stood there before. */
+export async function titles(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading').allTextContents()
+}
+
+/** How many properties the page says it has found. */
+export async function total(page: Page): Promise<number> {
+  await expect(resultCount(page)).toHaveText(/^[\d,]+ propiedad(?:es)?$/)
+  return Number((await resultCount(page).innerText()).replaceAll(/\D/g, ''))
+}
+
+/** The state of the listing is its address: these parameters and no other. */
+export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/propiedades' &&
+      searchParams.size === Object.keys(query).length &&
+      Object.entries(query).every(([param, value]) => searchParams.get(param) === value),
+  )
+}
+
+/** The count, the cards and the pages tell of the same number of properties. */
+export async function expectCountToAgree(page: Page): Promise<number> {
+  const found = await total(page)
+  await expect(cards(page)).toHaveCount(Math.min(found, PAGE_SIZE))
+  const pages = Math.ceil(found / PAGE_SIZE)
+  if (pages > 1) await expect(pager(page)).toContainText(`Página 1 de ${pages}`)
+  else await expect(pager(page)).toBeHidden()
+  return found
+}
+
+/** The filters: a column that stands beside the results, or a sheet that has to be opened. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const opener = page.getByRole('link', { name: /^Filtros/ })
+  if (!(await opener.isVisible())) return page.getByRole('complementary', { name: 'Filtros' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Leaves the sheet by its button, which tells how many properties wait behind it; a column just stays. */
+export async function closeFilters(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  if (!(await sheet.isVisible())) return
+  const found = await resultCount(page).innerText()
+  await sheet.getByRole('button', { name: `Ver ${found}`, exact: true }).click()
+  await expect(sheet).toBeHidden()
+}

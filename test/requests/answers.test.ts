@@ -1,0 +1,131 @@
+import { deepStrictEqual } from 'node:assert'
+import { hash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+
+const PHOTO = 'properties/1700000000000_fachada.jpg'
+const PLACEHOLDER = /^<svg[\s>]/
+
+/** One path for every kind of answer. */
+const ANSWERS = [
+  ['the landing', '/', 200],
+  ['the listing', '/propiedades', 200],
+  ['its data', '/propiedades.data', 200],
+  ['a property', '/propiedad/casa', 200],
+  ['a property in other letters', '/propiedad/CASA', 301],
+  ['an unknown property', '/propiedad/ninguna', 404],
+  ['an unknown path', '/no-existe', 404],
+  ['a redirect', '/admin', 302],
+  ['the state of health', '/healthz', 200],
+  ['a photo', `/img/${PHOTO}`, 200],
+  ['a lost photo', '/img/properties/1_none.jpg', 404],
+] as const
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp('sqlite')
+  await insertProperty(app.store.db, buildProperty({ title: 'Casa' }), { createdBy: null, now: new Date() })
+  await app.files.put(PHOTO, 'the photo')
+  await app.files.put(`${PHOTO}.400.webp`, 'a variant')
+})
+
+afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+afterAll(() => app.close())
+
+describe.each(ANSWERS)('%s', (_kind, path, status) => {
+  test('carries the security headers and the number of the request', async () => {
+    const response = await app.visit(path)
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(response.headers.get('X-Powered-By')).toBeNull()
+    await response.text()
+  })
+
+  test('answers HEAD with the same status and type, without a body', async () => {
+    const [head, whole] = [await app.visit(path, { method: 'HEAD' }), await app.visit(path)]
+    expect(head.status).toBe(status)
+    expect(head.headers.get('Content-Type')).toBe(whole.headers.get('Content-Type'))
+    expect(await head.text()).toBe('')
+    await whole.text()
+  })
+
+  test('refuses what it does not do, and reports no failure', async () => {
+    const response = await app.visit(path, { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    await response.text()
+  })
+})
+
+test('two requests never share a number', async () => {
+  const ids = await Promise.all([1, 2].map(async () => (await app.visit('/healthz')).headers.get('X-Request-Id')))
+  expect(new Set(ids).size).toBe(2)
+})
+
+describe.each(['/', '/propiedades?search=x', '/propiedad/casa', '/propiedad/ninguna', '/no-existe'])(
+  'the document %s',
+  (path) => {
+    test('allows each of its inline scripts by hash, and has no inline style that the policy forbids', async () => {
+      const response = await app.visit(path)
+      const html = await response.text()
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      const scripts = [...html.matchAll(/<script(?! [^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+      expect(policy).not.toMatch(/script-src[^;]*unsafe-/)
+      expect(html).not.toMatch(/<style[ >]|<[a-z][^>]* (?:style|on[a-z]+)="|javascript:/)
+    })
+
+    test('is in Spanish, with one heading and a title of its own', async () => {
+      const html = await (await app.visit(path)).text()
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="es-MX">/)
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    })
+  },
+)
+
+describe('images', () => {
+  test('a photo is served as it was stored, for ever', async () => {
+    const response = await app.visit(`/img/${PHOTO}`)
+    expect(await response.text()).toBe('the photo')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': '9',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('a variant is served for ever; while it is due the photo stands in for a moment', async () => {
+    const made = await app.visit(`/img/${PHOTO}.400.webp`)
+    expect([await made.text(), made.headers.get('Content-Type')]).toEqual(['a variant', 'image/webp'])
+    expect(made.headers.get('Cache-Control')).toContain('immutable')
+    const due = await app.visit(`/img/${PHOTO}.800.avif`)
+    expect([await due.text(), due.headers.get('Content-Type')]).toEqual(['the photo', 'image/jpeg'])
+    expect(due.headers.get('Cache-Control')).toBe('public, max-age=60')
+  })
+
+  test.each([
+    'properties/1_none.jpg',
+    'x',
+    '',
+    'properties/..%2f..%2fcerro-norte.sqlite',
+    '..%2f..%2fetc%2fpasswd',
+    '%00',
+  ])('a lost photo (/img/%s) is a 404 that shows the default image', async (key) => {
+    const response = await app.visit(`/img/${key}`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml'])
+    expect(await response.text()).toMatch(PLACEHOLDER)
+  })
+})

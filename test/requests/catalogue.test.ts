@@ -1,0 +1,157 @@
+import { deepStrictEqual } from 'node:assert'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type PropertyInput,
+  deleteProperty,
+  insertProperty,
+  renameProperty,
+} from '#app/properties/change-property.server.ts'
+import { FILTER_PARAMS } from '#app/properties/listing/filters.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
+import { OPENING_TIMEOUT, emptyTables } from '../shared-store.ts'
+import { allowConsole } from '../silence.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NOBODY = { id: null, name: null }
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, OPENING_TIMEOUT)
+
+  beforeEach(() => emptyTables(app.store))
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  function insert(overrides: Partial<PropertyInput>) {
+    return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })
+  }
+
+  async function page(path: string) {
+    const response = await app.visit(path)
+    return { status: response.status, html: await response.text() }
+  }
+
+  test('the process says that it is well', async () => {
+    const response = await app.visit('/healthz')
+    expect([response.status, await response.text()]).toEqual([200, 'ok'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('/admin leads to the panel', async () => {
+    const response = await app.visit('/admin')
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/dashboard'])
+  })
+
+  test.each(['/no-existe', '/a/b/c', '/propiedad', '/propiedad/', '/wp-login.php', '/%00', '/propiedades/x'])(
+    'the unknown path %s is a 404 that leads home',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(404)
+      expect(html).toContain('<meta http-equiv="refresh" content="0;url=/"/>')
+    },
+  )
+
+  test.each(['/%', '/propiedad/%E0%A4%A'])('the undecodable path %s is a 404', async (path) => {
+    allowConsole('malformed URL segment')
+    expect((await page(path)).status).toBe(404)
+  })
+
+  test('the landing shows the three newest available properties', async () => {
+    const titles = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => `Bodega ${name}`)
+    const inputs = titles.map((title) => ({ input: buildProperty({ title }) }))
+    await insertMany(app.store.db, [
+      ...inputs,
+      { input: buildProperty({ title: 'Bodega Vendida', status: 'vendida' }) },
+    ])
+    const { status, html } = await page('/')
+    expect(status).toBe(200)
+    expect([...titles, 'Bodega Vendida'].filter((title) => html.includes(title))).toEqual(titles.slice(1))
+  })
+
+  test('the listing shows what passes its filters, and only what is available', async () => {
+    await insert({ title: 'Bodega Ñandú', municipality: 'Apodaca' })
+    await insert({ title: 'Local Centro', municipality: 'Monterrey', type: 'local' })
+    await insert({ title: 'Bodega Pausada', municipality: 'Apodaca', status: 'pausada' })
+    const { status, html } = await page('/propiedades?search=nandu&municipality=apodaca&type=bodega&basura=1')
+    expect(status).toBe(200)
+    expect(html).toContain('Bodega Ñandú')
+    expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
+  })
+
+  test('a page beyond the end shows the last one', async () => {
+    const numbered = Array.from({ length: 17 }, (_none, at) => ({ input: buildProperty({ title: `Lote ${at} .` }) }))
+    await insertMany(app.store.db, numbered)
+    const { html } = await page('/propiedades?page=999999999')
+    expect([0, 1, 2, 16].map((at) => html.includes(`Lote ${at} .`))).toEqual([true, true, false, false])
+  })
+
+  test('no query, however hostile, breaks the listing', async () => {
+    await insert({ title: `100% "Ñ" \\ _ '` })
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('%', '"', "' or 1=1 --", '\\', '<script>', '\0', '*', '9'.repeat(400), '-1', 'a '.repeat(4_000)),
+    )
+    const name = fc.constantFrom(...FILTER_PARAMS, 'aviso', '__proto__')
+    const query = fc.oneof(
+      fc.array(fc.tuple(name, hostile), { maxLength: 6 }).map((pairs) => String(new URLSearchParams(pairs))),
+      fc.string({ unit: fc.constantFrom(...'search=&type%0AZpge+;[]') }),
+    )
+    await fc.assert(
+      fc.asyncProperty(query, fc.constantFrom('/propiedades', '/propiedades.data'), async (text, path) => {
+        expect((await app.visit(`${path}?${text}`)).status).toBe(200)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('an available property has its page', async () => {
+    await insert({ title: 'Local <b>Centro</b> & "Sur"' })
+    const { status, html } = await page('/propiedad/local-bcentrob-sur')
+    expect(status).toBe(200)
+    expect(html).toContain('Local &lt;b&gt;Centro&lt;/b&gt; &amp; &quot;Sur&quot;')
+    expect(html).not.toContain('<b>Centro')
+  })
+
+  test("a renamed property's address leads for ever to the new one, its query kept", async () => {
+    const { id } = await insert({ title: 'Uno' })
+    await renameProperty(app.store.db, id, 'Dos', NOW)
+    for (const path of ['/propiedad/uno?de=correo', '/propiedad/UNO?de=correo', '/propiedad/D%C3%B3s?de=correo']) {
+      const response = await app.visit(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([301, '/propiedad/dos?de=correo'])
+    }
+  })
+
+  test('an unknown property is a 404 that says so and leads to the listing', async () => {
+    for (const slug of ['ninguna', '%00', '..%2f..%2fetc', `${'a'.repeat(3_000)}`, "'%20or%201=1"]) {
+      const { status, html } = await page(`/propiedad/${slug}`)
+      expect(status).toBe(404)
+      expect(html).toContain('La propiedad no fue encontrada')
+      expect(html).toMatch(/http-equiv="refresh" content="0;url=\/propiedades[?"]/)
+    }
+  })
+
+  test('a property that is not available is not public, nor is what is in it', async () => {
+    for (const status of ['separada', 'pausada', 'vendida'] as const) {
+      await insert({ title: `Casa ${status}`, description: 'secreta', status })
+      const { status: code, html } = await page(`/propiedad/casa-${status}`)
+      expect(code).toBe(404)
+      expect(html).not.toContain('secreta')
+    }
+  })
+
+  test('a deleted property is gone', async () => {
+    const { id } = await insert({ title: 'Casa' })
+    await deleteProperty(app.store, id, NOBODY, NOW)
+    const { status, html } = await page('/propiedad/casa')
+    expect(status).toBe(410)
+    expect(html).toContain('La propiedad no fue encontrada')
+  })
+})
