@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
+    // Opening a PostgreSQL in process takes seconds when both cores are busy; speed is the bench's subject.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: ['./test/silence.ts'],
     projects: [
       {

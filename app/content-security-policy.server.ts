@@ -10,6 +10,7 @@ const FIXED = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
   "manifest-src 'self'",
   // Google Maps is the only foreign thing that may appear (spec, section 7: embedded frames).
   'frame-src https://www.google.com',

@@ -10,6 +10,9 @@ test('without any setting the product serves itself on this machine', () => {
     dataDir: resolve('./data'),
     databaseUrl: null,
     storageUrl: null,
+    smtpUrl: null,
+    registration: 'open',
+    trustProxy: false,
     demo: true,
   })
 })
@@ -22,6 +25,9 @@ test('every setting is read', () => {
     DATA_DIR: '/srv/datos',
     DATABASE_URL: 'postgresql://ana:clave@db:5432/cerro',
     STORAGE_URL: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
+    SMTP_URL: 'smtps://cartero:clave@correo.example:465',
+    REGISTRATION: 'open',
+    TRUST_PROXY: '1',
     DEMO: '0',
   })
   expect(settings).toEqual({
@@ -31,6 +37,9 @@ test('every setting is read', () => {
     dataDir: '/srv/datos',
     databaseUrl: 'postgresql://ana:clave@db:5432/cerro',
     storageUrl: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
+    smtpUrl: 'smtps://cartero:clave@correo.example:465',
+    registration: 'open',
+    trustProxy: true,
     demo: false,
   })
 })
@@ -43,6 +52,24 @@ test('spaces around a value do not count, and an empty optional value is none', 
     databaseUrl: null,
     storageUrl: null,
   })
+})
+
+test.each([
+  [{}, 'open'],
+  [{ HOST: 'localhost' }, 'open'],
+  [{ HOST: '::1' }, 'open'],
+  [{ PUBLIC_URL: 'http://127.8.0.1:3000' }, 'open'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'open'],
+  [{ HOST: '0.0.0.0' }, 'invite'],
+  [{ HOST: '192.168.1.5' }, 'invite'],
+  [{ PUBLIC_URL: 'https://cerronorte.example' }, 'invite'],
+  [{ PUBLIC_URL: 'http://localhost.example' }, 'invite'],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, 'invite'],
+  [{ HOST: '0.0.0.0', REGISTRATION: 'open' }, 'open'],
+  [{ REGISTRATION: 'invite' }, 'invite'],
+  [{ REGISTRATION: '' }, 'open'],
+])('with %j the registration is %s: open to everybody only where nobody else comes by', (settings, registration) => {
+  expect(readSettings(settings).registration).toBe(registration)
 })
 
 test('the public address follows host and port, a version 6 address in brackets', () => {
@@ -76,6 +103,12 @@ describe('a wrong value stops the start with one sentence that names the setting
       'STORAGE_URL',
       ['s3:fotos', 's3://', 's3://?region=x', 'https://a.mx', 's3://llave:cl/ave@fotos', 's3://mis fotos'],
     ],
+    [
+      'SMTP_URL',
+      ['correo.example', 'http://a.mx', 'smtp:a', 'smtp://', 'smtp://ana:cl/ave@correo.example', 'SMTP://a.mx'],
+    ],
+    ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
+    ['TRUST_PROXY', ['', 'si', '2']],
     ['DEMO', ['', 'no', 'true', '2', ' 1']],
   ])('%s', (name, values) => {
     for (const value of values) {
@@ -87,6 +120,7 @@ describe('a wrong value stops the start with one sentence that names the setting
 
 test('a refusal never repeats a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://ana:clave@db/cerro' })).not.toContain('clave')
+  expect(refusal({ SMTP_URL: 'http://ana:xyzzy@correo.example' })).not.toContain('xyzzy')
   expect(refusal({ STORAGE_URL: 's3://llave:cl/ave@fotos' })).not.toContain('llave')
 })
 

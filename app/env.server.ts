@@ -12,6 +12,13 @@ const optional = z
   .nullable()
   .default(null)
 
+function flag(name: string, fallback: '0' | '1') {
+  return z
+    .enum(['0', '1'], { error: (issue) => `${name} solo admite 0 o 1, no «${String(issue.input)}».` })
+    .default(fallback)
+    .transform((text) => text === '1')
+}
+
 const schema = z.object({
   HOST: z.string().trim().min(1, 'HOST está vacío: pon una dirección, por ejemplo 127.0.0.1.').default('127.0.0.1'),
   PORT: z
@@ -31,10 +38,18 @@ const schema = z.object({
   STORAGE_URL: optional.refine((text) => text === null || isBucket(text), {
     error: 'STORAGE_URL no es una dirección de almacenamiento: usa s3://cubo?region=…&endpoint=….',
   }),
-  DEMO: z
-    .enum(['0', '1'], { error: (issue) => `DEMO solo admite 0 o 1, no «${String(issue.input)}».` })
-    .default('1')
-    .transform((flag) => flag === '1'),
+  SMTP_URL: optional.refine((text) => text === null || isMailServer(text), {
+    error: 'SMTP_URL no es una dirección de correo saliente: usa smtp://usuario:clave@servidor:587 o smtps://….',
+  }),
+  REGISTRATION: optional.pipe(
+    z
+      .enum(['open', 'invite'], {
+        error: (issue) => `REGISTRATION solo admite open o invite, no «${String(issue.input)}».`,
+      })
+      .nullable(),
+  ),
+  TRUST_PROXY: flag('TRUST_PROXY', '0'),
+  DEMO: flag('DEMO', '1'),
 })
 
 export type Settings = {
@@ -45,6 +60,11 @@ export type Settings = {
   dataDir: string
   databaseUrl: string | null
   storageUrl: string | null
+  smtpUrl: string | null
+  /** Who may make an account (decision 1): open to everybody only where nobody else can come by. */
+  registration: 'open' | 'invite'
+  /** Whether a proxy in front, and only that one, is reached by visitors: it then says which address they have. */
+  trustProxy: boolean
   demo: boolean
 }
 
@@ -55,14 +75,19 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const parsed = schema.safeParse(environment)
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
-  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, DEMO } = parsed.data
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
+    parsed.data
+  const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
   return {
     host: HOST,
     port: PORT,
-    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
+    publicUrl,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     storageUrl: STORAGE_URL,
+    smtpUrl: SMTP_URL,
+    registration: REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
+    trustProxy: TRUST_PROXY,
     demo: DEMO,
   }
 }
@@ -71,6 +96,15 @@ function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
+}
+
+/** Only programs of this very machine reach a loopback address. */
+function isLoopback(origin: string): boolean {
+  return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
+}
+
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/[^/?]/.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 }
 
 function isBucket(text: string): boolean {

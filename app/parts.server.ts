@@ -1,11 +1,19 @@
 import { createContext } from 'react-router'
+import type { Accounts } from './accounts/accounts.server.ts'
 import type { Store } from './db/store.server.ts'
+import type { Mail } from './mail/mail.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
+import type { PhotoLab } from './photos/reencode-photo.server.ts'
 
 /** What the process hands to every request: the open stores, the clock, the site's own address. */
 export type Parts = {
   store: Store
   files: FileStore
+  photoLab: PhotoLab
+  accounts: Accounts
+  mail: Mail
+  /** Whether visitors come through a proxy, whose word on their address holds. */
+  trustProxy: boolean
   /** Origin of the site without a final slash. */
   publicUrl: string
   now: () => Date
@@ -14,5 +22,7 @@ export type Parts = {
 }
 
 export const partsContext = createContext<Parts>()
+/** The network address that a request comes from; empty where none is known. */
+export const clientAddressContext = createContext<string>('')
 /** Names one request in the log and on its error page. */
 export const requestIdContext = createContext<string>()

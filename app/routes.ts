@@ -1,4 +1,4 @@
-import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, prefix, route } from '@react-router/dev/routes'
 
 /** Every URL of the product. */
 export default [
@@ -7,6 +7,29 @@ export default [
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+  layout('routes/access/layout.tsx', [
+    route('login', 'routes/access/login.tsx'),
+    route('signup', 'routes/access/signup.tsx'),
+    route('recuperar', 'routes/access/forgot-password.tsx'),
+    route('restablecer', 'routes/access/reset-password.tsx'),
+  ]),
+  route('logout', 'routes/access/logout.ts'),
+  layout('routes/staff/layout.tsx', [
+    ...prefix('dashboard', [
+      layout('routes/staff/dashboard/layout.tsx', [
+        index('routes/staff/dashboard/home.tsx'),
+        route('propiedades', 'routes/staff/dashboard/properties.tsx'),
+        route('actividad', 'routes/staff/dashboard/activity.tsx'),
+        route('alertas', 'routes/staff/dashboard/alerts.tsx'),
+        route('configuracion', 'routes/staff/dashboard/settings.tsx'),
+      ]),
+      route('exportar/:format', 'routes/staff/dashboard/export.ts'),
+    ]),
+    route('add-property', 'routes/staff/add-property.tsx'),
+    route('property/:propertyId', 'routes/staff/property.tsx'),
+    route('edit-property/:propertyId', 'routes/staff/edit-property.tsx'),
+    route('photos', 'routes/staff/photos.ts'),
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),
   route('img/*', 'routes/files/images.ts'),

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/properties/measure.ts'
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { describe } from './describe.ts'
 import type { Draft, Scene } from './draft.ts'
 import { mapLink } from './map-link.ts'

@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
 import type { Market } from './market.ts'
 import type { DemoPhoto } from './photos.ts'

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
+import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { storePhoto } from '#app/photos/store-photo.server.ts'
 import { insertProperty } from '#app/properties/change-property.server.ts'
 import { slugify } from '#app/properties/slug.ts'
@@ -63,8 +64,8 @@ async function storePhotos(db: Queries, files: FileStore, loadedAt: Date): Promi
   const photoIds = new Map<DemoPhoto, string>()
   for (const [at, filename] of DEMO_PHOTOS.entries()) {
     const now = new Date(loadedAt.getTime() - DEMO_PHOTOS.length + at)
-    const bytes = await readFile(new URL(filename, PHOTO_FOLDER))
-    const photo = await storePhoto({ db, files, now }, { bytes, filename })
+    const path = fileURLToPath(new URL(filename, PHOTO_FOLDER))
+    const photo = await storePhoto({ db, files, now, reencode: reencodePhoto }, { path, filename })
     if ('refused' in photo) throw new Error(`demo/photos: ${photo.refused}`)
     photoIds.set(filename, photo.photoId)
   }

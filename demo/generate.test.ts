@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '#app/agency/calendar-day.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { type DemoProperty, generateCatalogue } from './generate.ts'
 

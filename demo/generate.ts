@@ -1,5 +1,5 @@
 import { addDays } from '#app/agency/calendar-day.ts'
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { bareProperty } from '#test/factories/property.ts'

@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { DemoPhoto } from './photos.ts'
 
 /** A property written by hand; money in pesos or dollars, everything left out is unknown. */

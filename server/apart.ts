@@ -7,14 +7,19 @@ export async function loadDemoApart(): Promise<void> {
   if (code !== 0) throw new Error(`el catálogo de demostración no se cargó (código ${code})`)
 }
 
-/** Photo variants cost seconds of CPU and much memory: another process makes them, so that serving feels neither. */
-export function makeVariantsApart(): ChildProcess {
-  const child = forkScript('make-variants.ts')
+/** Runs a script of this folder as a process of its own, which ends when this one does. */
+export function forkScript(name: string): ChildProcess {
+  return fork(new URL(name, import.meta.url), {
+    execArgv: [],
+    // Buffers travel as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** Lets this process end while the other one runs. */
+export function letGo(child: ChildProcess): ChildProcess {
   child.unref()
   child.channel?.unref()
   return child
-}
-
-function forkScript(name: string): ChildProcess {
-  return fork(new URL(name, import.meta.url), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }

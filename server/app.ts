@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { type Parts, partsContext, requestIdContext } from '#app/parts.server.ts'
+import { type Parts, clientAddressContext, partsContext, requestIdContext } from '#app/parts.server.ts'
+import { clientAddress } from './client-address.ts'
+import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { failurePage } from './failure-page.ts'
+import type { App } from './http.ts'
 
 /** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -15,16 +18,18 @@ const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /** The whole product as one function: a request goes in, its answer comes out. Tests call it as the process does. */
-export function createApp(parts: Parts): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async function answer(request) {
+export function createApp(parts: Parts): App {
+  // React Router's own check of origins knows no proxy and no Spanish: `isCrossSite` comes before it.
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, import.meta.env.MODE)
+  return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
     context.set(partsContext, parts)
     context.set(requestIdContext, requestId)
+    context.set(clientAddressContext, clientAddress(request.headers, peer, parts.trustProxy))
     let response: Response
     try {
-      response = await handle(request, context)
+      response = isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : await handle(request, context)
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

@@ -14,9 +14,9 @@ export async function main(): Promise<void> {
   await step('base de datos al día', () => migrate(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const vite = await createViteServer({ server: { middlewareMode: true } })
-  const app: App = async (request) => {
+  const app: App = async (request, peer) => {
     const { createApp } = await vite.ssrLoadModule('./server/app.ts')
-    const response: Response = await createApp(parts)(request)
+    const response: Response = await createApp(parts)(request, peer)
     // Vite's client needs what the strict policy forbids: inline styles, its own socket, evaluated modules.
     response.headers.delete('Content-Security-Policy')
     return response

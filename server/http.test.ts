@@ -1,29 +1,16 @@
-import { Agent, type Server, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
-import { type App, createHttpServer, drain, listen } from './http.ts'
+import { closeAfterEach } from '#test/serve.ts'
+import { createHttpServer, listen } from './http.ts'
 
-/** Well under the time that a browser's connection is kept alive, well over what closing it takes. */
-const PROMPT = 1_500
-
-let server: Server
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
-async function serve(app: App, serveStatic: Parameters<typeof createHttpServer>[1] = () => false): Promise<number> {
-  server = createHttpServer(app, serveStatic)
-  return listen(server, { host: '127.0.0.1', port: 0 })
-}
+const serve = closeAfterEach()
 
 describe('a request', () => {
   test('reaches the app with its method, address, headers and body', async () => {
-    const port = await serve(async (request) =>
+    const { port } = await serve(async (request) =>
       Response.json([request.method, request.url, request.headers.get('x-a'), await request.text()]),
     )
     const answer = await fetch(`http://127.0.0.1:${port}/a%20b/?c=d&c=é`, {
@@ -35,7 +22,7 @@ describe('a request', () => {
   })
 
   test('gets the status, the headers (each cookie apart) and the streamed body of the app', async () => {
-    const port = await serve(async () => {
+    const { port } = await serve(async () => {
       const headers = new Headers([
         ['Set-Cookie', 'a=1'],
         ['Set-Cookie', 'b=2'],
@@ -47,7 +34,7 @@ describe('a request', () => {
   })
 
   test('is for a file first: the app is not asked', async () => {
-    const port = await serve(
+    const { port } = await serve(
       () => Promise.reject(new Error('asked')),
       (_request, response, pathname) => {
         response.end(pathname)
@@ -61,7 +48,7 @@ describe('a request', () => {
     ['a host that is none', { headers: { Host: 'a b' } }],
     ['a host with a path', { headers: { Host: 'a/b' } }],
   ])('with %s is refused, and the app is not asked', async (_case, options) => {
-    const port = await serve(async () => new Response('asked'))
+    const { port } = await serve(async () => new Response('asked'))
     const { status, body } = await rawRequest(port, '/', options)
     expect([status, body.toString()]).toEqual([400, 'Solicitud no válida'])
   })
@@ -69,13 +56,13 @@ describe('a request', () => {
   test.each(['//evil.example/a', '/a//b', '/%', '/%00', `/${'a'.repeat(8_000)}`, '/[|]"{}^`'])(
     'for %j is answered by the app, as a path of this site',
     async (path) => {
-      const port = await serve(async (request) => new Response(new URL(request.url).host))
+      const { port } = await serve(async (request) => new Response(new URL(request.url).host))
       expect((await rawRequest(port, path)).body.toString()).toBe(`127.0.0.1:${port}`)
     },
   )
 
   test('that is no HTTP at all costs only its connection', async () => {
-    const port = await serve(async () => new Response('ok'))
+    const { port } = await serve(async () => new Response('ok'))
     const socket = connect(port, '127.0.0.1')
     socket.end('\0\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
@@ -85,79 +72,18 @@ describe('a request', () => {
 
 describe('listening', () => {
   test('at port 0 tells the port that was free', async () => {
-    const port = await serve(async () => new Response('ok'))
+    const { server, port } = await serve(async () => new Response('ok'))
     expect(port).toBe((server.address() as AddressInfo).port)
     expect(port).toBeGreaterThan(0)
   })
 
   test('at a port in use is refused', async () => {
-    const port = await serve(async () => new Response('ok'))
+    const { port } = await serve(async () => new Response('ok'))
     const second = createHttpServer(
       async () => new Response('ok'),
       () => false,
     )
     await expect(listen(second, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  })
-})
-
-describe('draining', () => {
-  test('without connections is done at once', async () => {
-    await serve(async () => new Response('ok'))
-    await drain(server)
-    expect(server.listening).toBe(false)
-  })
-
-  test('waits for the request under way, takes no new one, and does not wait for the connection to be forgotten', async () => {
-    const gate = Promise.withResolvers<void>()
-    const port = await serve(async () => {
-      await gate.promise
-      return new Response('finished')
-    })
-    const agent = new Agent({ keepAlive: true })
-    const underWay = rawRequest(port, '/', { agent })
-    await wait(30)
-    let drained = false
-    const draining = drain(server).then(() => (drained = true))
-    await wait(30)
-    expect(drained).toBe(false)
-    await expect(rawRequest(port, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-    gate.resolve()
-    expect((await underWay).body.toString()).toBe('finished')
-    const start = performance.now()
-    await draining
-    expect(performance.now() - start).toBeLessThan(PROMPT)
-    agent.destroy()
-  })
-
-  test('closes a connection that is only kept alive', async () => {
-    const port = await serve(async () => new Response('ok'))
-    const agent = new Agent({ keepAlive: true })
-    await rawRequest(port, '/', { agent })
-    const start = performance.now()
-    await drain(server)
-    expect(performance.now() - start).toBeLessThan(PROMPT)
-    agent.destroy()
-  })
-
-  test('cuts no answer that is still on its way to a slow browser', async () => {
-    const size = 20_000_000
-    const port = await serve(
-      async () => new Response('app'),
-      (_request, response) => {
-        response.end(Buffer.alloc(size))
-        return true
-      },
-    )
-    const { promise, resolve } = Promise.withResolvers<number>()
-    get({ host: '127.0.0.1', port, agent: false }, async (response) => {
-      const draining = drain(server)
-      await wait(50)
-      let received = 0
-      for await (const chunk of response) received += chunk.length
-      await draining
-      resolve(received)
-    })
-    expect(await promise).toBe(size)
   })
 })
 

@@ -1,9 +1,10 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
 
-export type App = (request: Request) => Promise<Response>
+/** `peer` is the network address that the connection comes from. */
+export type App = (request: Request, peer?: string) => Promise<Response>
 type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
 
 /** Milliseconds that requests under way may take to finish after SIGTERM. */
@@ -15,9 +16,21 @@ const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
  * The way of a request: static files, then the page cache (its place is between the two, it only needs the pathname
  * and the anonymous GET), then the app.
  */
-export function createHttpServer(app: App, serveStatic: ServeStatic): Server {
-  const answer = async (request: Request) => compress(request, await app(request))
+export function createHttpServer(
+  app: App,
+  serveStatic: ServeStatic,
+  onDefect: (error: unknown) => void = console.error,
+): Server {
+  const answer = async (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
+    compress(request, await app(request, incoming.socket.remoteAddress))
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
+
+  /** What is no request at all (no path, a host that is none) gets its status; anything else is a defect of ours. */
+  function errorHandler(error: unknown) {
+    if (error instanceof RequestError) return plainText('Solicitud no válida', 400)
+    onDefect(error)
+    return plainText('Algo salió mal', 500)
+  }
   const underWay = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     underWay.add(response)
@@ -30,8 +43,8 @@ export function createHttpServer(app: App, serveStatic: ServeStatic): Server {
   return server
 }
 
-function errorHandler() {
-  return new Response('Solicitud no válida', { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+function plainText(text: string, status: number) {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 /** Listens and resolves with the port (the one asked for, or a free one for port 0). */

@@ -2,13 +2,16 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { isEmpty } from '#demo/load.ts'
-import { loadDemoApart, makeVariantsApart } from './apart.ts'
-import { createHttpServer, drain, listen } from './http.ts'
+import { loadDemoApart } from './apart.ts'
+import { type App, createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { openStaticFiles } from './static-files.ts'
 import { step } from './step.ts'
 
-type Built = { createApp: (parts: Parts) => (request: Request) => Promise<Response> }
+type Built = { createApp: (parts: Parts) => App }
+
+/** Milliseconds between two looks at what photos need, also when none comes in: those unused for long go then. */
+const ONE_DAY = 86_400_000
 
 /** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
 export async function main(): Promise<void> {
@@ -18,12 +21,15 @@ export async function main(): Promise<void> {
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
-  const server = createHttpServer(built.createApp(parts), serveStatic)
+  const server = createHttpServer(built.createApp(parts), serveStatic, (error) =>
+    parts.report({ requestId: '', error, url: '', method: '' }),
+  )
   const port = await listen(server, settings)
-  const variants = makeVariantsApart()
+  parts.photoLab.tend()
+  setInterval(parts.photoLab.tend, ONE_DAY).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    variants.kill()
     await drain(server)
+    parts.photoLab.close()
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { setPriority } from 'node:os'
+import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { openFileStore } from '#app/photos/file-store.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
-import { openParts } from './open-parts.ts'
 
 /** Niceness of the work: pages come first. */
 const LOWEST_PRIORITY = 19
@@ -9,7 +12,11 @@ const LOWEST_PRIORITY = 19
 // Dies with the server, whatever way that goes.
 process.on('disconnect', () => process.exit(0))
 setPriority(LOWEST_PRIORITY)
-const { store, files, now } = await openParts(readSettings())
+const settings = readSettings()
+const store = await openStore(settings)
+const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
+const now = () => new Date()
 await makeDueVariants(store, files, now)
+await collectUnusedPhotos(store, files, now())
 await store.close()
 process.exit(0)

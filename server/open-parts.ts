@@ -1,17 +1,30 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { openAccounts } from '#app/accounts/accounts.server.ts'
+import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
+import { openMail } from '#app/mail/mail.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
+import { openPhotoLab } from './photo-lab.ts'
 
 /** Opens what every request needs, as the settings say. */
 export async function openParts(settings: Settings): Promise<Parts> {
+  const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl } = settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const tell = (message: string, error?: unknown) => log.warn({ err: error }, message)
+  const store = await openStore(settings)
+  const mail = openMail({ smtpUrl, tell })
+  const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   return {
-    store: await openStore(settings),
-    files: await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') }),
-    publicUrl: settings.publicUrl,
+    store,
+    files: await openFileStore({ storageUrl, folder: join(dataDir, 'files') }),
+    photoLab: openPhotoLab(),
+    accounts: openAccounts({ store, mail, publicUrl, registration, readSecret, tell }),
+    mail,
+    trustProxy: settings.trustProxy,
+    publicUrl,
     now: () => new Date(),
     report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),
   }

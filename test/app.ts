@@ -1,30 +1,50 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
+import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { openMail } from '#app/mail/mail.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
+import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { openTestStore } from './stores.ts'
 
-const ORIGIN = 'http://cerronorte.test'
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
+const SECRET = 'a secret of the tests, as long as one should be'
+const DAY = 86_400_000
 
 type Failure = Parameters<Parts['report']>[0]
 
+/** Asks the app for a path as a browser does, without following redirects. */
+export type Visit = (path: string, init?: RequestInit) => Promise<Response>
+
+/** What a test may set differently from a site that anybody may register on and that sends no mail. */
+type Options = { publicUrl?: string; registration?: Registration; smtpUrl?: string | null; trustProxy?: boolean }
+
 export type TestApp = {
+  /** What the app was opened with. */
+  parts: Parts
   store: Store
   files: FileStore
   /** What the app reported as broken; a test that expects a failure empties it, any other must leave it empty. */
   failures: Failure[]
-  /** Asks the app for a path as an anonymous browser does, without following redirects. */
-  visit: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the app told the operator. */
+  told: string[]
+  /** Visits as an anonymous browser. */
+  visit: Visit
+  /** Adds a person, or takes one who is there, and visits with a session of theirs. */
+  signIn: (person?: Partial<Staff>) => Promise<{ visit: Visit; staff: Staff }>
   /** The clock of the app. */
   setNow: (now: Date) => void
   close: () => Promise<void>
 }
 
 /** The built app on a store and a folder of its own: the same function that the process serves. */
-export async function openTestApp(dialect: Dialect): Promise<TestApp> {
+export async function openTestApp(dialect: Dialect, options: Options = {}): Promise<TestApp> {
+  const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
   const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(
     BUILT_APP
   )
@@ -32,19 +52,35 @@ export async function openTestApp(dialect: Dialect): Promise<TestApp> {
   const store = await openTestStore(dialect)
   const files = await openFileStore({ storageUrl: null, folder })
   const failures: Failure[] = []
+  const told: string[] = []
+  const tell = (message: string) => told.push(message)
+  const mail = openMail({ smtpUrl, tell })
   let now = new Date('2026-11-20T18:00:00Z')
-  const app = createApp({
+  const parts: Parts = {
     store,
     files,
-    publicUrl: ORIGIN,
+    photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
+    accounts: openAccounts({ store, mail, publicUrl, registration, tell, readSecret: async () => SECRET }),
+    mail,
+    trustProxy,
+    publicUrl,
     now: () => now,
     report: (failure) => failures.push(failure),
-  })
+  }
+  const app = createApp(parts)
+  const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init))
   return {
+    parts,
     store,
     files,
     failures,
-    visit: (path, init) => app(new Request(new URL(path, ORIGIN), init)),
+    told,
+    visit,
+    async signIn(person) {
+      const staff = await findOrAddStaff(store, person)
+      const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+      return { staff, visit: withCookie(visit, prefix + (await startSession(store, staff.id))) }
+    },
     setNow: (instant) => {
       now = instant
     },
@@ -52,5 +88,37 @@ export async function openTestApp(dialect: Dialect): Promise<TestApp> {
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function findOrAddStaff({ db }: Store, person: Partial<Staff> = {}): Promise<Staff> {
+  const id = person.id ?? randomUUID()
+  const staff: Staff = { name: 'Ana Ruiz', email: `${id}@cerronorte.example`, role: 'admin', ...person, id }
+  const row = { ...staff, createdAt: new Date().toISOString() }
+  await db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db.selectFrom('users').where('id', '=', id).select(['id', 'name', 'email', 'role']).executeTakeFirstOrThrow()
+}
+
+/** A session as better-auth writes and signs it, without the hashing that a password costs each test. */
+async function startSession({ db }: Store, userId: string): Promise<string> {
+  const token = randomUUID()
+  const [now, expiresAt] = [0, 7 * DAY].map((later) => new Date(Date.now() + later).toISOString())
+  await db
+    .insertInto('sessions')
+    .values({ id: randomUUID(), token, userId, createdAt: `${now}`, updatedAt: `${now}`, expiresAt: `${expiresAt}` })
+    .execute()
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return `${COOKIE_PREFIX}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+function withCookie(visit: Visit, cookie: string): Visit {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.append('Cookie', cookie)
+    return visit(path, { ...init, headers })
   }
 }

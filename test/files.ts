@@ -1,14 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 
-export type TestFiles = { files: FileStore; folder: string; close: () => Promise<void> }
+export type TestFiles = {
+  files: FileStore
+  folder: string
+  /** Lays bytes down beside the store, as an upload lies before it is taken. @returns where */
+  lay: (bytes: Uint8Array) => Promise<string>
+  close: () => Promise<void>
+}
 
 /** An empty file store in a folder of its own, two levels deep; closing it leaves nothing behind. */
 export async function openTestFiles(): Promise<TestFiles> {
   const parent = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const folder = join(parent, 'files')
   const files = await openFileStore({ storageUrl: null, folder })
-  return { files, folder, close: () => rm(parent, { recursive: true, force: true }) }
+  return {
+    files,
+    folder,
+    async lay(bytes) {
+      const path = join(parent, randomUUID())
+      await writeFile(path, bytes)
+      return path
+    },
+    close: () => rm(parent, { recursive: true, force: true }),
+  }
 }

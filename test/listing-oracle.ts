@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, PAGE_SIZE } from '#app/properties/listing/filters.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'

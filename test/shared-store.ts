@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openTestStore } from './stores.ts'
 
-/** Milliseconds that PGlite may take to start on a busy machine. */
-export const OPENING_TIMEOUT = 60_000
+/** Milliseconds that opening a store, or a test on it, may take on a busy machine: PGlite alone needs seconds to start. */
+export const PATIENCE = 60_000
 
 /** Every table, those that refer to others first. */
 const TABLES = [
@@ -15,6 +15,9 @@ const TABLES = [
   'retiredSlugs',
   'properties',
   'photos',
+  'invitations',
+  'verifications',
+  'rateLimits',
   'users',
 ] as const
 
@@ -24,7 +27,7 @@ export function shareStore(dialect: Dialect): () => Store {
 
   beforeAll(async () => {
     store = await openTestStore(dialect)
-  }, OPENING_TIMEOUT)
+  }, PATIENCE)
 
   beforeEach(() => emptyTables(store))
 

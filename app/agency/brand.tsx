@@ -8,31 +8,33 @@ export function BrandLink() {
   return (
     <Link to={href('/')} className={`${ROW} min-h-11`}>
       <BrandMark />
-      <span>
-        <BrandName />
-        <span className="mt-[.2rem] block text-2xs leading-snug font-medium text-ink-3 in-[.on-dark]:text-on-plane-2">
-          {AGENCY.tagline}
-        </span>
-      </span>
+      <BrandName note={AGENCY.tagline} />
     </Link>
   )
 }
 
-/** The brand where it leads nowhere. */
-export function Brand() {
+/** The brand where it leads nowhere, or inside of another link. `note` stands under the name. */
+export function Brand({ note }: { note?: string }) {
   return (
     <span className={ROW}>
       <BrandMark />
-      <BrandName />
+      <BrandName note={note} />
     </span>
   )
 }
 
-function BrandName() {
+function BrandName({ note }: { note?: string }) {
   return (
-    <b className="block font-display text-[1.25rem] leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
-      {AGENCY.name}
-    </b>
+    <span>
+      <b className="block font-display text-[1.25rem] leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
+        {AGENCY.name}
+      </b>
+      {note && (
+        <span className="mt-[.2rem] block text-2xs leading-snug font-medium text-ink-3 in-[.on-dark]:text-on-plane-2">
+          {note}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInMonterrey, daysBetween, isCalendarDay } from './calendar-day.ts'
+import {
+  addDays,
+  dayInMonterrey,
+  daysBetween,
+  formatDay,
+  hourInMonterrey,
+  isCalendarDay,
+  startOfDay,
+} from './calendar-day.ts'
 
 test.each([
   ['the day in Monterrey begins six hours after UTC', '2026-11-20T06:00:00.000Z', '2026-11-20'],
@@ -68,4 +76,28 @@ test('adding days and counting them agree, and give days that exist', () => {
       expect(Math.sign(count)).toBe(to === from ? 0 : to > from ? 1 : -1)
     }),
   )
+})
+
+test('a day begins at the first instant that belongs to it', () => {
+  const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (instant) => {
+      const day = dayInMonterrey(instant)
+      const start = startOfDay(day)
+      expect(dayInMonterrey(start)).toBe(day)
+      expect(dayInMonterrey(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+    }),
+  )
+})
+
+test.each([
+  ['2026-11-20T06:00:00Z', 0],
+  ['2026-11-20T05:59:59Z', 23],
+  ['2026-07-15T18:30:00Z', 12],
+])('at %s it is %i h', (instant, expected) => {
+  expect(hourInMonterrey(new Date(instant))).toBe(expected)
+})
+
+test('a day is written the Mexican way', () => {
+  expect(['2026-11-20', '2027-01-03'].map(formatDay)).toEqual(['20 nov 2026', '3 ene 2027'])
 })

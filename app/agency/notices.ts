@@ -1,9 +1,22 @@
 /**
- * What the public site may tell a visitor whom it has sent elsewhere (decision 16). The code travels in the address,
- * so that the notice survives a redirect without JavaScript; a code that is not listed shows nothing.
+ * What a page may tell somebody whom another one has sent there (decision 16; spec, section 8). The code travels in the
+ * address, so that the notice survives a redirect without JavaScript; a code that is not listed shows nothing.
  */
 const NOTICES = {
   'propiedad-no-encontrada': { kind: 'failure', text: 'La propiedad no fue encontrada' },
+  'contrasena-cambiada': { kind: 'success', text: 'Contraseña cambiada. Ya puedes iniciar sesión con la nueva.' },
+  'propiedad-eliminada': { kind: 'success', text: 'Propiedad eliminada con éxito' },
+  'propiedad-pausada': { kind: 'success', text: 'Propiedad pausada con éxito' },
+  'propiedad-reactivada': { kind: 'success', text: 'Propiedad reactivada con éxito' },
+  'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
+  'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
+  'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
+  'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },
+  'propiedad-actualizada': { kind: 'success', text: 'Propiedad actualizada exitosamente!' },
+  'propiedad-no-eliminada': { kind: 'failure', text: 'Error al eliminar la propiedad. Intenta nuevamente.' },
+  'estado-no-cambiado': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
+  'propiedad-no-cargada': { kind: 'failure', text: 'Error al cargar los detalles de la propiedad' },
+  'configuracion-no-guardada': { kind: 'failure', text: 'Error al guardar la configuración' },
 } as const
 
 type NoticeCode = keyof typeof NOTICES

@@ -1,10 +1,16 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { createCatalogue } from './migrations/0001-catalogue.ts'
+import { createAccounts } from './migrations/0002-accounts.ts'
+import { createPanelSearch } from './migrations/0003-panel-search.ts'
+import { createUnusedPhotos } from './migrations/0004-unused-photos.ts'
 import type { Dialect, Store } from './store.server.ts'
 
 /** In order; a migration that has landed is never edited. */
 const MIGRATIONS: Record<string, (dialect: Dialect) => Migration> = {
   '0001-catalogue': createCatalogue,
+  '0002-accounts': createAccounts,
+  '0003-panel-search': createPanelSearch,
+  '0004-unused-photos': createUnusedPhotos,
 }
 
 /** Expected refusals of `migrate`: a sentence for the operator, not a stack trace. */

@@ -4,13 +4,13 @@ import { insertProperty } from '#app/properties/change-property.server.ts'
 import { STATES } from '#app/properties/places.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { shareStore } from '#test/shared-store.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const MOST_CENTS = 99_999_999_999_999
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let id: string
 

@@ -13,6 +13,12 @@ export type Schema = {
   retiredSlugs: RetiredSlugsTable
   photos: PhotosTable
   users: UsersTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  verifications: VerificationsTable
+  invitations: InvitationsTable
+  rateLimits: RateLimitsTable
+  installation: InstallationTable
   globalConfig: GlobalConfigTable
   activityLogs: ActivityLogsTable
   contactMessages: ContactMessagesTable
@@ -52,6 +58,8 @@ type PropertiesTable = {
   /** Derived with the row by `derivedColumns`: folded text for searching, and the price in comparable centavos. */
   searchText: string
   locationText: string
+  /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
+  panelText: string
   comparableCents: number | null
   /** Raised by every change; a form saves only over the version that it read. */
   version: number
@@ -79,6 +87,8 @@ type PhotosTable = {
   bytes: number
   /** When the responsive variants were all made; null while they are still due. */
   variantsAt: string | null
+  /** When the collector first found that no property uses it; null while one does, and for a while after it was sent. */
+  unusedSince: string | null
   createdAt: string
 }
 
@@ -89,7 +99,64 @@ type UsersTable = {
   role: string
   createdAt: string
   lastLogin: string | null
+  /** 0 or 1, as in every table that better-auth reads. */
+  emailVerified: Generated<number>
+  image: string | null
+  updatedAt: string | null
 }
+
+type SessionsTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A way to sign in; the only one today is e-mail and password (`providerId` credential, `accountId` the user's id). */
+type AccountsTable = {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: string | null
+  refreshTokenExpiresAt: string | null
+  scope: string | null
+  /** scrypt, as better-auth writes it: `salt:key` in hexadecimal. */
+  password: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Single-use tokens of a password reset: `identifier` is a hash, `value` the user's id. */
+type VerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+type InvitationsTable = {
+  id: string
+  tokenHash: string
+  createdAt: string
+  createdBy: string | null
+  expiresAt: string
+  usedAt: string | null
+  usedBy: string | null
+}
+
+type RateLimitsTable = { key: string; count: number; expiresAt: string }
+
+type InstallationTable = { name: string; value: string }
 
 type GlobalConfigTable = {
   id: string

@@ -7,6 +7,7 @@ import { openTestStore } from '#test/stores.ts'
 import type { FileStore } from './file-store.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { VARIANT_FORMATS, VARIANT_WIDTHS, variantKey } from './photo-url.ts'
+import { reencodePhoto } from './reencode-photo.server.ts'
 import { storePhoto } from './store-photo.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -60,7 +61,8 @@ test('without photos there is nothing to do', async () => {
 
 async function storedKey(width: number, height: number): Promise<string> {
   const bytes = await buildPicture('jpeg', { width, height })
-  const photo = await storePhoto({ db: store.db, files, now: NOW }, { bytes, filename: 'a.jpg' })
+  const place = { db: store.db, files, now: NOW, reencode: reencodePhoto }
+  const photo = await storePhoto(place, { path: await folder.lay(bytes), filename: 'a.jpg' })
   if ('refused' in photo) throw new Error(photo.refused)
   return photo.key
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { parsePhotoKey } from './photo-url.ts'
 import { readPhoto } from './read-photo.server.ts'
@@ -69,6 +69,18 @@ test.each([
   '.',
 ])('%j is no photo: nothing else of the files is public', async (requested) => {
   expect(await read(requested)).toBeNull()
+})
+
+test('a file is opened by whoever reads it, and closed when they stop', async () => {
+  await folder.files.put(KEY.replace('_', '_large-'), Buffer.alloc(1_000_000))
+  const opening = vi.spyOn(folder.files, 'getStream')
+  const photo = await readPhoto(folder.files, { key: KEY.replace('_', '_large-'), variant: null })
+  expect(opening).not.toHaveBeenCalled()
+  const reader = photo?.body.getReader()
+  expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0)
+  await reader?.cancel()
+  const stream = await opening.mock.results[0]?.value
+  expect(stream.destroyed).toBe(true)
 })
 
 async function read(requested: string) {

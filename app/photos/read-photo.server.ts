@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import type { FileStore } from './file-store.server.ts'
 import { type Variant, type VariantFormat, variantKey } from './photo-url.ts'
 
@@ -25,6 +25,11 @@ export async function readPhoto(
 async function stream(files: FileStore, key: string, contentType: string) {
   if (!(await files.exists(key))) return null
   const { contentLength } = await files.getMetaData(key)
-  const body = Readable.toWeb(await files.getStream(key)) as ReadableStream
+  const body = WebStream.from(chunksOf(files, key)) as ReadableStream
   return { body, bytes: contentLength, contentType }
+}
+
+/** Opens the file with the first read: the body of an answer to HEAD is never read, and would keep its file open for ever. */
+async function* chunksOf(files: FileStore, key: string) {
+  yield* await files.getStream(key)
 }

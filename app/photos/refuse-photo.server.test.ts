@@ -5,7 +5,9 @@ import type { Store } from '#app/db/store.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
-import { MAX_UPLOAD_BYTES, storePhoto } from './store-photo.server.ts'
+import { reencodePhoto } from './reencode-photo.server.ts'
+import { storePhoto } from './store-photo.server.ts'
+import { MAX_UPLOAD_BYTES } from './upload/refusal.ts'
 
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -31,7 +33,7 @@ describe('what is no whole picture is refused in the words of the spec', () => {
     ['a document', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
     ['a mere beginning', '\xff\xd8\xff\xe0'],
   ])('%s', async (_case, content) => {
-    expect(await sent(Buffer.from(content, 'latin1'), 'casa.jpg')).toEqual({
+    expect(await sent(Buffer.from(content, 'latin1'), 'casa.jpg')).toMatchObject({
       refused: 'casa.jpg no es una imagen válida',
     })
   })
@@ -45,8 +47,30 @@ describe('what is no whole picture is refused in the words of the spec', () => {
   })
 
   test('more pixels than any camera has, however few bytes they take', async () => {
-    expect(await sent(blankPng(10_000, 10_001))).toEqual({ refused: 'a.jpg no es una imagen válida' })
+    expect(await sent(blankPng(10_000, 10_001))).toEqual({ refused: 'a.jpg no es una imagen válida', fault: 'broken' })
     expect(await sent(blankPng(10_000, 100))).toHaveProperty('photoId')
+  })
+})
+
+test('a bomb of 20,000 × 20,000 pixels is refused before it is decoded', async () => {
+  const bomb = blankPng(20_000, 20_000)
+  const start = performance.now()
+  expect(await sent(bomb)).toMatchObject({ fault: 'broken' })
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('AVIF, which is decoded whole, may have fewer pixels', async () => {
+  const large = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#123456' } })
+    .avif({ effort: 0, quality: 1 })
+    .toBuffer()
+  expect(await sent(large)).toMatchObject({ fault: 'broken' })
+}, 30_000)
+
+test('HEIC is refused with what to do about it', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(1_000)])
+  expect(await sent(heic, 'IMG_0001.HEIC')).toEqual({
+    refused: 'IMG_0001.HEIC está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.',
+    fault: 'heic',
   })
 })
 
@@ -54,7 +78,10 @@ test('a file of 10 MB is taken, one byte more is not', async () => {
   const bytes = Buffer.alloc(MAX_UPLOAD_BYTES + 1)
   bytes.set(await buildPicture('jpeg'))
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760)
-  expect(await sent(bytes, 'casa.jpg')).toEqual({ refused: 'casa.jpg es demasiado grande. Máximo 10MB.' })
+  expect(await sent(bytes, 'casa.jpg')).toEqual({
+    refused: 'casa.jpg es demasiado grande. Máximo 10MB.',
+    fault: 'tooLarge',
+  })
   expect(await sent(bytes.subarray(0, MAX_UPLOAD_BYTES))).toHaveProperty('photoId')
 })
 
@@ -63,8 +90,9 @@ test('a refused file leaves nothing behind', async () => {
   expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([])
 })
 
-function sent(bytes: Uint8Array, filename = 'a.jpg') {
-  return storePhoto({ db: store.db, files: folder.files, now: NOW }, { bytes, filename })
+async function sent(bytes: Uint8Array, filename = 'a.jpg') {
+  const place = { db: store.db, files: folder.files, now: NOW, reencode: reencodePhoto }
+  return storePhoto(place, { path: await folder.lay(bytes), filename })
 }
 
 /** A black PNG with one bit per pixel: the smallest file for its size. */

@@ -4,6 +4,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
+import { reencodePhoto } from './reencode-photo.server.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -70,6 +71,21 @@ describe('a stored photo', () => {
     for (const trace of ['Camera-X', 'Exif', 'adobe']) expect(bytes.includes(trace)).toBe(false)
   })
 
+  test('of an animation is its first frame', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((colour) => buildPicture('png', { width: 20, height: 10, colour })),
+    )
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(2)
+    const photo = await stored(animation)
+    expect(photo).toMatchObject({ width: 20, height: 10 })
+    const { dominant } = await sharp(await folder.files.getBytes(photo.key)).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(dominant.b).toBeLessThan(60)
+  })
+
   test('shows white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
       .png()
@@ -130,7 +146,8 @@ test.each([
 })
 
 async function stored(bytes: Uint8Array, filename = 'a.jpg'): Promise<StoredPhoto> {
-  const answer = await storePhoto({ db: store.db, files: folder.files, now: NOW }, { bytes, filename })
+  const place = { db: store.db, files: folder.files, now: NOW, reencode: reencodePhoto }
+  const answer = await storePhoto(place, { path: await folder.lay(bytes), filename })
   if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }

@@ -1,89 +1,87 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { stat } from 'node:fs/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
-
-/** A stored photo fits inside these px, never enlarged (spec, section 5; decision 27). */
-const MAX_WIDTH = 1200
-const MAX_HEIGHT = 800
-/** JPEG quality of a stored photo: 0.8 (spec, section 5). */
-const QUALITY = 80
-/** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
-const MAX_PIXELS = 100_000_000
-/** Largest accepted file, 10 MB (spec, section 5; decision 6). */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
+import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/refusal.ts'
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number }
 /** Why a file is not taken, in the words of the spec. */
-export type PhotoRefusal = { refused: string }
+export type PhotoRefusal = { refused: string; fault: PhotoFault }
+
+type Place = { db: Queries; files: FileStore; now: Date }
 
 /**
- * Takes a picture into the store: decoded whatever its name says, turned upright, fitted into 1200×800, re-encoded as
- * JPEG without metadata, kept once however often it is sent.
- * @param db may be a transaction; the file is written first, so that a row never names a missing file
+ * Takes a picture into the store, kept once however often it is sent.
+ * @param place `db` may be a transaction
+ * @param upload the file as it was sent: where it lies, and the name that the sender gives it
  */
 export async function storePhoto(
-  { db, files, now }: { db: Queries; files: FileStore; now: Date },
-  { bytes, filename }: { bytes: Uint8Array; filename: string },
+  { reencode, ...place }: Place & { reencode: Reencode },
+  { path, filename }: { path: string; filename: string },
 ): Promise<StoredPhoto | PhotoRefusal> {
-  if (bytes.byteLength > MAX_UPLOAD_BYTES) return { refused: `${filename} es demasiado grande. Máximo 10MB.` }
-  const encoded = await reencode(bytes)
-  if (!encoded) return { refused: `${filename} no es una imagen válida` }
+  if ((await stat(path)).size > MAX_UPLOAD_BYTES) return refusal('tooLarge', filename)
+  const encoded = await reencode(path)
+  if ('fault' in encoded) return refusal(encoded.fault, filename)
   const contentHash = createHash('sha256').update(encoded.data).digest('hex')
-  const known = await db
-    .selectFrom('photos')
-    .where('contentHash', '=', contentHash)
-    .select(['id as photoId', 'key', 'width', 'height'])
-    .executeTakeFirst()
-  if (known) return known
-  const photoId = uuidv7({ msecs: now.getTime() })
-  const key = await freeKey(db, now, filename)
-  await files.put(key, encoded.data, { contentType: 'image/jpeg' })
-  await db
-    .insertInto('photos')
-    .values({
-      id: photoId,
-      key,
-      contentHash,
-      width: encoded.width,
-      height: encoded.height,
-      bytes: encoded.data.byteLength,
-      variantsAt: null,
-      createdAt: now.toISOString(),
-    })
-    .execute()
-  return { photoId, key, width: encoded.width, height: encoded.height }
+  return (await renew(place, contentHash, encoded)) ?? add(place, { contentHash, encoded, filename })
 }
 
-async function reencode(bytes: Uint8Array) {
-  try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await source.metadata()
-    // SVG is a program to render, not a photo.
-    if (!format || format === 'svg' || format === 'pdf') return null
-    const { data, info } = await source
-      .autoOrient()
-      .resize(MAX_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: QUALITY, mozjpeg: false })
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height }
-  } catch {
-    // sharp throws for anything that is not a whole picture within the limits: an expected answer, told to the person.
-    return null
+function refusal(fault: PhotoFault, filename: string): PhotoRefusal {
+  return { refused: refusalText(fault, filename), fault }
+}
+
+/** The photo that is already there: its days unused begin anew, and a lost file is made good. */
+async function renew({ db, files }: Place, contentHash: string, encoded: ReencodedPhoto): Promise<StoredPhoto | null> {
+  const known = await db
+    .updateTable('photos')
+    .set({ unusedSince: null })
+    .where('contentHash', '=', contentHash)
+    .returning(['id as photoId', 'key', 'width', 'height'])
+    .executeTakeFirst()
+  if (!known) return null
+  if (!(await files.exists(known.key))) await putPhoto(files, known.key, encoded)
+  return known
+}
+
+/** The row comes first, because only it can claim the key: two files of one name and instant must not share theirs. */
+async function add(
+  place: Place,
+  { contentHash, encoded, filename }: { contentHash: string; encoded: ReencodedPhoto; filename: string },
+): Promise<StoredPhoto> {
+  const { db, files, now } = place
+  const { data, width, height } = encoded
+  const photoId = uuidv7({ msecs: now.getTime() })
+  const row = { id: photoId, contentHash, width, height, bytes: data.byteLength, createdAt: now.toISOString() }
+  for (const key of keys(now, filename)) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('photos')
+      .values({ ...row, key })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (Number(numInsertedOrUpdatedRows) === 1) {
+      await putPhoto(files, key, encoded).catch(async (error: unknown) => {
+        await db.deleteFrom('photos').where('id', '=', photoId).execute()
+        throw error
+      })
+      return { photoId, key, width, height }
+    }
+    // Either another request stored the same picture meanwhile, or the key is taken.
+    const known = await renew(place, contentHash, encoded)
+    if (known) return known
   }
+  throw new Error('keys never end')
+}
+
+function putPhoto(files: FileStore, key: string, { data }: ReencodedPhoto): Promise<void> {
+  return files.put(key, data, { contentType: 'image/jpeg' })
 }
 
 /** `properties/{timestamp}_{filename}` (spec, section 7), the name made safe and always ending in .jpg. */
-async function freeKey(db: Queries, now: Date, filename: string): Promise<string> {
+function* keys(now: Date, filename: string): Generator<string> {
   const stem = safeStem(filename)
-  for (let timestamp = now.getTime(); ; timestamp += 1) {
-    const key = `properties/${timestamp}_${stem}.jpg`
-    const taken = await db.selectFrom('photos').where('key', '=', key).select('id').executeTakeFirst()
-    if (!taken) return key
-  }
+  for (let timestamp = now.getTime(); ; timestamp += 1) yield `properties/${timestamp}_${stem}.jpg`
 }
 
 function safeStem(filename: string): string {

@@ -1,16 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
-import { shareStore } from '#test/shared-store.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
-import { createProperty, deleteProperty, insertProperty, renameProperty } from './change-property.server.ts'
-import { findById } from './properties.server.ts'
+import {
+  createProperty,
+  deleteProperty,
+  insertProperty,
+  togglePause,
+  updateProperty,
+} from './change-property.server.ts'
+import { findById, findBySlug } from './properties.server.ts'
+import type { PropertyInput } from './property-input.ts'
+import { findRecord } from './property-record.server.ts'
+import { STATUSES } from './vocabulary.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LATER = new Date('2026-11-21T18:00:00Z')
 const ANA = { id: 'ana', name: 'Ana Garza' }
 const USER = { ...ANA, email: 'ana@cerronorte.example', role: 'admin', createdAt: NOW.toISOString() }
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   beforeEach(async () => {
@@ -87,11 +97,15 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         'activityLogs',
       )
       await expect(deleteProperty(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
+      await expect(togglePause(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
+      const input = buildProperty({ title: 'Otra', amenities: ['gym'] })
+      await expect(updateProperty(store(), id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
     } finally {
       await store().db.schema.alterTable('elsewhere').renameTo('activityLogs').execute()
     }
     expect(await properties()).toEqual([{ slug: 'se-queda', title: 'Se queda', version: 1 }])
     expect(await store().db.selectFrom('retiredSlugs').selectAll().execute()).toEqual([])
+    expect((await findById(store().db, id))?.amenities).not.toContain('gym')
   })
 
   test('a second property with the same title gets its code appended, a third a number', async () => {
@@ -113,7 +127,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test('a renamed property takes the slug of its title, its search text and a new version', async () => {
     const { id } = await insert('Local Centro')
-    expect(await renameProperty(store().db, id, 'Bodega Ñandú', LATER)).toBe('bodega-nandu')
+    expect(await renameProperty(store(), id, 'Bodega Ñandú', LATER)).toBe('bodega-nandu')
     expect(await store().db.selectFrom('properties').selectAll().executeTakeFirst()).toMatchObject({
       title: 'Bodega Ñandú',
       slug: 'bodega-nandu',
@@ -125,14 +139,232 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test('a title that makes the same slug retires nothing', async () => {
     const { id } = await insert('Local')
-    expect(await renameProperty(store().db, id, '¡LOCAL!', LATER)).toBe('local')
+    expect(await renameProperty(store(), id, '¡LOCAL!', LATER)).toBe('local')
     expect(await store().db.selectFrom('retiredSlugs').selectAll().execute()).toEqual([])
   })
 
   test("a renamed property never takes another's slug", async () => {
     await insert('Local')
     const { id } = await insert('Bodega', 'PROP-9')
-    expect(await renameProperty(store().db, id, 'Local', LATER)).toBe('local-prop-9')
+    expect(await renameProperty(store(), id, 'Local', LATER)).toBe('local-prop-9')
+  })
+
+  test('an edit rewrites the row, what is derived from it, its conditions and its photos, and tells the log', async () => {
+    const photo = { key: '', contentHash: '', width: 1, height: 1, bytes: 1, createdAt: NOW.toISOString() }
+    const photos = ['a', 'b', 'c'].map((id) => ({ ...photo, id, key: id, contentHash: id }))
+    await store().db.insertInto('photos').values(photos).execute()
+    const before = buildProperty({
+      title: 'Local',
+      priceCents: 4_500_000,
+      amenities: ['gym', 'aire'],
+      photos: [
+        { photoId: 'a', alt: 'Fachada' },
+        { photoId: 'b', alt: null },
+      ],
+    })
+    const { id } = await createProperty(store(), before, ANA, NOW)
+    const input: PropertyInput = {
+      ...before,
+      title: 'Bodega Ñandú',
+      priceCents: 4_200_000,
+      address: null,
+      amenities: ['aire', 'jardin'],
+      photos: [
+        { photoId: 'c', alt: null },
+        { photoId: 'a', alt: 'Fachada' },
+      ],
+    }
+    expect(await updateProperty(store(), id, { input, version: 1 }, ANA, LATER)).toEqual({
+      outcome: 'saved',
+      slug: 'bodega-nandu',
+    })
+    expect(await findRecord(store().db, id)).toEqual({
+      id,
+      slug: 'bodega-nandu',
+      version: 2,
+      createdAt: NOW.toISOString(),
+      updatedAt: LATER.toISOString(),
+      updatedBy: 'ana',
+      input,
+    })
+    const row = await store().db.selectFrom('properties').selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ comparableCents: 4_200_000, searchText: expect.stringMatching(/^bodega nandu\n/) })
+    expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
+    expect((await logEntries())[1]).toMatchObject({
+      action: 'edit_property',
+      type: 'property_edit',
+      propertyId: id,
+      propertyTitle: 'Bodega Ñandú',
+      userId: 'ana',
+      userName: 'Ana Garza',
+      timestamp: LATER.toISOString(),
+      details: [
+        'Título: Local → Bodega Ñandú',
+        'Precio: $45,000 MXN → $42,000 MXN',
+        'Dirección: Carretera a Huinalá km 2.5 → sin dato',
+        'Condición y servicios: Gimnasio, Aire acondicionado → Jardín, Aire acondicionado',
+        'Fotos: 2 → 2, no las mismas',
+      ].join('\n'),
+    })
+  })
+
+  test('an edit that changes nothing leaves no trace, whatever version it was made over', async () => {
+    const input = buildProperty({ amenities: ['gym', 'aire'] })
+    const { id, slug } = await createProperty(store(), input, ANA, NOW)
+    for (const version of [1, 7]) {
+      const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
+      expect(await updateProperty(store(), id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug })
+    }
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test('an edit over an older version changes nothing and is shown what is there', async () => {
+    const { id } = await insert('Local')
+    const first = buildProperty({ title: 'Primera' })
+    await updateProperty(store(), id, { input: first, version: 1 }, ANA, LATER)
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
+    expect(await updateProperty(store(), id, late, ANA, LATER)).toMatchObject({
+      outcome: 'conflict',
+      current: { version: 2, input: { title: 'Primera' } },
+    })
+    expect(await properties()).toEqual([{ slug: 'primera', title: 'Primera', version: 2 }])
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test.each([0, -1, 2, 99])('an edit over version %j, which never was, is a conflict', async (version) => {
+    const { id } = await insert('Local')
+    const edit = { input: buildProperty({ title: 'Otro' }), version }
+    expect(await updateProperty(store(), id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('of many who save at once over the same version one does, and the others are told', async () => {
+    const { id } = await insert('Local')
+    const outcomes = await Promise.all(
+      ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) =>
+        updateProperty(store(), id, { input: buildProperty({ title }), version: 1 }, ANA, LATER),
+      ),
+    )
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 2 })
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test('a property that somebody paused meanwhile is not made available again by a late edit', async () => {
+    const { id } = await insert('Local')
+    await togglePause(store(), id, ANA, LATER)
+    const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
+    expect(await updateProperty(store(), id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
+  })
+
+  test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
+    'there is nothing to change under the id %j',
+    async (id) => {
+      const edit = { input: buildProperty(), version: 1 }
+      expect(await updateProperty(store(), id, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
+      expect(await togglePause(store(), id, ANA, LATER)).toBeNull()
+      expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
+      expect(await logEntries()).toEqual([])
+    },
+  )
+
+  test.each(STATUSES)('pausing and reactivating one that is %s', async (status) => {
+    const { id } = await insertProperty(store().db, buildProperty({ title: 'Local', status }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const first = status === 'pausada' ? 'disponible' : 'pausada'
+    expect(await togglePause(store(), id, ANA, LATER)).toBe(first)
+    expect(await findRecord(store().db, id)).toMatchObject({
+      version: 2,
+      updatedAt: LATER.toISOString(),
+      updatedBy: 'ana',
+      input: { status: first },
+    })
+    const second = first === 'pausada' ? 'disponible' : 'pausada'
+    expect(await togglePause(store(), id, ANA, LATER)).toBe(second)
+    const entries = {
+      pausada: { action: 'pause_property', type: 'property_pause', propertyTitle: 'Local', userName: 'Ana Garza' },
+      disponible: { action: 'unpause_property', type: 'property_unpause', propertyId: id, userId: 'ana' },
+    }
+    expect(await logEntries()).toMatchObject([entries[first], entries[second]])
+  })
+
+  test('two who pause at once pause and reactivate', async () => {
+    const { id } = await insert('Local')
+    const statuses = await Promise.all([togglePause(store(), id, ANA, LATER), togglePause(store(), id, ANA, LATER)])
+    expect(statuses.toSorted()).toEqual(['disponible', 'pausada'])
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 3, input: { status: 'disponible' } })
+  })
+
+  test('a form that is sent twice adds one property; changed meanwhile it adds another', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    const made = await createProperty(store(), input, ANA, NOW, asked)
+    expect(made).toEqual({ id: asked, slug: 'local' })
+    expect(await createProperty(store(), input, ANA, LATER, asked)).toEqual(made)
+    expect(await logEntries()).toHaveLength(1)
+    const other = await createProperty(store(), { ...input, title: 'Otro' }, ANA, LATER, asked)
+    expect(other.id).not.toBe(asked)
+    expect(await createProperty(store(), input, ANA, LATER, 'no es un id')).toMatchObject({ slug: 'local-prop-001' })
+    expect(await properties()).toHaveLength(3)
+  })
+
+  test('a form that is sent many times at once adds one property', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    const made = await Promise.all([1, 2, 3].map(() => createProperty(store(), input, ANA, NOW, asked)))
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set([asked]))
+    expect(await properties()).toHaveLength(1)
+  })
+
+  test('what is deleted is told whole in the log', async () => {
+    const photo = { id: 'a', key: 'properties/1_a.jpg', contentHash: 'a', width: 1, height: 1, bytes: 1 }
+    await store()
+      .db.insertInto('photos')
+      .values({ ...photo, createdAt: NOW.toISOString() })
+      .execute()
+    const { id } = await insertProperty(
+      store().db,
+      buildProperty({ title: 'Local', description: 'Uno.\nDos.', photos: [{ photoId: 'a', alt: 'Fachada' }] }),
+      { createdBy: null, now: NOW },
+    )
+    await deleteProperty(store(), id, ANA, LATER)
+    const [entry] = await logEntries()
+    expect(entry?.details?.split('\n')).toEqual([
+      'Título: Local',
+      'ID de Propiedad: PROP-001',
+      'Tipo: Bodega',
+      'Categoría: Renta',
+      'Precio: $264,000 MXN',
+      'Ciudad/Zona: Huinalá',
+      'Municipio: Apodaca',
+      'Dirección: Carretera a Huinalá km 2.5',
+      'Estado: Nuevo León',
+      'Enlace de Google Maps: https://www.google.com/maps?q=25.7485,-100.165',
+      'Superficie Total: 2,400\u00A0m²',
+      'Construcción: 2,250\u00A0m²',
+      'Tamaño del terreno: 3,600\u00A0m²',
+      'Frente: 48\u00A0m',
+      'Fondo: 75\u00A0m',
+      'Precio por m²: $110.00 MXN',
+      'Año de construcción: 2014',
+      'Condición y servicios: Con servicios, Estacionamiento',
+      'Estatus: Disponible',
+      'Dirección de la página: /propiedad/local',
+      'Fotos: properties/1_a.jpg (Fachada)',
+      'Descripción: Uno.',
+      'Dos.',
+    ])
+    expect(await findBySlug(store(), 'local')).toEqual({ found: 'deleted' })
+  })
+
+  test('of two who delete at once one does', async () => {
+    const { id } = await insert('Local')
+    const done = await Promise.all([deleteProperty(store(), id, ANA, LATER), deleteProperty(store(), id, ANA, LATER)])
+    expect(done.toSorted()).toEqual([false, true])
+    expect(await logEntries()).toHaveLength(1)
   })
 
   test('deleting tells whether there was anything to delete', async () => {

@@ -3,64 +3,57 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { describeChanges, describeProperty } from './changes/describe-changes.ts'
+import { changedFields } from './changes/property-fields.ts'
 import { derivedColumns } from './derived-columns.ts'
-import { slugCandidates } from './slug.ts'
-import type { Amenity, Category, Currency, PropertyType, Status } from './vocabulary.ts'
-
-/** A property as a form or an import gives it: everything but what the product itself keeps. Photos in order, the cover first. */
-export type PropertyInput = {
-  title: string
-  description: string | null
-  priceCents: number | null
-  currency: Currency
-  location: string
-  address: string | null
-  area: number | null
-  constructionArea: number | null
-  frontage: number | null
-  depth: number | null
-  lotSize: number | null
-  pricePerM2Cents: number | null
-  propertyId: string | null
-  type: PropertyType
-  category: Category
-  status: Status
-  state: string | null
-  municipality: string | null
-  timeAlert: string | null
-  googleMapsLink: string | null
-  yearBuilt: number | null
-  bedrooms: number | null
-  bathrooms: number | null
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
-  amenities: Amenity[]
-  photos: { photoId: string; alt: string | null }[]
-}
+import type { PropertyInput, PropertyRecord } from './property-input.ts'
+import { findRecord, isId } from './property-record.server.ts'
+import { overwrite, photoKeys, writeAmenities, writePhotos } from './property-rows.server.ts'
+import { freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
+import type { Status } from './vocabulary.ts'
 
 /** Who makes a change; `id` null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-/** Adds a property and its log entry in one transaction. @returns its id and slug */
-export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date) {
-  return store.db.transaction().execute(async (db) => {
-    const created = await insertProperty(db, input, { createdBy: actor.id, now })
-    await recordActivity(db, {
-      action: 'create_property',
-      type: 'property_creation',
-      property: { id: created.id, title: input.title },
-      actor,
-      now,
-    })
-    return created
-  })
+/** What became of an edit: `conflict` when somebody else saved since the version that it was made over. */
+export type UpdateOutcome =
+  | { outcome: 'saved'; slug: string }
+  | { outcome: 'conflict'; current: PropertyRecord }
+  | { outcome: 'missing' }
+
+/**
+ * Adds a property and its log entry in one transaction.
+ * @param askedId the id that a form was opened with: sent once more, the same property is not added twice
+ * @returns its id and slug
+ */
+export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, askedId?: string) {
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const known = askedId === undefined ? null : await findRecord(db, askedId)
+      if (known && known.version === 1 && changedFields(known.input, input).length === 0)
+        return { id: known.id, slug: known.slug }
+      const id = known || askedId === undefined || !isId(askedId) ? undefined : askedId
+      const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
+      await recordActivity(db, {
+        action: 'create_property',
+        type: 'property_creation',
+        property: { id: created.id, title: input.title },
+        actor,
+        now,
+      })
+      return created
+    }),
+  )
 }
 
 /** Writes a property with its conditions and photos, without a log entry: inside a caller's transaction. */
-export async function insertProperty(db: Queries, input: PropertyInput, made: { createdBy: string | null; now: Date }) {
+export async function insertProperty(
+  db: Queries,
+  input: PropertyInput,
+  made: { createdBy: string | null; now: Date; id?: string },
+) {
   const { amenities, photos, ...fields } = input
-  const id = uuidv7({ msecs: made.now.getTime() })
+  const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
   const slug = await freeSlug(db, { id, ...fields })
   const row: Insertable<Schema['properties']> = {
     ...fields,
@@ -74,95 +67,123 @@ export async function insertProperty(db: Queries, input: PropertyInput, made: { 
     updatedBy: null,
   }
   await db.insertInto('properties').values(row).execute()
-  // A deleted property's address may serve again; a renamed one's never does (freeSlug).
-  await db.deleteFrom('retiredSlugs').where('slug', '=', slug).execute()
+  await reviveSlug(db, slug)
   await writeAmenities(db, id, amenities)
   await writePhotos(db, id, photos)
   return { id, slug }
 }
 
-/** The title changed: the property takes a slug that fits, and the old one leads to it from now on (decision 4). */
-export async function renameProperty(db: Queries, id: string, title: string, now: Date): Promise<string> {
-  const property = await db.selectFrom('properties').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  await db
-    .updateTable('properties')
-    .set({
-      title,
-      ...derivedColumns({ ...property, title }),
-      version: property.version + 1,
-      updatedAt: now.toISOString(),
-    })
-    .where('id', '=', id)
-    .execute()
-  const slug = await freeSlug(db, { ...property, title })
-  if (slug === property.slug) return slug
-  await db.deleteFrom('retiredSlugs').where('slug', '=', slug).execute()
-  await db.updateTable('properties').set({ slug }).where('id', '=', id).execute()
-  await db
-    .insertInto('retiredSlugs')
-    .values({ slug: property.slug, propertyId: id, retiredAt: now.toISOString() })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ propertyId: id, retiredAt: now.toISOString() }))
-    .execute()
-  return slug
+/**
+ * Saves an edit over the version that it was made over, with its log entry in one transaction; over any other version
+ * it changes nothing. An edit that changes nothing is saved as it is: no new version, no log entry.
+ */
+export async function updateProperty(
+  store: Store,
+  id: string,
+  edit: { input: PropertyInput; version: number },
+  actor: Actor,
+  now: Date,
+): Promise<UpdateOutcome> {
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const current = await findRecord(db, id)
+      if (!current) return { outcome: 'missing' }
+      if (changedFields(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
+      const slug = await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() })
+      if (slug === null) {
+        const newer = await findRecord(db, id)
+        return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
+      }
+      if (slug !== current.slug) {
+        await reviveSlug(db, slug)
+        await retireSlug(db, current.slug, id, now)
+      }
+      await recordActivity(db, {
+        action: 'edit_property',
+        type: 'property_edit',
+        property: { id, title: edit.input.title },
+        actor,
+        details: describeChanges(current.input, edit.input),
+        now,
+      })
+      return { outcome: 'saved', slug }
+    }),
+  )
 }
 
-/** Removes a property for good with its log entry; its slugs answer 410 afterwards. @returns false when there is none */
-export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
+/**
+ * Pauses a property, or makes a paused one available again (spec, section 4), with its log entry in one transaction.
+ * @returns its new status; null when there is no such property
+ */
+export async function togglePause(store: Store, id: string, actor: Actor, now: Date) {
+  if (!isId(id)) return null
   return store.db.transaction().execute(async (db) => {
-    const property = await db.selectFrom('properties').where('id', '=', id).select(['slug', 'title']).executeTakeFirst()
-    if (!property) return false
-    await db.deleteFrom('properties').where('id', '=', id).execute()
+    // One statement: whoever toggles at the same moment sees the other's status, not the one both had read.
+    const toggled = await db
+      .updateTable('properties')
+      .set((eb) => ({
+        status: eb.case().when('status', '=', 'pausada').then('disponible').else('pausada').end().$castTo<Status>(),
+        version: eb('version', '+', 1),
+        updatedAt: now.toISOString(),
+        updatedBy: actor.id,
+      }))
+      .where('id', '=', id)
+      .returning(['title', 'status'])
+      .executeTakeFirst()
+    if (!toggled) return null
+    const status = toggled.status === 'pausada' ? 'pausada' : 'disponible'
+    await recordActivity(db, {
+      ...(status === 'pausada'
+        ? { action: 'pause_property', type: 'property_pause' }
+        : { action: 'unpause_property', type: 'property_unpause' }),
+      property: { id, title: toggled.title },
+      actor,
+      now,
+    })
+    return status
+  })
+}
+
+/**
+ * Removes a property for good with its log entry, which keeps everything that was known of it; its slugs answer 410
+ * afterwards.
+ * @returns false when there is none
+ */
+export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  return store.db.transaction().execute(async (db) => {
+    // Writing first holds the row: nobody changes it between the copy for the log and its end.
     await db
-      .insertInto('retiredSlugs')
-      .values({ slug: property.slug, propertyId: null, retiredAt: now.toISOString() })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ propertyId: null, retiredAt: now.toISOString() }))
+      .updateTable('properties')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
       .execute()
+    const property = await findRecord(db, id)
+    if (!property) return false
+    const details = describeProperty(property.input, { slug: property.slug, photos: await photoKeys(db, id) })
+    await db.deleteFrom('properties').where('id', '=', id).execute()
+    await retireSlug(db, property.slug, null, now)
     await recordActivity(db, {
       action: 'delete_property',
       type: 'property_deletion',
-      property: { id, title: property.title },
+      property: { id, title: property.input.title },
       actor,
+      details,
       now,
     })
     return true
   })
 }
 
-/** The first slug that no other living property has or had: links to a renamed property must keep leading to it. */
-async function freeSlug(db: Queries, property: { id: string; title: string; propertyId: string | null }) {
-  for (const slug of slugCandidates(property)) {
-    const taken = await db
-      .selectFrom('properties')
-      .where('slug', '=', slug)
-      .where('id', '!=', property.id)
-      .select('id')
-      .union(
-        db
-          .selectFrom('retiredSlugs')
-          .where('slug', '=', slug)
-          .where('propertyId', 'is not', null)
-          .where('propertyId', '!=', property.id)
-          .select('propertyId as id')
-          .$castTo<{ id: string }>(),
-      )
-      .executeTakeFirst()
-    if (!taken) return slug
+/**
+ * Two people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses the second
+ * one, who finds it taken at the next try.
+ */
+async function tryAgain<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (failure) {
+    if (failure instanceof Error && /unique constraint.*properties/i.test(failure.message)) return change()
+    throw failure
   }
-  throw new Error('slugCandidates never ends')
-}
-
-async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {
-  if (amenities.length === 0) return
-  await db
-    .insertInto('propertyAmenities')
-    .values([...new Set(amenities)].map((code) => ({ propertyId, code })))
-    .execute()
-}
-
-async function writePhotos(db: Queries, propertyId: string, photos: PropertyInput['photos']) {
-  if (photos.length === 0) return
-  await db
-    .insertInto('propertyPhotos')
-    .values(photos.map(({ photoId, alt }, position) => ({ propertyId, photoId, alt, position })))
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { comparableCents } from './price.ts'
+import { comparableCents, formatPrice, textFromCents } from './price.ts'
 import type { Currency } from './vocabulary.ts'
 
 type Source = {
@@ -23,8 +23,14 @@ export function derivedColumns(property: Source) {
   return {
     searchText: folded([title, propertyId, location, municipality, address, description]),
     locationText: folded([location, municipality, address, state]),
+    panelText: folded([title, location, municipality, propertyId, ...searchablePrices(priceCents, currency)]),
     comparableCents: comparableCents(priceCents, currency),
   }
+}
+
+/** A price as people write it: '264000' and '$264,000 MXN'. */
+function searchablePrices(priceCents: number | null, currency: Currency): string[] {
+  return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
 }
 
 function folded(fields: readonly (string | null)[]): string {

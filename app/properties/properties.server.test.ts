@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
-import { shareStore } from '#test/shared-store.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
-import { type PropertyInput, deleteProperty, insertProperty, renameProperty } from './change-property.server.ts'
+import { deleteProperty, insertProperty } from './change-property.server.ts'
 import { findById, findBySlug, findLatest, findSimilar } from './properties.server.ts'
+import type { PropertyInput } from './property-input.ts'
 import type { PropertyDetail } from './property.ts'
 import { STATUSES } from './vocabulary.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   function insert(overrides: Partial<PropertyInput>, now = NOW) {
@@ -18,7 +20,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   }
 
   function rename(id: string, title: string) {
-    return renameProperty(store().db, id, title, NOW)
+    return renameProperty(store(), id, title, NOW)
   }
 
   function found(slug: string) {

@@ -93,6 +93,9 @@ test('a code as long as a slug leaves no room for the title', () => {
 test('a number never repeats a candidate that was given before', () => {
   const full = `${'a'.repeat(MAX_LENGTH - 2)}-2`
   expect(firstCandidates({ title: full, propertyId: null }, 2)).toEqual([full, `${'a'.repeat(MAX_LENGTH - 2)}-3`])
+  const most = 'a'.repeat(MAX_LENGTH - '-c-2'.length)
+  const numbered = { title: `${most}-c-2`, propertyId: 'C' }
+  expect(firstCandidates(numbered, 3)).toEqual([`${most}-c-2`, `${most}-c-c`, `${most}-c-3`])
 })
 
 test('candidates are slugs and all different', () => {

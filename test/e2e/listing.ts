@@ -46,7 +46,29 @@ export async function total(page: Page): Promise<number> {
   return Number((await resultCount(page).innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The state of the listing is its address: these parameters and no other. */
+const TYPES: Record<string, string> = { oficina: 'Oficina', local: 'Local Comercial', bodega: 'Bodega', casa: 'Casa' }
+const CATEGORIES: Record<string, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
+
+/** What 'Filtros aplicados' says of each parameter, in its order. */
+const CHIPS: [string, (value: string) => string | undefined][] = [
+  ['search', (text) => `Búsqueda: ${text}`],
+  ['location', (text) => `Ubicación: ${text}`],
+  ['municipality', (name) => `Municipio: ${name}`],
+  ['state', (name) => `Estado: ${name}`],
+  ['type', (type) => `Tipo: ${TYPES[type]}`],
+  ['category', (category) => `Categoría: ${CATEGORIES[category]}`],
+  ['minPrice', (pesos) => `Desde $${grouped(pesos)} MXN`],
+  ['maxPrice', (pesos) => `Hasta $${grouped(pesos)} MXN`],
+  ['minArea', (area) => `Desde ${grouped(area)} m²`],
+  ['maxArea', (area) => `Hasta ${grouped(area)} m²`],
+]
+
+/** Each filter in force, with its way out. */
+export function chips(page: Page): Locator {
+  return results(page).getByRole('list', { name: 'Filtros aplicados' }).getByRole('link')
+}
+
+/** The state of the listing is its address: it asks for this and nothing else, and the results answer to it. */
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
@@ -54,6 +76,13 @@ export async function expectQuery(page: Page, query: Record<string, string>): Pr
       searchParams.size === Object.keys(query).length &&
       Object.entries(query).every(([param, value]) => searchParams.get(param) === value),
   )
+  const asked = CHIPS.flatMap(([param, label]) => (query[param] ? [`Quitar filtro ${label(query[param])}`] : []))
+  await expect(chips(page)).toHaveText(asked)
+  await expect(results(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+function grouped(figure: string): string {
+  return Number(figure).toLocaleString('es-MX')
 }
 
 /** The count, the cards and the pages tell of the same number of properties. */

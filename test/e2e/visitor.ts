@@ -39,7 +39,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Resolves once React has taken over the document and its first effects have run. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PropertyInput } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 

@@ -27,7 +27,11 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp('sqlite')
-  await insertProperty(app.store.db, buildProperty({ title: 'Casa' }), { createdBy: null, now: new Date() })
+  const createdAt = new Date().toISOString()
+  const photo = { id: 'p', key: PHOTO, contentHash: 'p', width: 1200, height: 800, bytes: 9, createdAt }
+  await app.store.db.insertInto('photos').values(photo).execute()
+  const property = buildProperty({ title: 'Casa', photos: [{ photoId: 'p', alt: null }] })
+  await insertProperty(app.store.db, property, { createdBy: null, now: new Date() })
   await app.files.put(PHOTO, 'the photo')
   await app.files.put(`${PHOTO}.400.webp`, 'a variant')
 })

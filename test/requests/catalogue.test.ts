@@ -1,28 +1,25 @@
 import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type PropertyInput,
-  deleteProperty,
-  insertProperty,
-  renameProperty,
-} from '#app/properties/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
 import { FILTER_PARAMS } from '#app/properties/listing/filters.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
-import { OPENING_TIMEOUT, emptyTables } from '../shared-store.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
 import { allowConsole } from '../silence.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   let app: TestApp
 
   beforeAll(async () => {
     app = await openTestApp(dialect)
-  }, OPENING_TIMEOUT)
+  }, PATIENCE)
 
   beforeEach(() => emptyTables(app.store))
 
@@ -122,7 +119,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test("a renamed property's address leads for ever to the new one, its query kept", async () => {
     const { id } = await insert({ title: 'Uno' })
-    await renameProperty(app.store.db, id, 'Dos', NOW)
+    await renameProperty(app.store, id, 'Dos', NOW)
     for (const path of ['/propiedad/uno?de=correo', '/propiedad/UNO?de=correo', '/propiedad/D%C3%B3s?de=correo']) {
       const response = await app.visit(path)
       expect([response.status, response.headers.get('Location')]).toEqual([301, '/propiedad/dos?de=correo'])

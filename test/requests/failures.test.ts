@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, openTestApp } from '../app.ts'
-import { OPENING_TIMEOUT } from '../shared-store.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 /** What only the operator may read. */
@@ -12,7 +12,7 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
   beforeAll(async () => {
     app = await openTestApp(dialect)
     await app.close()
-  }, OPENING_TIMEOUT)
+  }, PATIENCE)
 
   test('the process says that it is not well', async () => {
     const response = await app.visit('/healthz')

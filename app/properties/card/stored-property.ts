@@ -18,8 +18,18 @@ export function storeProperty(property: PropertyCard): void {
 /** The card kept under a slug, or null where there is none that can be trusted to paint. */
 export function readStoredProperty(slug: string): PropertyCard | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? 'null')
-    return isCard(stored) && stored.slug === slug ? stored : null
+    const stored = parseCard(sessionStorage.getItem(storageKey(slug)))
+    return stored?.slug === slug ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** A card that came back from the browser's storage; null for anything that can't be trusted to paint. */
+export function parseCard(json: string | null): PropertyCard | null {
+  try {
+    const stored: unknown = JSON.parse(json ?? 'null')
+    return isCard(stored) ? stored : null
   } catch {
     return null
   }

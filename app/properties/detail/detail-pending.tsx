@@ -35,6 +35,11 @@ function KnownSoFar({ card }: { card: PropertyCard }) {
     window.scrollTo(0, 0)
     return () => window.scrollTo(0, left)
   }, [])
+  return <KnownProperty card={card} />
+}
+
+/** The page of a property, as far as its card tells. */
+export function KnownProperty({ card }: { card: PropertyCard }) {
   const { location, municipality, state, cover } = card
   return (
     <DetailLayout

@@ -15,7 +15,7 @@ type Props = {
   view: DetailView
   /** The chat that asks for a quote. */
   quoteUrl: string
-  /** The line over the title: ways back, actions. */
+  /** The line over the title: ways back, actions; null where they stand elsewhere. */
   tools: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function PropertyDetail({ view, quoteUrl, tools }: Props) {
     <DetailLayout
       top={
         <>
-          <div className={DETAIL_TOOLS}>{tools}</div>
+          {tools && <div className={DETAIL_TOOLS}>{tools}</div>}
           <DetailHeading name={name} place={view.place} />
           <Gallery photos={property.photos} name={name} />
         </>

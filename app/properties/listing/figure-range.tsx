@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { FieldGroup, INPUT } from './filter-field.tsx'
 import type { FormField } from './form-values.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
-import { caretAfterTyping, withThousands } from './typed-figure.ts'
+import { groupThousands } from '#app/properties/figures/typed-figure.ts'
 
 /** 'Desde' and 'Hasta' of a price or an area. */
 export function FigureRange({ label, from, to }: { label: string; from: FormField; to: FormField }) {
@@ -20,11 +20,7 @@ function FigureInput({ field, bound }: { field: FormField; bound: string }) {
   const { values, type } = useListingForm()
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = target.value
-    const caret = caretAfterTyping(typed, target.selectionStart ?? typed.length, withThousands(typed))
-    // Written before React does, so that the caret stays where the person left it.
-    target.value = withThousands(typed)
-    target.setSelectionRange(caret, caret)
+    groupThousands(target)
     type(field, target.value)
   }
 

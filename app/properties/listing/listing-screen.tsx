@@ -1,8 +1,9 @@
+import { href, useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet, FilterSheetLink } from './filter-sheet.tsx'
 import { appliedFilters, comparesPrices } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, parseFilters } from './filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
@@ -14,20 +15,21 @@ import { SortSelect } from './sort-select.tsx'
 
 /** The public listing (spec, section 2): search, filters, results and their pages. */
 export function ListingScreen({ filters, listing }: { filters: Filters; listing: Listing | Promise<Listing> }) {
-  const applied = appliedFilters(filters)
+  const asked = useAskedFilters(filters)
+  const applied = appliedFilters(asked)
   return (
-    <ListingForm filters={filters}>
+    <ListingForm filters={asked}>
       <div className="border-b border-line bg-canvas-2">
         <div className="wrap py-[clamp(1.5rem,1.2rem+1.6vw,2.75rem)]">
           <h1 className="text-4xl leading-tight tracking-display">Propiedades</h1>
           <p className="mt-2 max-w-(--measure) text-lg text-ink-2">
             Locales, bodegas, oficinas y terrenos disponibles en Nuevo León.
           </p>
-          <SearchBox filters={filters} />
+          <SearchBox filters={asked} />
         </div>
       </div>
       <div className="listing-columns wrap">
-        <FilterPanel filters={filters} />
+        <FilterPanel filters={asked} />
         <section aria-labelledby="resultados" className="min-w-0">
           <ResultsHeading />
           <div className="mb-6">
@@ -43,7 +45,7 @@ export function ListingScreen({ filters, listing }: { filters: Filters; listing:
                 <FilterSheetLink applied={applied.length} />
               </div>
             </div>
-            <AppliedFilters filters={filters} applied={applied} />
+            <AppliedFilters filters={asked} applied={applied} />
             {comparesPrices(filters) && (
               <p className="mt-3 text-2xs text-ink-3">
                 Los precios en dólares se comparan a una referencia de {REFERENCE_PESOS_PER_DOLLAR} pesos por dólar.
@@ -53,7 +55,13 @@ export function ListingScreen({ filters, listing }: { filters: Filters; listing:
           <ListingResults filters={filters} listing={listing} />
         </section>
       </div>
-      <FilterSheet filters={filters} total={listing instanceof Promise ? null : listing.total} />
+      <FilterSheet filters={asked} total={listing instanceof Promise ? null : listing.total} />
     </ListingForm>
   )
+}
+
+/** While an answer is on its way, what it was asked for: the next change starts from there, not from what is still shown. */
+function useAskedFilters(shown: Filters): Filters {
+  const { location } = useNavigation()
+  return location?.pathname === href('/propiedades') ? parseFilters(new URLSearchParams(location.search)) : shown
 }

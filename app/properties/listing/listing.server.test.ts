@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
 import { insertMany } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
 import { type StoredProperty, expectedPage } from '#test/listing-oracle.ts'
-import { OPENING_TIMEOUT } from '#test/shared-store.ts'
+import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openTestStore } from '#test/stores.ts'
-import { deleteProperty, renameProperty } from '#app/properties/change-property.server.ts'
+import { deleteProperty } from '#app/properties/change-property.server.ts'
 import { type Filters, SORTS, parseFilters } from './filters.ts'
 import { findListingPage } from './listing.server.ts'
 
@@ -18,7 +19,7 @@ const INPUTS = fc.sample(anyProperty(), { numRuns: PROPERTIES, seed: 420 })
 /** Dates by the hour of forty days: some are shared. */
 const DATES = fc.sample(fc.nat({ max: 40 * 24 }), { numRuns: PROPERTIES, seed: 421 })
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
   let catalogue: StoredProperty[]
 
@@ -31,7 +32,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       createdAt: createdAt.toISOString(),
       input,
     }))
-  }, OPENING_TIMEOUT)
+  }, PATIENCE)
 
   afterAll(() => store.close())
 
@@ -46,7 +47,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       fc.asyncProperty(filters, async (given) => {
         expect(await pageOf(given)).toEqual(expectedPage(catalogue, given))
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     )
   })
 
@@ -117,7 +118,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const status = (['pausada', 'vendida', 'disponible'] as const)[at % 3] ?? 'disponible'
       await store.db.updateTable('properties').set({ status }).where('id', '=', property.id).execute()
       const title = at % 2 === 0 ? property.input.title : `Quinta Xólotl ${at}`
-      await renameProperty(store.db, property.id, title, NOW)
+      await renameProperty(store, property.id, title, NOW)
       property.input = { ...property.input, status, title }
     }
     for (const { id } of catalogue.splice(0, 20)) await deleteProperty(store, id, { id: null, name: null }, NOW)

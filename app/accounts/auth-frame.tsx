@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from '#app/agency/brand.tsx'
+import { UrlNotice } from '#app/agency/url-notice.tsx'
+import type { Theme } from '#app/ui/panel/theme.ts'
+import './access.css'
+import { AuthArt } from './auth-art.tsx'
+
+/** The frame of every page that leads into the panel, in the panel's theme. */
+export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNode }) {
+  return (
+    <div data-theme={theme} className="access bg-canvas text-ink">
+      <main id="main" className="grid min-h-dvh lg:grid-cols-[1.15fr_1fr]">
+        <AuthArt />
+        <div className="grid content-center justify-items-center px-(--gutter) py-8">
+          <div className="mb-7 w-full max-w-96">
+            <div className="mb-10 lg:hidden">
+              <BrandLink />
+            </div>
+            {children}
+          </div>
+        </div>
+      </main>
+      <UrlNotice />
+    </div>
+  )
+}
+
+/** The heading of such a page with the line under it. */
+export function AuthHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <h1 className="text-3xl leading-[1.1] tracking-display">{title}</h1>
+      <p className="mt-[.4rem] mb-7 text-ink-3">{lead}</p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { readSecretFile, readSharedSecret } from './auth-secret.server.ts'
+
+const ALL_SIX = Array.from({ length: 6 })
+
+describe('in a folder', () => {
+  let parent: string
+  let folder: string
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'cerro-norte-secret-'))
+    folder = join(parent, 'not', 'yet')
+  })
+
+  afterEach(() => rm(parent, { recursive: true, force: true }))
+
+  test('it is made once, long and random, and only its owner may read it', async () => {
+    const secret = await readSecretFile(folder)
+    expect(secret).toMatch(/^[\w-]{64}$/)
+    expect(await readSecretFile(folder)).toBe(secret)
+    expect(await readdir(folder)).toEqual(['auth-secret'])
+    expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600)
+    expect(await readSecretFile(parent)).not.toBe(secret)
+  })
+
+  test('processes that start together agree on one', async () => {
+    const secrets = await Promise.all(ALL_SIX.map(() => readSecretFile(folder)))
+    expect(new Set(secrets)).toEqual(new Set([await readFile(join(folder, 'auth-secret'), 'utf8')]))
+    expect(await readdir(folder)).toEqual(['auth-secret'])
+  })
+})
+
+describe.each(DIALECTS)('in a shared store (%s)', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  test('it is made once, whoever asks first', async () => {
+    const secrets = await Promise.all(ALL_SIX.map(() => readSharedSecret(store().db)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]).toMatch(/^[\w-]{64}$/)
+    expect(await readSharedSecret(store().db)).toBe(secrets[0])
+  })
+})

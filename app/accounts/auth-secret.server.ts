@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queries } from '#app/db/store.server.ts'
+
+const NAME = 'authSecret'
+const FILE = 'auth-secret'
+const BYTES = 48
+/** Only the person who runs the process may read it. */
+const OWNER_ONLY = 0o600
+
+/** The secret that signs session cookies, made at its first use and kept in a file of the data folder. */
+export async function readSecretFile(dataDir: string): Promise<string> {
+  const path = join(dataDir, FILE)
+  const found = await readIfThere(path)
+  if (found) return found
+  await mkdir(dataDir, { recursive: true })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, newSecret(), { mode: OWNER_ONLY, flag: 'wx', flush: true })
+  // A link appears whole or not at all, and never over another process's secret.
+  await link(draft, path).catch(ignoreExisting)
+  await rm(draft)
+  return readFile(path, 'utf8')
+}
+
+/** The same secret for every process that shares a database: the first one to ask makes it. */
+export async function readSharedSecret(db: Queries): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ name: NAME, value: newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await db.selectFrom('installation').where('name', '=', NAME).select('value').executeTakeFirstOrThrow()
+  return row.value
+}
+
+function newSecret(): string {
+  return randomBytes(BYTES).toString('base64url')
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function ignoreExisting(error: unknown) {
+  if (!isCode(error, 'EEXIST')) throw error
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,77 @@
+import { betterAuth } from 'better-auth'
+import { v7 as uuidv7 } from 'uuid'
+import type { Store } from '#app/db/store.server.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
+import { forgiveAll } from './rate-limit.server.ts'
+
+/** Seconds that a session lasts without a visit. */
+const SESSION_LIFE = 7 * 24 * 3600
+/** Seconds after which a visit prolongs the session. */
+const SESSION_RENEWAL = 24 * 3600
+/** Seconds that a link for a new password can be used. */
+const RESET_LIFE = 3600
+
+/** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
+export const COOKIE_PREFIX = 'cerro-norte'
+
+type Options = {
+  store: Store
+  secret: string
+  /** Origin of the site without a final slash. */
+  publicUrl: string
+  /** Sends the link that carries a token for a new password. */
+  sendReset: (to: { name: string; email: string }, token: string) => Promise<void>
+  /** Tells the operator of a failure. */
+  tell: (message: string, error?: unknown) => void
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * better-auth on the product's own tables. Only its server functions are called: its HTTP routes are not served, and
+ * accounts are made by `register` alone, which also decides who may have one.
+ */
+export function createAuth({ store, secret, publicUrl, sendReset, tell }: Options) {
+  return betterAuth({
+    appName: 'Cerro Norte',
+    baseURL: publicUrl,
+    secret,
+    // As on SQLite, dates are ISO text and booleans 0 or 1 in both dialects; the SQL that it writes fits both.
+    database: { db: store.db, type: 'sqlite' },
+    user: {
+      modelName: 'users',
+      additionalFields: { role: { type: 'string', input: false } },
+    },
+    session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      resetPasswordTokenExpiresIn: RESET_LIFE,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      onPasswordReset: async ({ user }) => {
+        // Every other link that is still on its way to this person ends with the first one used.
+        await store.db.deleteFrom('verifications').where('value', '=', user.id).execute()
+        await forgiveAll(store.db, { limit: 'loginByAccount', who: user.email })
+      },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The address that a proxy reports is read in one place, and sessions have no need of it.
+      ipAddress: { disableIpTracking: true },
+      database: {
+        generateId: () => uuidv7(),
+        // Its check of the tables reads SQLite's own catalogue; the request tests hold PostgreSQL to the same columns.
+        validateSchema: store.dialect === 'sqlite',
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
+  })
+}

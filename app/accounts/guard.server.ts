@@ -1,0 +1,38 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { partsContext } from '#app/parts.server.ts'
+import { loginPath } from './return-path.ts'
+import { readSession, withCookies } from './session.server.ts'
+import { staffContext } from './staff-context.server.ts'
+
+/**
+ * The one guard of everything that is the staff's: documents, data and posts alike. Whoever is not signed in is sent
+ * to the login and back to the page afterwards, and nothing of what was asked for is done.
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { staff, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
+  if (staff) context.set(staffContext, staff)
+  const response = staff ? await next() : toLogin(request, url)
+  withCookies(cookies, response.headers)
+  return response
+}
+
+/** Neither kept by a browser or a proxy nor found by a search engine. */
+export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
+  const response = await next()
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}
+
+function toLogin(request: Request, url: URL): Response {
+  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginPath(url.pathname + url.search))
+  return redirect(loginPath(pageOf(request, url)), 303)
+}
+
+/** The page that a post came from: it may have gone to an address that shows no page. */
+function pageOf(request: Request, url: URL): string {
+  const referrer = request.headers.get('Referer') ?? ''
+  if (!URL.canParse(referrer)) return url.pathname
+  const page = new URL(referrer)
+  return page.host === url.host ? page.pathname + page.search : url.pathname
+}

@@ -1,0 +1,11 @@
+/** What the panel of invitations posts as `intent`, to the page that shows it. */
+export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
+
+/** An invitation that can still be used; its link is shown only when it is made. */
+export type Invitation = {
+  id: string
+  /** Name of who made it; null when they are gone. */
+  createdBy: string | null
+  createdAt: string
+  expiresAt: string
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router'
+import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { type Invitation, INVITATION_INTENTS } from './invitation-intents.ts'
+import { MadeLink } from './made-link.tsx'
+import { OpenRegistrationWarning } from './open-registration-warning.tsx'
+
+type Props = {
+  registration: 'open' | 'invite'
+  invitations: Invitation[]
+  /** The link of the invitation that was just made: nobody sees it again. */
+  madeLink: string | undefined
+}
+
+/** Who may join the team, and the invitations that are out (decision 1). Its forms post to the page that shows it. */
+export function InvitationsPanel({ registration, invitations, madeLink }: Props) {
+  return (
+    <section className="box max-w-160" aria-labelledby="invitations-head">
+      <div className="box-head">
+        <h2 id="invitations-head">Cuentas del equipo</h2>
+      </div>
+      {registration === 'open' ? (
+        <div className="box-body">
+          <OpenRegistrationWarning />
+        </div>
+      ) : (
+        <>
+          <div className="box-body grid gap-4">
+            <p className="max-w-[60ch] text-ink-2">
+              El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en 7 días.
+            </p>
+            {madeLink && <MadeLink link={madeLink} />}
+            <IntentForm intent={INVITATION_INTENTS.create} label="Crear invitación" />
+          </div>
+          <PendingInvitations invitations={invitations} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <ul className="rows border-t border-line" aria-label="Invitaciones sin usar">
+      {invitations.map(({ id, createdBy, createdAt, expiresAt }) => (
+        <li key={id}>
+          <p className="col-span-2">
+            <span className="row-title block">Vence el {day(expiresAt)}</span>
+            <span className="row-note">
+              Creada el {day(createdAt)}
+              {createdBy && ` por ${createdBy}`}
+            </span>
+          </p>
+          <IntentForm
+            intent={INVITATION_INTENTS.revoke}
+            id={id}
+            label="Revocar"
+            spoken={`Revocar la invitación que vence el ${day(expiresAt)}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FormProps = { intent: string; id?: string; label: string; spoken?: string }
+
+function IntentForm({ intent, id, label, spoken }: FormProps) {
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form method="post" preventScrollReset>
+      {id && <input type="hidden" name="id" value={id} />}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        disabled={busy}
+        aria-label={spoken}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        {label}
+      </button>
+    </Form>
+  )
+}
+
+function day(instant: string): string {
+  return formatDay(dayInMonterrey(new Date(instant)))
+}

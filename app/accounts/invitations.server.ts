@@ -1,0 +1,87 @@
+import { hash, randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { Queries } from '#app/db/store.server.ts'
+import type { Registration } from './accounts.server.ts'
+import type { Admission } from './admission.ts'
+import type { Invitation } from './invitation-intents.ts'
+
+/** Days that an invitation can be used. */
+const LIFE_DAYS = 7
+const DAY = 86_400_000
+const TOKEN_BYTES = 32
+
+/** Makes a single-use invitation. @returns its token, which only a hash of is kept */
+export async function createInvitation(db: Queries, createdBy: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db
+    .insertInto('invitations')
+    .values({
+      id: uuidv7({ msecs: now.getTime() }),
+      tokenHash: hashOf(token),
+      createdAt: now.toISOString(),
+      createdBy,
+      expiresAt: new Date(now.getTime() + LIFE_DAYS * DAY).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** The invitations that can still be used, the newest first, with the name of who made each. */
+export async function listInvitations(db: Queries, now: Date): Promise<Invitation[]> {
+  return db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.createdBy')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('invitations.createdAt', 'desc')
+    .orderBy('invitations.id', 'desc')
+    .select(['invitations.id', 'invitations.createdAt', 'users.name as createdBy', 'expiresAt'])
+    .execute()
+}
+
+/** Takes an invitation back. @returns false when there was none left to take back */
+export async function revokeInvitation(db: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Uses an invitation up, in the transaction that makes the account. @returns false when it can't be used */
+export async function useInvitation(db: Queries, token: string, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ usedAt: now.toISOString(), usedBy: userId })
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether somebody with this token, or none, may make an account (decision 1). */
+export async function admissionOf(
+  db: Queries,
+  registration: Registration,
+  token: string | null,
+  now: Date,
+): Promise<Admission> {
+  if (registration === 'open') return 'open'
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!someone) return 'first'
+  if (!token) return 'closed'
+  const invitation = await db
+    .selectFrom('invitations')
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .select('id')
+    .executeTakeFirst()
+  return invitation ? 'invited' : 'invitation-spent'
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url')
+}

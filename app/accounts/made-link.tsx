@@ -1,0 +1,39 @@
+import { useId, useState } from 'react'
+import { buttonClass } from '#app/ui/button.ts'
+import { INPUT, LABEL } from '#app/ui/field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The link of a new invitation, to be copied and handed over. */
+export function MadeLink({ link }: { link: string }) {
+  const id = useId()
+  const [copied, setCopied] = useState('')
+
+  function copy() {
+    // Browsers hand out the clipboard on safe origins only; elsewhere the selected field is copied by hand.
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(link),
+      () => {},
+    )
+  }
+
+  return (
+    <div role="status" className="grid gap-2 rounded-md border border-ok-line bg-ok-bg p-4">
+      <label htmlFor={id} className={`${LABEL} text-ok`}>
+        Enlace de la invitación: cópialo ahora, no se vuelve a mostrar
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${INPUT} px-[.8rem]`}
+        />
+        <button type="button" onClick={copy} className={buttonClass({ className: 'noscript:hidden' })}>
+          <Icon name={copied === link ? 'check' : 'copy'} />
+          {copied === link ? 'Copiado' : 'Copiar'}
+        </button>
+      </div>
+    </div>
+  )
+}

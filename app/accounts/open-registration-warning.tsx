@@ -1,0 +1,6 @@
+import { OPEN_REGISTRATION_WARNING } from './admission.ts'
+
+/** Tells the panel's people that anybody may register (decision 1). */
+export function OpenRegistrationWarning() {
+  return <p className="banner">{OPEN_REGISTRATION_WARNING}</p>
+}

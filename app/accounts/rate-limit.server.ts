@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '#app/db/store.server.ts'
+import { LIMITS, type LimitName, type Wait, waitUntil } from './rate-limit.ts'
+
+/** Something that is limited, and for whom: an e-mail or a network address. */
+export type Tried = { limit: LimitName; who: string }
+
+/**
+ * Counts a try before it is made, so that tries at the same moment can't pass the limit together.
+ * @returns how long to wait when there were too many, null when it may be made
+ */
+export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wait | null> {
+  const { most, window } = LIMITS[tried.limit]
+  const instant = now.toISOString()
+  const end = new Date(now.getTime() + window * 1000).toISOString()
+  const over = sql<boolean>`"rateLimits"."expiresAt" <= ${instant}`
+  const row = await db
+    .insertInto('rateLimits')
+    .values({ key: keyOf(tried), count: 1, expiresAt: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else "rateLimits".count + 1 end`,
+        expiresAt: sql<string>`case when ${over} then ${end} else "rateLimits"."expiresAt" end`,
+      }),
+    )
+    .returning(['count', 'expiresAt'])
+    .executeTakeFirstOrThrow()
+  return row.count > most ? waitUntil(new Date(row.expiresAt), now) : null
+}
+
+/** Counts a try under several limits; the longest wait holds. */
+export async function countTries(db: Queries, tries: readonly Tried[], now: Date): Promise<Wait | null> {
+  let longest: Wait | null = null
+  for (const tried of tries) {
+    const wait = await countTry(db, tried, now)
+    if (wait && wait.seconds > (longest?.seconds ?? 0)) longest = wait
+  }
+  return longest
+}
+
+/** Takes a try back that turned out well. */
+export async function forgiveTry(db: Queries, tried: Tried) {
+  await db
+    .updateTable('rateLimits')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', keyOf(tried))
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Takes all tries back. */
+export async function forgiveAll(db: Queries, tried: Tried) {
+  await db.deleteFrom('rateLimits').where('key', '=', keyOf(tried)).execute()
+}
+
+/** Forgets every limit whose time is over. */
+export async function forgetPast(db: Queries, now: Date) {
+  await db.deleteFrom('rateLimits').where('expiresAt', '<=', now.toISOString()).execute()
+}
+
+/** Hashed: what a stranger typed into a form is nobody's business later, and may be long. */
+function keyOf({ limit, who }: Tried): string {
+  return `${limit}:${hash('sha256', who, 'base64url')}`
+}

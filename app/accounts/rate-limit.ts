@@ -1,0 +1,34 @@
+type Limit = {
+  /** Tries that one key has within the window. */
+  most: number
+  /** Seconds from the first try until all are given back. */
+  window: number
+}
+
+const QUARTER = 15 * 60
+const HOUR = 3600
+
+/**
+ * How often may be tried what somebody could do by guessing or to annoy. Per account: far more than a person mistypes,
+ * far too few to guess six letters. Per address: a whole office shares one.
+ */
+export const LIMITS = {
+  loginByAccount: { most: 10, window: QUARTER },
+  loginByAddress: { most: 50, window: QUARTER },
+  signupByAddress: { most: 20, window: HOUR },
+  resetByAccount: { most: 5, window: HOUR },
+  resetByAddress: { most: 20, window: HOUR },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** What somebody reads who has to wait, and for how many seconds. */
+export type Wait = { seconds: number; sentence: string }
+
+/** The wait until an instant; at least a minute is named. */
+export function waitUntil(end: Date, now: Date): Wait {
+  const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return { seconds, sentence: `Demasiados intentos. Espera ${time} y vuelve a intentar.` }
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+
+/** Bytes of the longest form of these pages, with room to spare. */
+const MOST_BYTES = 32_768
+
+/**
+ * The posted fields. What is no form has none; what is far too long for one is refused before it fills the memory.
+ * @throws a 413 response
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const body = await readUpTo(request.body, MOST_BYTES)
+  const type = request.headers.get('Content-Type') ?? ''
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => new FormData())
+}
+
+/** A field as text: what was not sent, or was sent as a file, is empty. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob> {
+  const chunks: BlobPart[] = []
+  let size = 0
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw data('El formulario es demasiado largo.', { status: 413 })
+    chunks.push(new Uint8Array(chunk))
+  }
+  return new Blob(chunks)
+}

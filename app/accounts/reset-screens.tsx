@@ -1,0 +1,82 @@
+import { Link, href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { AccessForm, type Refusal } from './access-form.tsx'
+import { AuthHead } from './auth-frame.tsx'
+import { SHORTEST_PASSWORD } from './credentials.ts'
+import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
+
+/** Asks for the address that the link is sent to. */
+export function ForgotScreen({ refusal }: { refusal: (Refusal & { email: string }) | undefined }) {
+  return (
+    <>
+      <AuthHead title="Recuperar contraseña" lead="Te enviamos un enlace para elegir otra" />
+      <AccessForm label="Enviar enlace" busyLabel="Enviando..." refusal={refusal}>
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={refusal?.email}
+          error={refusal?.errors?.email}
+        />
+      </AccessForm>
+      <BackToLogin />
+    </>
+  )
+}
+
+/** The same whether or not there is an account. */
+export function LinkSent() {
+  return (
+    <>
+      <AuthHead title="Revisa tu correo" lead="El enlace sirve durante una hora" />
+      <p
+        role="status"
+        className="flex items-start gap-2 rounded-md border border-ok-line bg-ok-bg px-4 py-3 leading-normal font-medium text-ok"
+      >
+        <Icon name="check" className="mt-[.15em]" />
+        Si hay una cuenta con ese correo, te enviamos un enlace para elegir otra contraseña. Si no lo ves, búscalo entre
+        el correo no deseado.
+      </p>
+      <BackToLogin />
+    </>
+  )
+}
+
+export function ResetScreen({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <>
+      <AuthHead title="Elige otra contraseña" lead="Al guardarla se cierran todas tus sesiones" />
+      <AccessForm label="Guardar contraseña" busyLabel="Guardando..." refusal={refusal}>
+        <PasswordField
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          hint={`La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres`}
+          error={refusal?.errors?.password}
+        />
+      </AccessForm>
+      <BackToLogin />
+    </>
+  )
+}
+
+export function ResetSpent() {
+  return (
+    <>
+      <AuthHead title="El enlace ya no sirve" lead="Cada enlace se usa una sola vez y vence en una hora" />
+      <p>
+        <Link to={href('/recuperar')}>Pedir otro enlace</Link>
+      </p>
+      <BackToLogin />
+    </>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <p className="mt-[1.1rem] text-sm text-ink-3">
+      <Link to={href('/login')}>Volver a iniciar sesión</Link>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loginPath, returnPath } from './return-path.ts'
+
+const SITE = 'https://cerronorte.example'
+
+function destination(wanted: string): string {
+  return returnPath(new URL(loginPath(wanted), SITE))
+}
+
+test.each([
+  '/dashboard/actividad',
+  '/edit-property/1?x=2&y=%20',
+  '/property/1#fotos',
+  '/',
+  '/propiedades?search=%2F%2Fevil.example',
+  '/a/https://evil.example',
+])('%s is a page to come back to', (wanted) => {
+  expect(destination(wanted)).toBe(wanted)
+})
+
+test.each([
+  '',
+  'dashboard',
+  '?x=1',
+  '#x',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/x\\..\\\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'HTTPS://evil.example/dashboard',
+  'javascript:alert(1)',
+  ' /dashboard',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\0',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/login',
+  '/login/',
+  '/login?volver=/x',
+  '/logout',
+  '/signup?x',
+  '/recuperar',
+  '/restablecer#x',
+])('%j leads to the panel instead', (wanted) => {
+  expect(destination(wanted)).toBe('/dashboard')
+})
+
+test('an address that wants nothing leads to the panel', () => {
+  expect(returnPath(new URL('/login', SITE))).toBe('/dashboard')
+})
+
+test('whatever is wanted, a browser stays on this site', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('/', '\\', '..', '.', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', 'evil.example', 'https:', ' '),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      (wanted) => {
+        const path = destination(wanted)
+        expect(path).toMatch(/^\/(?!\/)/)
+        expect(new URL(path, SITE).origin).toBe(SITE)
+        expect(destination(path)).toBe(path)
+      },
+    ),
+  )
+})

@@ -1,0 +1,62 @@
+import { APIError } from 'better-auth/api'
+import type { Store } from '#app/db/store.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { readEmail } from './credentials.ts'
+import { type Tried, countTries, forgetPast, forgiveAll, forgiveTry } from './rate-limit.server.ts'
+import type { Wait } from './rate-limit.ts'
+import { readSession, writeLastLogin } from './session.server.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Where a form comes from: the network address, and the headers of its request. */
+export type Sender = { address: string; headers: Headers }
+
+/** Signed in with these cookies; refused for the credentials, whichever was wrong; or for too many tries. */
+export type SignIn = { is: 'done'; cookies: string[] } | { is: 'refused' } | { is: 'limited'; wait: Wait }
+
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+
+/** Checks the credentials and starts a session. An unknown account takes as long to refuse as a wrong password. */
+export async function signIn(parts: Needed, typed: Credentials, { address, headers }: Sender): Promise<SignIn> {
+  const { store, now } = parts
+  const email = readEmail(typed.email)
+  if (email === null) return { is: 'refused' }
+  const byAccount: Tried = { limit: 'loginByAccount', who: email }
+  const byAddress: Tried = { limit: 'loginByAddress', who: address }
+  const wait = await countTries(store.db, [byAccount, byAddress], now())
+  if (wait) return { is: 'limited', wait }
+
+  const cookies = await startSession(parts, { email, password: typed.password }, headers)
+  if (!cookies) return { is: 'refused' }
+  await forgiveAll(store.db, byAccount)
+  await forgiveTry(store.db, byAddress)
+  await forgetPast(store.db, now())
+  return { is: 'done', cookies }
+}
+
+/**
+ * Starts a session of its own: one that the browser came with, whoever's it was, is over.
+ * @returns the cookies of the session, null when the credentials are wrong
+ */
+export async function startSession({ accounts, store, now }: Needed, body: Credentials, headers: Headers) {
+  const auth = await accounts.auth()
+  const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
+  if (!signedIn) return null
+  const { token } = await readSession(accounts, headers)
+  await forgetSessions(store, token, now())
+  await writeLastLogin(store, signedIn.response.user.id, now())
+  return signedIn.headers.getSetCookie()
+}
+
+/** Ends the session that the browser came with, and removes all that are past and nobody came back to. */
+async function forgetSessions({ db }: Store, token: string | null, now: Date) {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now.toISOString()), eb('token', '=', token)]))
+    .execute()
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof APIError && error.statusCode < 500) return null
+  throw error
+}

@@ -1,0 +1,27 @@
+import type { Parts } from '#app/parts.server.ts'
+import { refusalOf } from './admission.ts'
+import { countTry } from './rate-limit.server.ts'
+import type { Wait } from './rate-limit.ts'
+import { type Person, register } from './register.server.ts'
+import { type Sender, startSession } from './sign-in.server.ts'
+
+/** Has an account and is signed in; or why not. */
+export type SignUp =
+  | { is: 'done'; cookies: string[] }
+  | { is: 'refused' }
+  | { is: 'not-admitted'; reason: string }
+  | { is: 'limited'; wait: Wait }
+
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+
+/** Makes an account for somebody who may have one, and signs them in. */
+export async function signUp(parts: Needed, person: Person, { address, headers }: Sender): Promise<SignUp> {
+  const wait = await countTry(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
+  if (wait) return { is: 'limited', wait }
+  const outcome = await register(parts, person)
+  if (outcome.is === 'taken') return { is: 'refused' }
+  if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: refusalOf(outcome.admission) ?? '' }
+  const { email } = outcome
+  const cookies = await startSession(parts, { email, password: person.password }, headers)
+  return cookies ? { is: 'done', cookies } : { is: 'refused' }
+}

@@ -1,0 +1,35 @@
+import type { ActivityAction } from './vocabulary.ts'
+
+/** Entries on one page of the log. */
+export const ACTIVITY_PAGE_SIZE = 50
+
+/** A line of the log as the panel shows it. `livingId` is the property's id while it exists. */
+export type ActivityEntry = {
+  id: string
+  action: ActivityAction
+  propertyTitle: string
+  userName: string | null
+  timestamp: string
+  details: string | null
+  livingId: string | null
+}
+
+/** One page of the log. `page` is the page that was answered. */
+export type ActivityPage = { entries: ActivityEntry[]; total: number; page: number; pages: number }
+
+/** What was done, as the log says it (spec, section 3, Actions). */
+export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
+  property_created: 'Propiedad creada',
+  create_property: 'Propiedad creada',
+  edit_property: 'Propiedad editada',
+  pause_property: 'Propiedad pausada',
+  unpause_property: 'Propiedad reactivada',
+  delete_property: 'Propiedad eliminada',
+}
+
+const NAMELESS = 'Usuario'
+
+/** Who did it; 'Usuario' where the log has no name (spec, section 2, Activity). */
+export function whoDid({ userName }: Pick<ActivityEntry, 'userName'>): string {
+  return userName?.trim() || NAMELESS
+}

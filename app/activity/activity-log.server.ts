@@ -1,0 +1,41 @@
+import type { Store } from '#app/db/store.server.ts'
+import type { ActivityEntry, ActivityPage } from './activity-entry.ts'
+import { ACTIVITY_PAGE_SIZE } from './activity-entry.ts'
+
+/** One page of the log, the latest first (spec, section 7); past the end it is the last one. */
+export async function findActivity(store: Store, asked: number): Promise<ActivityPage> {
+  const { total } = await store.db
+    .selectFrom('activityLogs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const rows = await store.db
+    .selectFrom('activityLogs')
+    .leftJoin('properties', 'properties.id', 'activityLogs.propertyId')
+    .orderBy('timestamp', 'desc')
+    .orderBy('activityLogs.id', 'desc')
+    .limit(ACTIVITY_PAGE_SIZE)
+    .offset((page - 1) * ACTIVITY_PAGE_SIZE)
+    .select([
+      'activityLogs.id',
+      'action',
+      'propertyTitle',
+      'userName',
+      'timestamp',
+      'details',
+      'properties.id as livingId',
+    ])
+    .execute()
+  return { entries: rows satisfies ActivityEntry[], total, page, pages }
+}
+
+/** How much has happened since an instant. */
+export async function countActivitySince(store: Store, since: Date): Promise<number> {
+  const { total } = await store.db
+    .selectFrom('activityLogs')
+    .where('timestamp', '>=', since.toISOString())
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,15 @@
+import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+
+const written = new Intl.DateTimeFormat('es-ES', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** '20/11/2026, 12:41': Spain's way of writing, Monterrey's clock (decision 20). */
+export function formatMoment(timestamp: string): string {
+  return written.format(new Date(timestamp))
+}

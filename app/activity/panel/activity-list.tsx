@@ -1,0 +1,61 @@
+import { Link, href } from 'react-router'
+import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
+import { formatMoment } from '#app/activity/activity-time.ts'
+import type { ActivityAction } from '#app/activity/vocabulary.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { ActivityDetails } from './activity-details.tsx'
+
+const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> = {
+  property_created: { icon: 'plus', className: 'badge-ok' },
+  create_property: { icon: 'plus', className: 'badge-ok' },
+  edit_property: { icon: 'edit', className: 'badge-info' },
+  pause_property: { icon: 'pause', className: 'badge-warn' },
+  unpause_property: { icon: 'play', className: 'badge-ok' },
+  delete_property: { icon: 'trash', className: 'badge-danger' },
+}
+
+/** What was done, by whom and when (spec, section 2, Activity). */
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ul className="box rows">
+      {entries.map((entry) => (
+        <ActivityItem key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function ActivityItem({ entry }: { entry: ActivityEntry }) {
+  const { action, propertyTitle, timestamp, details, livingId } = entry
+  const { icon, className } = LOOKS[action]
+  return (
+    <li>
+      <span className={`grid size-10 place-items-center self-start rounded-full ${className}`}>
+        <PanelIcon name={icon} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="row-title">
+          {ACTIVITY_LABELS[action]}: {propertyTitle}
+        </h3>
+        <p className="row-note">
+          {whoDid(entry)} ·{' '}
+          <time dateTime={timestamp} className="num">
+            {formatMoment(timestamp)}
+          </time>
+        </p>
+        {details && <ActivityDetails details={details} />}
+      </div>
+      {livingId && (
+        <Link
+          to={href('/property/:propertyId', { propertyId: livingId })}
+          aria-label={`Ver ${propertyTitle}`}
+          className={buttonClass({ variant: 'ghost', size: 'sm', icon: true, className: 'pointer-coarse:size-11' })}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link, href } from 'react-router'
+import { Brand } from '#app/agency/brand.tsx'
+
+/** The brand over the panel: the way to its first page. */
+export function PanelBrand() {
+  return (
+    <Link
+      to={href('/dashboard')}
+      className="inline-flex min-h-11 items-center text-inherit no-underline hover:text-inherit"
+    >
+      <Brand note="Panel" />
+    </Link>
+  )
+}

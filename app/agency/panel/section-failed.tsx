@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { useRequestId } from '#app/request-id.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What stands in place of a section that could not be loaded; the panel around it stays. */
+export function SectionFailed() {
+  const requestId = useRequestId()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="box empty-box">
+      <Icon name="warning" className="text-[2rem] text-danger" />
+      <h1 className="text-2xl" role="alert">
+        No se pudo cargar esta sección
+      </h1>
+      <p>Revisa tu conexión y vuelve a intentarlo.</p>
+      {requestId && (
+        <p className="text-2xs">
+          Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
+        </p>
+      )}
+      <a className={buttonClass()} href={pathname + search}>
+        Reintentar
+      </a>
+    </div>
+  )
+}

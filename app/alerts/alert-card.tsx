@@ -1,0 +1,54 @@
+import { Link, href } from 'react-router'
+import { formatDay } from '#app/agency/calendar-day.ts'
+import { type ContractAlert, expiryText } from './alert.ts'
+import { formatAmount, NO_PRICE, priceSuffix } from '#app/properties/price.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { useFlash } from '#app/ui/panel/use-flash.ts'
+import { AlertRing } from './alert-ring.tsx'
+import { CriticalityBadge } from './criticality-badge.tsx'
+
+const ACTION = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-11' })
+
+/** One contract that runs out, with what is left of it and the ways to its property (spec, section 2, Alerts). */
+export function AlertCard({ alert }: { alert: ContractAlert }) {
+  const { id, title, place, priceCents, currency, category, timeAlert, daysUntilExpiry, criticality } = alert
+  const { flash, ...animation } = useFlash(`${timeAlert} ${daysUntilExpiry} ${priceCents} ${title} ${place}`)
+  return (
+    <article className={`box alert ${criticality} ${flash}`} {...animation}>
+      <AlertRing alert={alert} />
+      <div className="min-w-0">
+        <CriticalityBadge criticality={criticality} />
+        <h3 className="mt-[.35rem] font-sans text-base leading-[1.35] font-semibold tracking-normal">{title}</h3>
+        <p className="text-xs text-ink-3">
+          {place}
+          <br />
+          <span className="num">
+            {priceCents === null ? NO_PRICE : formatAmount(priceCents, currency)}
+            {priceSuffix(priceCents, currency, category)}
+          </span>
+        </p>
+      </div>
+      <p className="alert-when">
+        <b className="font-semibold text-(--urgency)">{expiryText(daysUntilExpiry)}</b>
+        <span className="num text-ink-3">
+          <time dateTime={timeAlert}>{formatDay(timeAlert)}</time> · {alert.percentageRemaining}&nbsp;% restante
+        </span>
+      </p>
+      <div className="alert-actions">
+        <Link to={href('/property/:propertyId', { propertyId: id })} aria-label={`Ver ${title}`} className={ACTION}>
+          <PanelIcon name="eye" />
+          Ver
+        </Link>
+        <Link
+          to={href('/edit-property/:propertyId', { propertyId: id })}
+          aria-label={`Editar ${title}`}
+          className={ACTION}
+        >
+          <PanelIcon name="edit" />
+          Editar
+        </Link>
+      </div>
+    </article>
+  )
+}

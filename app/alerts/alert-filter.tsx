@@ -1,0 +1,73 @@
+import { type ChangeEvent } from 'react'
+import { Form, href, useNavigation, useSubmit } from 'react-router'
+import {
+  ALERT_FILTERS,
+  ALERT_FILTER_LABELS,
+  ALERT_SORTS,
+  ALERT_SORT_LABELS,
+  type AlertCounts,
+  type AlertQuery,
+  parseAlertQuery,
+} from './alert-list.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { INPUT } from '#app/ui/field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = { query: AlertQuery; counts: AlertCounts }
+
+/** Which alerts are listed, and in which order: a GET form, applied at once where there is JavaScript. */
+export function AlertFilterForm({ query, counts }: Props) {
+  const { filter: chosen, sort } = useAsked(query)
+  const submit = useSubmit()
+
+  function apply({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+    void submit(currentTarget.form, { preventScrollReset: true })
+  }
+
+  return (
+    <Form
+      method="get"
+      action={href('/dashboard/alertas')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Criticidad</legend>
+        {ALERT_FILTERS.map((filter) => (
+          <label key={filter} className="pill gap-1">
+            <input type="radio" name="filter" value={filter} checked={filter === chosen} onChange={apply} />
+            {ALERT_FILTER_LABELS[filter]} <span className="num">{counts[filter]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex items-center gap-[.6rem]">
+        <label htmlFor="orden" className="text-xs font-semibold whitespace-nowrap">
+          Ordenar por
+        </label>
+        <div className="relative w-36">
+          <select id="orden" name="sort" value={sort} onChange={apply} className={`${INPUT} appearance-none pr-9 pl-3`}>
+            {ALERT_SORTS.map((each) => (
+              <option key={each} value={each}>
+                {ALERT_SORT_LABELS[each]}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
+          />
+        </div>
+        <button type="submit" className={buttonClass({ variant: 'outline', className: 'not-noscript:hidden' })}>
+          Aplicar
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** While an answer is on its way, what it was asked for. */
+function useAsked(shown: AlertQuery): AlertQuery {
+  const { location } = useNavigation()
+  return location?.pathname === href('/dashboard/alertas')
+    ? parseAlertQuery(new URLSearchParams(location.search))
+    : shown
+}

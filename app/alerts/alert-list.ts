@@ -1,0 +1,100 @@
+import { pageIn } from '#app/agency/panel/page-param.ts'
+import { CRITICALITIES, type Criticality } from './criticality.ts'
+import type { ContractAlert } from './alert.ts'
+
+/** Which alerts are listed: all, or those of one criticality (spec, section 2, Alerts). */
+export const ALERT_FILTERS = ['all', ...CRITICALITIES] as const
+export type AlertFilter = (typeof ALERT_FILTERS)[number]
+export const ALERT_FILTER_LABELS: Record<AlertFilter, string> = {
+  all: 'Todas',
+  critical: 'Crítica (≤7 días)',
+  high: 'Alta (≤30)',
+  medium: 'Media (≤60)',
+  low: 'Baja (>60)',
+}
+
+export const ALERT_SORTS = ['urgency', 'name', 'date'] as const
+export type AlertSort = (typeof ALERT_SORTS)[number]
+export const ALERT_SORT_LABELS: Record<AlertSort, string> = { urgency: 'Urgencia', name: 'Nombre', date: 'Fecha' }
+
+/** Alerts on one page of the list. */
+const ALERT_PAGE_SIZE = 60
+
+/** What the list of alerts is asked for; its URL says the same. */
+export type AlertQuery = { filter: AlertFilter; sort: AlertSort; page: number }
+
+export function parseAlertQuery(params: URLSearchParams): AlertQuery {
+  return {
+    filter: ALERT_FILTERS.find((filter) => filter === params.get('filter')) ?? 'all',
+    sort: ALERT_SORTS.find((sort) => sort === params.get('sort')) ?? 'urgency',
+    page: pageIn(params),
+  }
+}
+
+/** The query string of a list, '' for the whole one by urgency. */
+export function alertQuery({ filter, sort, page }: AlertQuery): string {
+  const params = new URLSearchParams()
+  if (filter !== 'all') params.set('filter', filter)
+  if (sort !== 'urgency') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  const query = params.toString()
+  return query && `?${query}`
+}
+
+export type AlertCounts = Record<AlertFilter, number>
+
+export function countAlerts(alerts: readonly { criticality: Criticality }[]): AlertCounts {
+  const ofKind = (kind: Criticality) => alerts.filter(({ criticality }) => criticality === kind).length
+  return {
+    all: alerts.length,
+    critical: ofKind('critical'),
+    high: ofKind('high'),
+    medium: ofKind('medium'),
+    low: ofKind('low'),
+  }
+}
+
+type Listed = Pick<ContractAlert, 'id' | 'title' | 'timeAlert' | 'criticality'>
+
+/** What the page of a list shows, and how many there are of each kind; past the end it is the last page. */
+export function alertPage<T extends Listed>(alerts: readonly T[], query: AlertQuery) {
+  const listed = listAlerts(alerts, query)
+  const pages = Math.max(1, Math.ceil(listed.length / ALERT_PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const start = (page - 1) * ALERT_PAGE_SIZE
+  return {
+    counts: countAlerts(alerts),
+    found: listed.length,
+    alerts: listed.slice(start, start + ALERT_PAGE_SIZE),
+    page,
+    pages,
+  }
+}
+
+const byName = new Intl.Collator('es', { numeric: true })
+
+/** The alerts of a list, in its order. */
+export function listAlerts<T extends Listed>(alerts: readonly T[], { filter, sort }: AlertQuery): T[] {
+  const listed = filter === 'all' ? alerts : alerts.filter(({ criticality }) => criticality === filter)
+  return listed.toSorted(ORDERS[sort])
+}
+
+/** Days run out in the order of their dates: urgency and date are one order under the two names of the spec. */
+const ORDERS: Record<AlertSort, (a: Listed, b: Listed) => number> = {
+  urgency: byDeadline,
+  name: byTitle,
+  date: byDeadline,
+}
+
+function byDeadline(a: Listed, b: Listed): number {
+  return order(a.timeAlert, b.timeAlert) || byName.compare(a.title, b.title) || order(a.id, b.id)
+}
+
+function byTitle(a: Listed, b: Listed): number {
+  return byName.compare(a.title, b.title) || byDeadline(a, b)
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,36 @@
+import type { Category, Currency } from '#app/properties/vocabulary.ts'
+import type { Criticality } from './criticality.ts'
+
+/** A contract that runs out (spec, section 3). */
+export type ContractAlert = {
+  id: string
+  title: string
+  /** 'Huinalá, Apodaca'. */
+  place: string
+  priceCents: number | null
+  currency: Currency
+  category: Category
+  /** Calendar day in Monterrey. */
+  timeAlert: string
+  daysUntilExpiry: number
+  percentageRemaining: number
+  criticality: Criticality
+}
+
+/** Days to expiry up to which an alert is urgent on the first page (spec, section 2, Home). */
+const URGENT_DAYS = 30
+
+export function isUrgent(daysUntilExpiry: number): boolean {
+  return daysUntilExpiry <= URGENT_DAYS
+}
+
+/** 'Vence en 4 días' (spec, section 2, Home). */
+export function expiryText(daysUntilExpiry: number): string {
+  if (daysUntilExpiry === 0) return 'Vence hoy'
+  return daysUntilExpiry === 1 ? 'Vence en 1 día' : `Vence en ${daysUntilExpiry} días`
+}
+
+/** What the ring says to those who don't see it: '21 % del plazo, 19 días'. */
+export function ringText({ daysUntilExpiry, percentageRemaining }: ContractAlert): string {
+  return `${percentageRemaining}\u00A0% del plazo, ${daysUntilExpiry === 1 ? '1 día' : `${daysUntilExpiry} días`}`
+}

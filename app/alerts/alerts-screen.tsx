@@ -1,0 +1,82 @@
+import { Link, href } from 'react-router'
+import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import type { ContractAlert } from './alert.ts'
+import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { AlertCard } from './alert-card.tsx'
+import { AlertFilterForm } from './alert-filter.tsx'
+
+type Props = {
+  query: AlertQuery
+  counts: AlertCounts
+  found: number
+  alerts: readonly ContractAlert[]
+  page: number
+  pages: number
+}
+
+/** Alertas de Contratos (spec, section 2, Dashboard). */
+export function AlertsScreen({ query, counts, found, alerts, page, pages }: Props) {
+  return (
+    <>
+      <div className="dash-head">
+        <div>
+          <h1>Alertas de Contratos</h1>
+          <p>Contratos con fecha límite de 3 meses o menos</p>
+        </div>
+      </div>
+      <AlertFilterForm query={query} counts={counts} />
+      <p role="status" className="num text-ink-3">
+        {found === 1 ? '1 alerta' : `${found} alertas`}
+      </p>
+      {alerts.length > 0 ? (
+        <>
+          <h2 className="sr-only">Contratos por vencer</h2>
+          <ul className="alerts">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <AlertCard alert={alert} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <NoAlerts filtered={counts.all > 0} />
+      )}
+      <PanelPager
+        page={page}
+        pages={pages}
+        to={(to) => href('/dashboard/alertas') + alertQuery({ ...query, page: to })}
+      />
+    </>
+  )
+}
+
+function NoAlerts({ filtered }: { filtered: boolean }) {
+  if (filtered)
+    return (
+      <PanelEmpty
+        title="No hay alertas con esta criticidad"
+        action={
+          <Link to={href('/dashboard/alertas')} className={buttonClass({ variant: 'outline' })}>
+            Ver todas
+          </Link>
+        }
+      >
+        Ningún contrato vence en ese plazo.
+      </PanelEmpty>
+    )
+  return (
+    <PanelEmpty
+      title="No hay alertas de contratos"
+      action={
+        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
+          Revisar propiedades
+        </Link>
+      }
+    >
+      Verifica que las propiedades tengan fechas límite futuras.
+    </PanelEmpty>
+  )
+}

@@ -1,0 +1,21 @@
+import { CRITICALITY_LABELS, type Criticality } from './criticality.ts'
+
+/** A shape of its own for each: colour never tells it alone. */
+const SHAPES: Record<Criticality, React.ReactNode> = {
+  critical: <path d="M8 1.5 15 14H1z" fill="currentColor" />,
+  high: <path d="M8 2 14 13H2z" fill="none" stroke="currentColor" strokeWidth="2" />,
+  medium: <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  low: <path d="M3 8h10" stroke="currentColor" strokeWidth="2.5" />,
+}
+
+/** CRÍTICA, ALTA, MEDIA or BAJA (spec, section 2, Alerts). */
+export function CriticalityBadge({ criticality }: { criticality: Criticality }) {
+  return (
+    <span className={`badge badge-urgency ${criticality}`}>
+      <svg width="11" height="11" viewBox="0 0 16 16" aria-hidden="true">
+        {SHAPES[criticality]}
+      </svg>
+      {CRITICALITY_LABELS[criticality]}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { AGENCY } from '#app/agency/agency.ts'
+
+type Message = { to: string; subject: string; text: string }
+
+export type Mail = {
+  /** False when no SMTP server is configured: messages are then dropped, and the operator is told each time. */
+  configured: boolean
+  /** Delivers a message to the configured server. @throws when the server refuses it or is out of reach */
+  send: (message: Message) => Promise<void>
+}
+
+/** Milliseconds to wait for the server at each step. */
+const TIMEOUT = 15_000
+
+const FROM = { name: AGENCY.name, address: AGENCY.email }
+
+/** Mail by SMTP; with no address (`smtpUrl` null), mail that only says that it could not be sent. */
+export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (message: string) => void }): Mail {
+  if (smtpUrl === null)
+    return {
+      configured: false,
+      async send({ subject }) {
+        tell(`el correo «${subject}» no se envió: falta SMTP_URL`)
+      },
+    }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  })
+  return {
+    configured: true,
+    async send(message) {
+      await transport.sendMail({ ...message, from: FROM })
+    },
+  }
+}

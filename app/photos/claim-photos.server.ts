@@ -1,0 +1,41 @@
+import type { Queries } from '#app/db/store.server.ts'
+import type { FieldPhoto, PhotoChoice } from './upload/photo-choice.ts'
+
+/** Photos that are looked for at a time: a form has far fewer, a hostile post more than a statement takes. */
+const MOST_PHOTOS = 1_000
+
+/** `refused` is the sentence for the person; `photos` are those that exist, to show the form again with them. */
+type Claimed = { photos: FieldPhoto[]; refused: string | null }
+
+/**
+ * Checks the photos that a form names, and keeps the collector away from them for the days that it waits: whoever
+ * saves afterwards finds them there.
+ */
+export async function claimPhotos(db: Queries, choices: readonly PhotoChoice[]): Promise<Claimed> {
+  const wanted = choices.slice(0, MOST_PHOTOS)
+  const known = await renewAll(db, wanted)
+  const photos = wanted.flatMap((choice) => {
+    const photo = known.get(choice.photoId)
+    return photo ? [{ ...choice, ...photo }] : []
+  })
+  return { photos, refused: refusalOf(choices.length - photos.length) }
+}
+
+function refusalOf(missing: number): string | null {
+  if (missing === 0) return null
+  return missing === 1
+    ? 'Una de las fotos ya no existe. Súbela de nuevo.'
+    : `${missing} de las fotos ya no existen. Súbelas de nuevo.`
+}
+
+async function renewAll(db: Queries, choices: readonly PhotoChoice[]) {
+  if (choices.length === 0) return new Map<string, Omit<FieldPhoto, 'photoId' | 'alt'>>()
+  const ids = choices.map((choice) => choice.photoId)
+  const rows = await db
+    .updateTable('photos')
+    .set({ unusedSince: null })
+    .where('id', 'in', ids)
+    .returning(['id', 'key', 'width', 'height'])
+    .execute()
+  return new Map(rows.map(({ id, ...photo }) => [id, photo]))
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { type TestFiles, openTestFiles } from '#test/files.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { claimPhotos } from './claim-photos.server.ts'
+import { collectUnusedPhotos } from './collect-photos.server.ts'
+
+const DAY = 86_400_000
+const START = new Date('2026-11-20T18:00:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  let folder: TestFiles
+
+  beforeEach(async () => {
+    folder = await openTestFiles()
+    return folder.close
+  })
+
+  test('a photo that no property uses goes after 30 days, with its variants; not a moment before', async () => {
+    await addPhoto('lonely')
+    expect(await collectOnDay(0)).toBe(0)
+    expect(await collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + 30 * DAY - 1))).toBe(0)
+    expect(await fileNames()).toHaveLength(3)
+    expect(await collectOnDay(30)).toBe(1)
+    expect(await remaining()).toEqual([])
+    expect(await fileNames()).toEqual([])
+  })
+
+  test('a photo in use stays, however old', async () => {
+    await addPhoto('used')
+    await addProperty('used')
+    await collectOnDay(0)
+    expect(await collectOnDay(400)).toBe(0)
+    expect(await remaining()).toEqual(['used'])
+  })
+
+  test('the days begin when its last property lets it go', async () => {
+    await addPhoto('used')
+    await addProperty('used')
+    await collectOnDay(0)
+    await store().db.deleteFrom('properties').execute()
+    expect(await collectOnDay(100)).toBe(0)
+    expect(await collectOnDay(129)).toBe(0)
+    expect(await collectOnDay(130)).toBe(1)
+  })
+
+  test('days unused do not add up over a time of use', async () => {
+    await addPhoto('often')
+    await collectOnDay(0)
+    await addProperty('often')
+    await collectOnDay(20)
+    await store().db.deleteFrom('properties').execute()
+    await collectOnDay(25)
+    expect(await collectOnDay(40)).toBe(0)
+    expect(await collectOnDay(55)).toBe(1)
+  })
+
+  test('a property that takes a photo at the last moment keeps it', async () => {
+    await addPhoto('wanted')
+    await collectOnDay(0)
+    await addProperty('wanted')
+    expect(await collectOnDay(31)).toBe(0)
+    expect(await remaining()).toEqual(['wanted'])
+  })
+
+  test('a property that takes a photo while others are being collected keeps it', async () => {
+    await addPhoto('a-lonely')
+    await addPhoto('b-wanted')
+    await collectOnDay(0)
+    vi.spyOn(folder.files, 'delete').mockImplementationOnce(async () => void (await addProperty('b-wanted')))
+    expect(await collectOnDay(31)).toBe(1)
+    expect(await remaining()).toEqual(['b-wanted'])
+  })
+
+  test('a form that names a photo keeps it for the days that it waits', async () => {
+    await addPhoto('awaited')
+    await collectOnDay(0)
+    await claimPhotos(store().db, [{ photoId: 'awaited', alt: null }])
+    expect(await collectOnDay(31)).toBe(0)
+    expect(await remaining()).toEqual(['awaited'])
+  })
+
+  async function addPhoto(id: string) {
+    const key = `properties/1_${id}.jpg`
+    for (const suffix of ['', '.400.webp', '.1200.avif']) await folder.files.put(key + suffix, 'x')
+    await store()
+      .db.insertInto('photos')
+      .values({ id, key, contentHash: id, width: 3, height: 2, bytes: 1, createdAt: START.toISOString() })
+      .execute()
+  }
+
+  function addProperty(photoId: string) {
+    const input = buildProperty({ photos: [{ photoId, alt: null }] })
+    return insertProperty(store().db, input, { createdBy: null, now: START })
+  }
+
+  function collectOnDay(day: number) {
+    return collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + day * DAY))
+  }
+
+  async function remaining() {
+    return (await store().db.selectFrom('photos').select('id').orderBy('id').execute()).map(({ id }) => id)
+  }
+
+  async function fileNames() {
+    const { objects } = await folder.files.listAll('properties', { recursive: true })
+    return [...objects]
+  }
+})

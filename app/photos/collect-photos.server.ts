@@ -1,0 +1,71 @@
+import type { Store } from '#app/db/store.server.ts'
+import type { FileStore } from './file-store.server.ts'
+import { VARIANT_FORMATS, VARIANT_WIDTHS, variantKey } from './photo-url.ts'
+
+/** Days that a photo stays after no property uses it any more (issue 3, Photos). */
+const KEPT_DAYS = 30
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/**
+ * Deletes the photos, with their files, that no property has used for 30 days; marks those that it finds unused.
+ * A property that takes such a photo meanwhile wins: its row cannot be deleted from then on.
+ * @returns how many photos were deleted
+ */
+export async function collectUnusedPhotos(store: Store, files: FileStore, now: Date): Promise<number> {
+  await markUnused(store, now)
+  const overdue = new Date(now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY).toISOString()
+  const due = await store.db
+    .selectFrom('photos')
+    .where('unusedSince', '<=', overdue)
+    .orderBy('id')
+    .select(['id', 'key'])
+    .execute()
+  let collected = 0
+  for (const { id, key } of due) {
+    if (!(await forget(store, id, overdue))) continue
+    await deleteFiles(files, key)
+    collected += 1
+  }
+  return collected
+}
+
+async function markUnused({ db }: Store, now: Date) {
+  const used = db.selectFrom('propertyPhotos').select('photoId')
+  await db
+    .updateTable('photos')
+    .set({ unusedSince: null })
+    .where('unusedSince', 'is not', null)
+    .where('id', 'in', used)
+    .execute()
+  await db
+    .updateTable('photos')
+    .set({ unusedSince: now.toISOString() })
+    .where('unusedSince', 'is', null)
+    .where('id', 'not in', used)
+    .execute()
+}
+
+/** The row goes first: files without a row harm nobody, a row without its file would show a hole. */
+async function forget({ db }: Store, id: string, overdue: string): Promise<boolean> {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('photos')
+      .where('id', '=', id)
+      .where('unusedSince', '<=', overdue)
+      .where('id', 'not in', db.selectFrom('propertyPhotos').select('photoId'))
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
+  } catch (error) {
+    // The foreign key of a property that took the photo while the statement ran.
+    const used = await db.selectFrom('propertyPhotos').where('photoId', '=', id).select('photoId').executeTakeFirst()
+    if (used) return false
+    throw error
+  }
+}
+
+async function deleteFiles(files: FileStore, key: string) {
+  const variants = VARIANT_WIDTHS.flatMap((width) =>
+    VARIANT_FORMATS.map((format) => variantKey(key, { width, format })),
+  )
+  for (const each of [key, ...variants]) await files.delete(each)
+}

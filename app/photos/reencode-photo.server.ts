@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises'
+import sharp from 'sharp'
+import { type PhotoType, SIGNATURE_BYTES, photoTypeOf } from './upload/photo-type.ts'
+import type { PhotoFault } from './upload/refusal.ts'
+
+/** A stored photo fits inside these px, never enlarged (spec, section 5; decision 27). */
+const MAX_WIDTH = 1200
+const MAX_HEIGHT = 800
+/** JPEG quality of a stored photo: 0.8 (spec, section 5). */
+const QUALITY = 80
+/** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
+const MAX_PIXELS = 100_000_000
+/** AVIF is decoded whole, at 20 bytes a pixel: half a gigabyte at this size. */
+const MAX_AVIF_PIXELS = 25_000_000
+/** Seconds that one picture may take; the slowest within the limits takes two. */
+const MAX_SECONDS = 20
+
+export type ReencodedPhoto = { data: Uint8Array; width: number; height: number }
+/** A picture as it is stored, or why it is none. */
+export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
+export type Reencode = (path: string) => Promise<Reencoded>
+
+/** What decodes pictures, in the process or beside it. */
+export type PhotoLab = {
+  reencode: Reencode
+  /** Sees in the background to what is due: variants of new photos, photos unused for long. Returns at once. */
+  tend: () => void
+  close: () => void
+}
+
+/**
+ * Decodes a picture whatever its name says, turns it upright, fits it into 1200×800 and encodes it as JPEG without
+ * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to a process apart.
+ */
+export async function reencodePhoto(path: string): Promise<Reencoded> {
+  const type = photoTypeOf(await firstBytes(path))
+  if (type === null) return { fault: 'notImage' }
+  if (type === 'heic') return { fault: 'heic' }
+  try {
+    const { data, info } = await convert(path, type)
+    return { data, width: info.width, height: info.height }
+  } catch {
+    // sharp throws for anything that is not a whole picture within the limits: an expected answer, told to the person.
+    return { fault: 'broken' }
+  }
+}
+
+function convert(path: string, type: PhotoType) {
+  return sharp(path, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(MAX_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY, mozjpeg: false })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,206 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { type TestFiles, openTestFiles } from '#test/files.ts'
+import { emptyTables } from '#test/shared-store.ts'
+import { openTestStore } from '#test/stores.ts'
+import { reencodePhoto } from './reencode-photo.server.ts'
+import { takeUploads } from './take-uploads.server.ts'
+import { photosOf } from './upload/photo-choice.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const MEGABYTE = 1024 * 1024
+
+let store: Store
+let folder: TestFiles
+const tend = vi.fn<() => void>()
+
+beforeAll(async () => {
+  store = await openTestStore('sqlite')
+  folder = await openTestFiles()
+})
+
+beforeEach(() => emptyTables(store))
+
+afterAll(() => Promise.all([store.close(), folder.close()]))
+
+describe('a property form that carries its photos itself', () => {
+  test('comes back as typed, with the ids of its photos after those that it had', async () => {
+    const form = new FormData()
+    form.append('title', 'Bodega «ñ» <script>')
+    form.append('images', new File([await buildPicture('jpeg', { colour: '#111111' })], 'a.jpg'))
+    form.append('images', new File([await buildPicture('jpeg', { colour: '#eeeeee' })], 'b.jpg'))
+    form.append('images', 'known-id')
+    form.append('imageAlts', 'Fachada')
+    form.append('amenities', 'gym')
+    form.append('amenities', 'aire')
+    const { formData, photos } = await take(form)
+    expect(formData.get('title')).toBe('Bodega «ñ» <script>')
+    expect(formData.getAll('amenities')).toEqual(['gym', 'aire'])
+    expect(photosOf(formData)).toEqual([
+      { photoId: 'known-id', alt: 'Fachada' },
+      ...photos.map(({ photoId }) => ({ photoId, alt: null })),
+    ])
+    expect(photos.map(({ key }) => key)).toEqual([
+      `properties/${NOW.getTime()}_a.jpg`,
+      `properties/${NOW.getTime()}_b.jpg`,
+    ])
+  })
+
+  test('loses nothing when a file is refused', async () => {
+    const form = new FormData()
+    form.append('images', new File(['%PDF-1.7'], 'plano-nave.pdf'))
+    form.append('images', new File([await buildPicture('jpeg')], 'a.jpg'))
+    form.append('images', new File([new Uint8Array(11 * MEGABYTE)], 'panoramica.jpg'))
+    form.append('description', 'Texto largo')
+    const { formData, photos, refused } = await take(form)
+    expect(formData.get('description')).toBe('Texto largo')
+    expect(formData.getAll('images')).toEqual(photos.map(({ photoId }) => photoId))
+    expect(photos).toHaveLength(1)
+    expect(refused).toEqual([
+      { refused: 'plano-nave.pdf no es una imagen válida', fault: 'notImage' },
+      { refused: 'panoramica.jpg es demasiado grande. Máximo 10MB.', fault: 'tooLarge' },
+    ])
+  })
+
+  test('that sends a photo which it already has does not have it twice', async () => {
+    const bytes = await buildPicture('jpeg')
+    const first = new FormData()
+    first.append('images', new File([bytes], 'a.jpg'))
+    const photoId = (await take(first)).formData.get('images')
+    const second = new FormData()
+    second.append('images', new File([bytes], 'again.jpg'))
+    second.append('images', `${photoId}`)
+    expect((await take(second)).formData.getAll('images')).toEqual([photoId])
+  })
+
+  test('takes no file of another field', async () => {
+    const form = new FormData()
+    form.append('contract', new File([await buildPicture('jpeg')], 'a.jpg'))
+    const { formData, photos } = await take(form)
+    expect([...formData.keys(), ...photos]).toEqual([])
+  })
+
+  test('without files may be sent either way', async () => {
+    const fields = new URLSearchParams([
+      ['title', 'Casa ñ'],
+      ['images', 'a'],
+      ['imageAlts', 'Fachada'],
+      ['images', 'b'],
+      ['imageAlts', ''],
+    ])
+    const { formData } = await take(fields)
+    expect([...formData]).toEqual([...fields])
+  })
+})
+
+test('variants are asked for once, and only when a photo came', async () => {
+  const form = new FormData()
+  form.append('images', new File(['hola'], 'a.txt'))
+  tend.mockClear()
+  await take(form)
+  expect(tend).not.toHaveBeenCalled()
+  form.append('images', new File([await buildPicture('jpeg')], 'a.jpg'))
+  form.append('images', new File([await buildPicture('jpeg', { colour: '#00ff00' })], 'b.jpg'))
+  await take(form)
+  expect(tend).toHaveBeenCalledOnce()
+})
+
+test('nothing of an upload stays behind on the disk of the server', async () => {
+  const before = await leftovers()
+  const form = new FormData()
+  form.append('images', new File([await buildPicture('jpeg')], 'a.jpg'))
+  form.append('images', new File(['hola'], 'b.jpg'))
+  await take(form)
+  await takeUploads(parts(), cutShort(await buildPicture('jpeg', { width: 600, height: 400 })))
+  expect(await leftovers()).toEqual(before)
+})
+
+describe('what cannot be read is told with its status', () => {
+  test.each([
+    ['no form', 'text/plain', 'hola', 415],
+    ['a form without its boundary', 'multipart/form-data', 'hola', 415],
+    ['a form that is none', 'multipart/form-data; boundary=x', 'hola', 400],
+    ['nothing', 'multipart/form-data; boundary=x', '', 400],
+    ['too much text', 'application/x-www-form-urlencoded', `a=${'x'.repeat(2 * MEGABYTE)}`, 413],
+  ])('%s', async (_case, contentType, body, status) => {
+    const request = new Request('http://cerronorte.test', {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+    })
+    expect(await takeUploads(parts(), request)).toMatchObject({ unreadable: { status } })
+  })
+
+  test('a file cut short on its way', async () => {
+    const answer = await takeUploads(parts(), cutShort(await buildPicture('jpeg')))
+    expect(answer).toMatchObject({ unreadable: { status: 400 } })
+    expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([])
+  })
+
+  test('too many fields, or too much text in them', async () => {
+    const many = new FormData()
+    for (let field = 0; field <= 2_000; field += 1) many.append(`field${field}`, 'x')
+    expect(await takeUploads(parts(), post(many))).toMatchObject({ unreadable: { status: 413 } })
+    const long = new FormData()
+    long.append('description', 'x'.repeat(2 * MEGABYTE))
+    expect(await takeUploads(parts(), post(long))).toMatchObject({ unreadable: { status: 413 } })
+  })
+
+  test('a body without end, after no more than the limit of it', async () => {
+    let given = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (given === 0)
+          controller.enqueue(Buffer.from('--x\r\nContent-Disposition: form-data; name="z"; filename="z"\r\n\r\n'))
+        given += 1
+        controller.enqueue(new Uint8Array(MEGABYTE))
+      },
+    })
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const
+    const answer = await takeUploads(parts(), new Request('http://cerronorte.test', init))
+    expect(answer).toMatchObject({ unreadable: { status: 413 } })
+    expect(given).toBeLessThan(260)
+  })
+
+  test('a body that says itself that it is too large, unread', async () => {
+    const pull = vi.fn<() => void>()
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(300 * MEGABYTE) }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const
+    const answer = await takeUploads(parts(), new Request('http://cerronorte.test', init))
+    expect(answer).toMatchObject({ unreadable: { status: 413 } })
+    expect(pull).not.toHaveBeenCalled()
+  })
+})
+
+async function take(body: FormData | URLSearchParams) {
+  const taken = await takeUploads(parts(), post(body))
+  if ('unreadable' in taken) throw taken.unreadable
+  return taken
+}
+
+function parts() {
+  const photoLab = { reencode: reencodePhoto, tend, close: () => {} }
+  return { store, files: folder.files, photoLab, now: () => NOW }
+}
+
+function post(body: FormData | URLSearchParams): Request {
+  return new Request('http://cerronorte.test', { method: 'POST', body })
+}
+
+function cutShort(bytes: Uint8Array): Request {
+  const start = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+  return new Request('http://cerronorte.test', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([Buffer.from(start), bytes]),
+  })
+}
+
+async function leftovers(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('cerro-norte-upload-'))
+}

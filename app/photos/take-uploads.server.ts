@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import type { Parts } from '#app/parts.server.ts'
+import { type FormPart, INCOMPLETE, UnreadableForm, boundaryOf, readParts } from './multipart.server.ts'
+import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
+import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
+import { MAX_UPLOAD_BYTES } from './upload/refusal.ts'
+
+/** Largest whole request: twenty photos of the largest size and room to spare. */
+const MAX_REQUEST_BYTES = 256 * 1024 * 1024
+/** Bytes of everything that is typed: the longest description fits a hundred times. */
+const MAX_TEXT_BYTES = 1024 * 1024
+/** Fields and files of one form at most. */
+const MAX_PARTS = 2_000
+
+const TOO_LARGE = 'El envío es demasiado grande. Sube menos fotos a la vez.'
+
+/** What taking photos needs of the process. */
+type Taker = Pick<Parts, 'store' | 'files' | 'photoLab' | 'now'>
+
+/** A form as it came in: its values, with the photos that were sent along after those that it named; the files not taken. */
+type TakenForm = { formData: FormData; photos: StoredPhoto[]; refused: PhotoRefusal[] }
+
+/**
+ * Reads a form, multipart or urlencoded, and takes the files of its field `images` into the store as they arrive. No
+ * file is ever held whole in memory. A refused file leaves everything else of the form as it was typed.
+ * @returns `unreadable` when the body is no form, is cut short or goes beyond every limit
+ */
+export async function takeUploads(parts: Taker, request: Request): Promise<TakenForm | { unreadable: UnreadableForm }> {
+  try {
+    return await take(parts, request)
+  } catch (error) {
+    if (error instanceof UnreadableForm) return { unreadable: error }
+    throw error
+  }
+}
+
+async function take(parts: Taker, request: Request): Promise<TakenForm> {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  const boundary = boundaryOf(contentType)
+  const taken = boundary
+    ? await takeMultipart(parts, readParts(bounded(request, MAX_REQUEST_BYTES), boundary))
+    : { formData: await readUrlencoded(contentType, request), photos: [], refused: [] }
+  const photos = new Map(photosOf(taken.formData).map((photo) => [photo.photoId, photo]))
+  for (const { photoId } of taken.photos) if (!photos.has(photoId)) photos.set(photoId, { photoId, alt: null })
+  setPhotos(taken.formData, [...photos.values()])
+  return taken
+}
+
+async function readUrlencoded(contentType: string, request: Request): Promise<FormData> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType))
+    throw new UnreadableForm(415, 'El envío no es un formulario.')
+  const formData = new FormData()
+  for (const [name, value] of new URLSearchParams(await text(bounded(request, MAX_TEXT_BYTES))))
+    formData.append(name, value)
+  return formData
+}
+
+async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promise<TakenForm> {
+  const taken: TakenForm = { formData: new FormData(), photos: [], refused: [] }
+  const room = { bytes: MAX_TEXT_BYTES, parts: MAX_PARTS }
+  for await (const { name, filename, body } of form) {
+    room.parts -= 1
+    if (room.parts < 0) throw new UnreadableForm(413, TOO_LARGE)
+    if (filename === null) taken.formData.append(name, await readText(body, room))
+    else if (name === PHOTO_CONTROL && filename !== '') await takeFile(parts, taken, { filename, body })
+  }
+  if (taken.photos.length > 0) parts.photoLab.tend()
+  return taken
+}
+
+async function readText(body: AsyncIterable<Buffer>, room: { bytes: number }): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) {
+    room.bytes -= chunk.length
+    if (room.bytes < 0) throw new UnreadableForm(413, TOO_LARGE)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function takeFile(
+  parts: Taker,
+  taken: TakenForm,
+  { filename, body }: { filename: string; body: FormPart['body'] },
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-upload-'))
+  try {
+    const path = join(folder, 'photo')
+    await pipeline(beginning(body, MAX_UPLOAD_BYTES + 1), createWriteStream(path))
+    const { store, files, photoLab } = parts
+    const place = { db: store.db, files, now: parts.now(), reencode: photoLab.reencode }
+    const answer = await storePhoto(place, { path, filename })
+    if ('refused' in answer) taken.refused.push(answer)
+    else taken.photos.push(answer)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As many bytes of a file as tell that it is too large; the rest is read past. */
+async function* beginning(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let room = bytes
+  for await (const chunk of body) {
+    if (room > 0) yield chunk.subarray(0, room)
+    room -= chunk.length
+  }
+}
+
+async function* bounded(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
+  if (declared > limit) throw new UnreadableForm(413, TOO_LARGE)
+  const reader = request.body?.getReader()
+  for (let read = 0; ;) {
+    const { value, done } = (await reader?.read().catch(lost)) ?? { value: undefined, done: true }
+    if (done) return
+    read += value.length
+    if (read > limit) throw new UnreadableForm(413, TOO_LARGE)
+    yield value
+  }
+}
+
+/** The connection broke: nobody waits for this answer, and nothing of ours failed. */
+function lost(): never {
+  throw new UnreadableForm(400, INCOMPLETE)
+}

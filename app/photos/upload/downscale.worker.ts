@@ -1,0 +1,33 @@
+import type { DownscaleJob, DownscaleReply } from './downscale.ts'
+
+/** A photo is made to fit inside these px, never enlarged, as JPEG of quality 0.8 (spec, section 5; decision 27). */
+const MAX_WIDTH = 1200
+const MAX_HEIGHT = 800
+const QUALITY = 0.8
+
+addEventListener('message', async ({ data: { id, file } }: MessageEvent<DownscaleJob>) => {
+  const reply: DownscaleReply = await downscaled(file).then(
+    (blob) => ({ id, blob }),
+    () => ({ id, undecodable: true }),
+  )
+  postMessage(reply, { transfer: [] })
+})
+
+/** @returns null for a picture that fits already: encoding it twice would only cost quality */
+async function downscaled(file: File): Promise<Blob | null> {
+  // Upright as its EXIF says: the default, which older browsers had otherwise.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(MAX_WIDTH / picture.width, MAX_HEIGHT / picture.height)
+  if (scale >= 1) return null
+  const width = Math.max(1, Math.round(picture.width * scale))
+  const height = Math.max(1, Math.round(picture.height * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) return null
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

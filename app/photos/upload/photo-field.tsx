@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { createDownscaler } from './downscale.ts'
+import { DropZone } from './drop-zone.tsx'
+import { type FieldPhoto, PHOTO_CONTROL } from './photo-choice.ts'
+import { type PhotoList, isBusy, photosIn } from './photo-list.ts'
+import { PhotoTiles } from './photo-tiles.tsx'
+import { createPhotoUploads } from './photo-uploads.ts'
+import { preparePhoto } from './prepare-photo.ts'
+import { sendPhoto } from './send-photo.ts'
+import './upload.css'
+
+/** What the form around the field needs to know of it. */
+export type PhotoFieldState = {
+  photos: FieldPhoto[]
+  /** Files are on their way: leaving now would lose them. */
+  busy: boolean
+  /** Files that could not be sent and wait for 'Reintentar'. */
+  failed: number
+}
+
+type Props = {
+  name?: typeof PHOTO_CONTROL
+  initial: readonly FieldPhoto[]
+  /** Sentences about files that the server did not take, from a form sent without JavaScript. */
+  refused?: readonly string[]
+  /** Called after every change; not for what the field started with. */
+  onChange?: (state: PhotoFieldState) => void
+}
+
+/**
+ * The photos of a property, the cover first: chosen, dropped or pasted, sent at once and one by one, put in order.
+ * What it shows is its own from then on; a form that wants to show others gives it another `key`. Without JavaScript
+ * the files go along with the form, which must be multipart.
+ */
+export function PhotoField({ name = PHOTO_CONTROL, initial, refused = [], onChange }: Props) {
+  const hint = useId()
+  const [{ uploads, downscaler }] = useState(() => start(initial, refused))
+  const list = useSyncExternalStore(uploads.subscribe, uploads.getList, uploads.getList)
+  const report = useEffectEvent(() => onChange?.(stateOf(uploads.getList())))
+
+  useEffect(() => {
+    const stopReporting = uploads.subscribe(report)
+    return () => {
+      stopReporting()
+      uploads.close()
+      downscaler.close()
+    }
+  }, [uploads, downscaler])
+
+  return (
+    <div className="photo-field">
+      <div>
+        <DropZone name={name} onFiles={(files) => void uploads.add(files)} />
+        <Refusals sentences={list.refused} />
+      </div>
+      <PhotoTiles items={list.items} name={name} hint={hint} uploads={uploads} />
+      <p id={hint}>
+        La primera foto es la portada. Para ordenar: arrastra, usa las flechas, o enfoca <PanelIcon name="grip" />,
+        pulsa Espacio y mueve con ← →.
+      </p>
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+    </div>
+  )
+}
+
+function Refusals({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert" className="drop-news">
+      {sentences.map((sentence, at) => (
+        <p key={`${at} ${sentence}`}>
+          <Icon name="warning" />
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function start(initial: readonly FieldPhoto[], refused: readonly string[]) {
+  const downscaler = createDownscaler()
+  const steps = { prepare: preparePhoto(downscaler.downscale), send: sendPhoto(href('/photos')) }
+  return { downscaler, uploads: createPhotoUploads({ initial, refused, steps }) }
+}
+
+function stateOf(list: PhotoList): PhotoFieldState {
+  const failed = list.items.filter((item) => item.state === 'failed').length
+  return { photos: photosIn(list), busy: isBusy(list), failed }
+}

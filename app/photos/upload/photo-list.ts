@@ -1,0 +1,126 @@
+import type { FieldPhoto } from './photo-choice.ts'
+
+/** One place in the field: a photo that is stored, or a file on its way there. `id` is the field's own. */
+export type PhotoItem = { id: string; alt: string } & (
+  | { state: 'stored'; photo: FieldPhoto }
+  /** `progress` from 0 to 1 while it is sent; null before. */
+  | { state: 'sending'; name: string; progress: number | null }
+  | { state: 'failed'; name: string; message: string }
+)
+
+/** `refused` are sentences about files that are no longer in the list; `said` is for those who cannot see it. */
+export type PhotoList = { items: readonly PhotoItem[]; refused: readonly string[]; said: string }
+
+export type PhotoListChange =
+  | { kind: 'add'; files: readonly { id: string; name: string }[]; refused: readonly string[] }
+  | { kind: 'progress'; id: string; progress: number | null }
+  | { kind: 'stored'; id: string; photo: Omit<FieldPhoto, 'alt'> }
+  | { kind: 'refused'; id: string; message: string }
+  | { kind: 'failed'; id: string; message: string }
+  | { kind: 'retry'; id: string }
+  | { kind: 'remove'; id: string }
+  | { kind: 'describe'; id: string; alt: string }
+  | { kind: 'move'; id: string; to: number }
+  | { kind: 'say'; sentence: string }
+
+export function listOf(photos: readonly FieldPhoto[], refused: readonly string[]): PhotoList {
+  const items = photos.map((photo) => ({ id: photo.photoId, alt: photo.alt ?? '', state: 'stored', photo }) as const)
+  return { items, refused, said: '' }
+}
+
+export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {
+  switch (change.kind) {
+    // What was said of earlier files has been read by whoever chooses others.
+    case 'add': {
+      const added = change.files.map((file) => ({ ...file, alt: '', ...WAITING }))
+      return { ...list, items: [...list.items, ...added], refused: change.refused }
+    }
+    case 'stored':
+      return saying(withItems(list, withStored(list.items, change)), readiness)
+    case 'refused':
+      return { ...withItems(list, without(list.items, change.id)), refused: [...list.refused, change.message] }
+    case 'remove':
+      return saying(withItems(list, without(list.items, change.id)), (items) => `Foto quitada. Quedan ${items.length}.`)
+    case 'move':
+      return saying(withItems(list, moved(list.items, change.id, change.to)), (items) => placeOf(items, change.id))
+    case 'say':
+      return { ...list, said: change.sentence }
+    case 'describe':
+      return withItems(
+        list,
+        replaced(list.items, change.id, (item) => ({ ...item, alt: change.alt })),
+      )
+    default:
+      return withItems(
+        list,
+        replaced(list.items, change.id, (item) => onItsWay(item, change)),
+      )
+  }
+}
+
+/** The photos that the form would send, in order. */
+export function photosIn(list: PhotoList): FieldPhoto[] {
+  return list.items.flatMap((item) =>
+    item.state === 'stored' ? [{ ...item.photo, alt: item.alt.trim() || null }] : [],
+  )
+}
+
+/** True while a file is on its way: leaving the page would lose it. */
+export function isBusy(list: PhotoList): boolean {
+  return list.items.some((item) => item.state === 'sending')
+}
+
+/** Where an item is and what it shows: «Foto 2 de 5, Interior». */
+export function placeOf(items: readonly PhotoItem[], id: string): string {
+  const at = items.findIndex((item) => item.id === id)
+  const item = items[at]
+  const called = item && (item.alt.trim() || (item.state === 'stored' ? '' : item.name))
+  return `Foto ${at + 1} de ${items.length}${called ? `, ${called}` : ''}`
+}
+
+const WAITING = { state: 'sending', progress: null } as const
+
+function onItsWay(
+  item: PhotoItem,
+  change: Extract<PhotoListChange, { kind: 'progress' | 'failed' | 'retry' }>,
+): PhotoItem {
+  if (item.state === 'stored') return item
+  const { id, alt, name } = item
+  if (change.kind === 'failed') return { id, alt, name, state: 'failed', message: change.message }
+  return { id, alt, name, state: 'sending', progress: change.kind === 'retry' ? null : change.progress }
+}
+
+/** The server keeps a picture once: sent again, it is the photo that is there already. */
+function withStored(items: readonly PhotoItem[], { id, photo }: Extract<PhotoListChange, { kind: 'stored' }>) {
+  const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photo.photoId)
+  if (isThere) return without(items, id)
+  return replaced(items, id, ({ alt }) => ({ id, alt, state: 'stored', photo: { ...photo, alt: null } }))
+}
+
+/** Items in the order that a move makes of them; `to` is kept within the list. */
+function moved(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
+  const item = items.find((each) => each.id === id)
+  if (!item) return items
+  return without(items, id).toSpliced(Math.max(0, Math.min(to, items.length - 1)), 0, item)
+}
+
+function readiness(items: readonly PhotoItem[]): string {
+  if (items.some((item) => item.state === 'sending')) return ''
+  return `Fotos listas: ${items.filter((item) => item.state === 'stored').length}`
+}
+
+function withItems(list: PhotoList, items: readonly PhotoItem[]): PhotoList {
+  return { ...list, items }
+}
+
+function saying(list: PhotoList, sentence: (items: readonly PhotoItem[]) => string): PhotoList {
+  return { ...list, said: sentence(list.items) || list.said }
+}
+
+function without(items: readonly PhotoItem[], id: string) {
+  return items.filter((item) => item.id !== id)
+}
+
+function replaced(items: readonly PhotoItem[], id: string, change: (item: PhotoItem) => PhotoItem) {
+  return items.map((item) => (item.id === id ? change(item) : item))
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { PhotoItem } from './photo-list.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoUploads } from './photo-uploads.ts'
+import { useReorder } from './use-reorder.tsx'
+
+type Props = { items: readonly PhotoItem[]; name: string; hint: string; uploads: PhotoUploads }
+
+/** The photos in their order; the first that is stored is the cover. */
+export function PhotoTiles({ items, name, hint, uploads }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const reorder = useReorder({ list, items, change: uploads.change })
+  const cover = items.find((item) => item.state === 'stored')
+
+  /** What had the focus goes: it passes to the photo that takes its place, else to the picker. */
+  function remove(id: string, at: number) {
+    flushSync(() => uploads.remove(id))
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)]
+    const picker = list.current?.parentElement?.querySelector<HTMLElement>('input[type=file]')
+    ;(next ?? picker)?.focus()
+  }
+
+  return (
+    <ol ref={list} className="shots empty:hidden">
+      {items.map((item, at) => (
+        <PhotoTile
+          key={item.id}
+          item={item}
+          place={{ at, count: items.length, isCover: item === cover }}
+          name={name}
+          hint={hint}
+          look={reorder.lookOf(item.id)}
+          handle={reorder.handleOf(item.id)}
+          onMove={(to) => uploads.change({ kind: 'move', id: item.id, to })}
+          onDescribe={(alt) => uploads.change({ kind: 'describe', id: item.id, alt })}
+          onRetry={() => uploads.retry(item.id)}
+          onRemove={() => remove(item.id, at)}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { stringify } from 'csv-stringify/sync'
+import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
+
+/** Makes Excel read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const OPTIONS = { record_delimiter: 'windows', escape_formulas: true, quoted_string: false } as const
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The rows as CSV (RFC 4180): nothing in it runs as a formula when a spreadsheet opens it. */
+export async function* csvFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(BYTE_ORDER_MARK + stringify([EXPORT_COLUMNS.map(({ header }) => header)], OPTIONS))
+  for await (const rows of chunks) yield encoder.encode(stringify(rows.map(cells), OPTIONS))
+}
+
+function cells(row: ExportRow): (string | number | null)[] {
+  return EXPORT_COLUMNS.map(({ kind, value }) => written(kind, value(row)))
+}
+
+function written(kind: ColumnKind, value: string | number | null) {
+  if (kind === 'moment' && typeof value === 'string') return moment.format(new Date(value))
+  return kind === 'money' && typeof value === 'number' ? value.toFixed(2) : value
+}

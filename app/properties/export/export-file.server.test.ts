@@ -1,0 +1,144 @@
+import { inflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { exportFile } from './export-file.server.ts'
+
+const NOW = new Date('2026-11-21T05:59:59Z')
+const CREATED = new Date('2026-11-01T03:30:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function fill(...properties: Parameters<typeof buildProperty>[0][]) {
+    await insertMany(
+      store().db,
+      properties.map((property) => ({ input: buildProperty(property), createdAt: CREATED })),
+    )
+  }
+
+  test('a file is named after the day in Monterrey', async () => {
+    const { headers } = await file(store(), 'xlsx')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="propiedades-2026-11-20.xlsx"')
+    expect(headers.get('Content-Type')).toContain('spreadsheetml.sheet')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each(['pdf', '', 'CSV', 'toString', '__proto__'])('there is no format «%s»', (format) => {
+    expect(exportFile(store(), { format, search: '', now: NOW })).toBeNull()
+  })
+
+  test('the CSV begins so that Excel reads UTF-8, has Spanish headers, and ends its lines as RFC 4180 says', async () => {
+    const text = await csv(store())
+    expect(text).toBe(`\uFEFF${EXPORT_COLUMNS.map(({ header }) => header).join(',')}\r\n`)
+  })
+
+  test('a value that a spreadsheet would run is text', async () => {
+    await fill({
+      title: '=HYPERLINK("http://mal.example")',
+      location: '+52',
+      address: '-1+1',
+      contactName: '@SUM(A1)',
+      contactPhone: '+528112345678',
+      propertyId: '\t=1',
+    })
+    const line = (await csv(store())).split('\r\n')[1] ?? ''
+    const fields = line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []
+    expect(fields).toHaveLength(EXPORT_COLUMNS.length)
+    expect(fields.filter((field) => /^"?[=+\-@\t]/.test(field))).toEqual([])
+    expect(line).toContain(`"'=HYPERLINK(""http://mal.example"")"`)
+    expect(line).toContain("'+528112345678")
+  })
+
+  test('commas, quotes and lines stay inside of their field', async () => {
+    await fill({ title: 'Nave, "grande"', description: 'uno\ndos\r\ntres' })
+    expect(await csv(store())).toContain('"Nave, ""grande"""')
+    expect(await csv(store())).toContain('"uno\ndos\r\ntres"')
+  })
+
+  test('the search of the list is the search of the file, across chunks, newest first and none twice', async () => {
+    const many = Array.from({ length: 1_203 }, (_none, at) => ({ title: `Lote ${at} .`, propertyId: `L-${at}` }))
+    await insertMany(
+      store().db,
+      many.map((property) => ({ input: buildProperty(property) })),
+    )
+    await fill({ title: 'Torre', propertyId: 'T-1' })
+    const ids = (await csv(store(), 'lote'))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+    expect(ids).toEqual(many.map(({ propertyId }) => propertyId).toReversed())
+  })
+
+  test('Excel gets numbers as numbers, days and instants as dates, text as text', async () => {
+    await fill({
+      propertyId: 'PROP-7',
+      title: 'Nave <A> & "B"',
+      priceCents: 26_400_050,
+      area: 12.5,
+      timeAlert: '2026-12-31',
+      amenities: ['aire', 'con_servicios'],
+    })
+    const [header, row] = rowsOf(await sheet(store()))
+    expect(header).toHaveLength(EXPORT_COLUMNS.length)
+    expect(header?.[0]).toBe('ID de Propiedad')
+    const value = (name: string) => row?.[EXPORT_COLUMNS.findIndex((column) => column.header === name)]
+    expect(value('ID de Propiedad')).toBe('PROP-7')
+    expect(value('Título')).toBe('Nave &lt;A&gt; &amp; "B"')
+    expect(value('Precio')).toBe(264_000.5)
+    expect(value('Superficie Total (m²)')).toBe(12.5)
+    expect(value('Condición y servicios')).toBe('Con servicios, Aire acondicionado')
+    expect(value('Municipio')).toBe('Apodaca')
+    // 31 December 2026, and the evening of 31 October in Monterrey.
+    expect(value('Fecha límite del contrato')).toBe(46_387)
+    expect(value('Fecha de alta')).toBeCloseTo(46_326 + 21.5 / 24, 6)
+    expect(value('Última actualización')).toBeNull()
+  })
+
+  test('what XML cannot hold is left out, what a cell cannot hold is cut', async () => {
+    await fill({ title: 'a\u0001b\uFFFEc', description: 'x'.repeat(40_000) })
+    const text = await sheet(store())
+    expect(text.includes('>abc<')).toBe(true)
+    expect(text.includes(`>${'x'.repeat(32_767)}<`)).toBe(true)
+  })
+})
+
+test('a store that fails while a file is being written breaks the file off instead of ending it', async () => {
+  const broken = { db: null, dialect: 'sqlite' } as unknown as Store
+  for (const format of ['csv', 'xlsx'])
+    await expect(exportFile(broken, { format, search: '', now: NOW })?.arrayBuffer()).rejects.toThrow(/null/)
+})
+
+async function file(store: Store, format: string, search = '') {
+  const response = exportFile(store, { format, search, now: NOW })
+  if (!response) throw new Error(`no hay ${format}`)
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+async function csv(store: Store, search = '') {
+  return (await file(store, 'csv', search)).bytes.toString('utf8')
+}
+
+/** The one sheet of the workbook, found through the archive's directory. */
+async function sheet(store: Store): Promise<string> {
+  const { bytes } = await file(store, 'xlsx')
+  const at = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
+  expect(bytes.readUInt32LE(at)).toBe(0x02014b50)
+  const size = bytes.readUInt32LE(at + 20)
+  const start = bytes.readUInt32LE(at + 42)
+  const content = start + 30 + bytes.readUInt16LE(start + 26)
+  return inflateRawSync(bytes.subarray(content, content + size)).toString('utf8')
+}
+
+function rowsOf(text: string): (string | number | null)[][] {
+  return [...text.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c[^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inner]) => {
+      if (inner === undefined) return null
+      const number = /<v>(.*?)<\/v>/.exec(inner)?.[1]
+      return number === undefined ? (/<t [^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? null) : Number(number)
+    }),
+  )
+}

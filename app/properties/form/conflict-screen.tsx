@@ -1,0 +1,127 @@
+import { Form, Link, href } from 'react-router'
+import { formatMoment } from '#app/activity/activity-time.ts'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ConflictRow, Side } from './conflict.ts'
+import { draftKey, forgetDraft } from './draft.ts'
+import { useSaving } from './form-bar.tsx'
+import { toFormData } from './form-values.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Conflict, SentForm } from './open-form.ts'
+
+const SIDES: readonly { side: Side; label: string }[] = [
+  { side: 'mine', label: 'Lo que escribiste' },
+  { side: 'saved', label: 'Lo guardado' },
+]
+
+type Props = { propertyId: string; sent: SentForm; conflict: Conflict }
+
+/** Somebody saved the same property meanwhile: both versions, fact by fact, to choose from before anything is saved. */
+export function ConflictScreen({ propertyId, sent, conflict }: Props) {
+  const { rows, savedBy, savedAt, incomplete } = conflict
+  const saving = useSaving()
+  return (
+    <main id="main" className="wrap grid max-w-[68rem] gap-5 pt-8 pb-32">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">Alguien guardó cambios antes que tú</h1>
+        <p className="max-w-(--measure) text-ink-2" role="alert">
+          {savedBy ?? 'Otra persona'} guardó esta propiedad
+          {savedAt && (
+            <>
+              {' '}
+              el <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
+            </>
+          )}
+          . Elige qué versión queda en cada dato; nada se guarda hasta que lo decidas.
+        </p>
+        {incomplete && (
+          <p role="alert" className="flex items-center gap-2 font-medium text-danger">
+            <Icon name="warning" />
+            Elige una versión en cada dato para poder guardar.
+          </p>
+        )}
+      </header>
+      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+        <SentValues sent={sent} />
+        {rows.map((row) => (
+          <ConflictChoice key={row.field} row={row} photos={{ mine: sent.photos, saved: conflict.savedPhotos }} />
+        ))}
+        <p className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            aria-disabled={saving || undefined}
+            className={buttonClass()}
+          >
+            {saving && <span aria-hidden="true" className="spinner" />}
+            {saving ? 'Guardando...' : 'Guardar lo elegido'}
+          </button>
+          <button type="submit" name="intent" value="resume" className={buttonClass({ variant: 'outline' })}>
+            Seguir editando
+          </button>
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'ghost' })}>
+            Cancelar
+          </Link>
+        </p>
+      </Form>
+      <LeaveGuard isChanged={() => true} onLeave={() => forgetDraft(draftKey(propertyId))} />
+    </main>
+  )
+}
+
+/** Everything that was typed, to be sent again with the choices. */
+function SentValues({ sent: { version, values, base } }: { sent: SentForm }) {
+  const entries = [...toFormData(values)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ name, value }] : [],
+  )
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
+      {entries.map(({ name, value }, at) =>
+        name === 'description' ? (
+          <textarea key={at} hidden readOnly name={name} value={value} />
+        ) : (
+          <input key={at} type="hidden" name={name} value={value} />
+        ),
+      )}
+    </>
+  )
+}
+
+function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side, FieldPhoto[]> }) {
+  const { field, label } = row
+  return (
+    <fieldset className="box min-w-0">
+      <legend className="float-left w-full border-b border-line px-[1.1rem] py-3 font-semibold">{label}</legend>
+      <input type="hidden" name="differing" value={field} />
+      <div className="clear-both grid md:grid-cols-2">
+        {SIDES.map(({ side, label: sideLabel }) => (
+          <label key={side} className="conflict-side">
+            <input type="radio" name={`choice-${field}`} value={side} defaultChecked={row.side === side} />
+            <span className="grid min-w-0 gap-1">
+              <span className="text-2xs font-semibold text-ink-3">{sideLabel}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{row[side]}</span>
+              {field === 'images' && <Photos photos={photos[side]} />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Photos({ photos }: { photos: FieldPhoto[] }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {photos.map((photo, at) => (
+        <span key={photo.photoId} className="block aspect-4/3 w-20 overflow-hidden rounded-xs bg-sunken">
+          <PhotoPicture photo={photo} alt={photo.alt || `Foto ${at + 1}`} surface="thumbnail" />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useSubmit } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
+import { readPosted, sameValues } from './form-values.ts'
+import { useLiveForm } from './live-form.tsx'
+
+const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Offers what was typed and not saved the last time (design, section 6). */
+export function DraftOffer({ storageKey }: { storageKey: string }) {
+  const submit = useSubmit()
+  const draft = useStoredDraft(storageKey)
+  const { initial } = useLiveForm()
+  const [answered, setAnswered] = useState(false)
+  if (!draft || answered || sameValues(readPosted(draftForm(draft)), initial)) return null
+
+  function recover(found: Draft) {
+    setAnswered(true)
+    const form = draftForm(found)
+    form.set('intent', 'resume')
+    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  function discard() {
+    setAnswered(true)
+    forgetDraft(storageKey)
+  }
+
+  return (
+    <div role="status" className="banner form-offer">
+      <p className="grow">Hay datos sin guardar del {moment.format(draft.savedAt)} en este equipo.</p>
+      <button type="button" onClick={() => recover(draft)} className={buttonClass({ size: 'sm' })}>
+        Recuperar borrador
+      </button>
+      <button type="button" onClick={discard} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+        Descartar
+      </button>
+    </div>
+  )
+}
+
+/** The draft that was there when the form was opened: what is typed from then on replaces it only in the storage. */
+function useStoredDraft(key: string): Draft | null {
+  const isBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const [found, setFound] = useState<{ draft: Draft | null } | null>(null)
+  if (isBrowser && !found) setFound({ draft: readDraft(key) })
+  return found?.draft ?? null
+}

@@ -1,0 +1,92 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { groupThousands } from '#app/properties/figures/typed-figure.ts'
+import { CURRENCIES } from '#app/properties/vocabulary.ts'
+import { Field, SelectFrame } from './field.tsx'
+import type { Control } from './form-values.ts'
+import { useLiveForm } from './live-form.tsx'
+
+type Props = {
+  name: Control
+  label: string
+  required?: boolean
+  decimals?: number
+  placeholder?: string
+  before?: ReactNode
+  after?: ReactNode
+  className?: string
+}
+
+/** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
+export function FigureField({ decimals = 2, placeholder = '0', before, after, className = '', ...field }: Props) {
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    groupThousands(target, decimals)
+  }
+  return (
+    <Field {...field}>
+      {(control, initial) => (
+        <div className="affix">
+          {before}
+          <input
+            {...control}
+            type="text"
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder}
+            defaultValue={initial}
+            onChange={onChange}
+            className={`num ${className}`}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** m², m, MXN: what a figure is counted in. */
+export function Unit({ children }: { children: ReactNode }) {
+  return <span className="affix-unit">{children}</span>
+}
+
+/** The price with its currency in one frame. */
+export function PriceField() {
+  const { initial } = useLiveForm()
+  return (
+    <FigureField
+      name="price"
+      label="Precio"
+      required
+      className="text-right font-semibold"
+      before={<CurrencySign />}
+      after={
+        <SelectFrame>
+          <select name="currency" aria-label="Moneda" defaultValue={initial.currency} className="affix-select">
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </SelectFrame>
+      }
+    />
+  )
+}
+
+export function PricePerM2Field() {
+  const { values } = useLiveForm()
+  return (
+    <FigureField
+      name="pricePerM2"
+      label="Precio por m²"
+      placeholder="0.00"
+      className="text-right"
+      before={<CurrencySign />}
+      after={<Unit>{values.currency}</Unit>}
+    />
+  )
+}
+
+/** Dollars never carry a bare $ (decision 20). */
+function CurrencySign() {
+  const { values } = useLiveForm()
+  return <Unit>{values.currency === 'USD' ? 'US$' : '$'}</Unit>
+}

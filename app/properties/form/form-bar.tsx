@@ -1,0 +1,87 @@
+import { Link, href, useNavigation } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FORM_ID, useLiveForm } from './live-form.tsx'
+import { progressOf } from './progress.ts'
+import { SectionJumps } from './section-nav.tsx'
+
+/** The head of the form, always in view: way back, progress of a new property, actions. */
+export function FormBar({ title, withProgress, wrong }: { title: string; withProgress: boolean; wrong: string[] }) {
+  return (
+    <header className="form-bar">
+      <div className="form-bar-line">
+        <Link
+          to={href('/dashboard')}
+          aria-label="Volver al dashboard"
+          className={buttonClass({ variant: 'ghost', icon: true })}
+        >
+          <Icon name="left" />
+        </Link>
+        <h1 className="min-w-0 grow text-[1.25rem]">{title}</h1>
+        {withProgress && <ProgressFigure />}
+        <CancelLink className="max-lg:hidden" />
+        <SaveButton className="max-lg:hidden" />
+      </div>
+      {withProgress ? <ProgressMeter /> : <div className="border-b border-line" />}
+      <SectionJumps wrong={wrong} />
+    </header>
+  )
+}
+
+/** The same actions where there is no room in the head. */
+export function SaveBar() {
+  return (
+    <aside aria-label="Guardar" className="form-save-bar">
+      <CancelLink />
+      <SaveButton />
+    </aside>
+  )
+}
+
+function ProgressFigure() {
+  const { percent, filled, total } = progressOf(useLiveForm().values)
+  return (
+    <p className="num text-xs font-semibold whitespace-nowrap text-ink-3">
+      <b className="font-semibold text-ink">{percent}&nbsp;%</b>
+      <span className="max-lg:hidden">
+        {' '}
+        · {filled} de {total} datos
+      </span>
+    </p>
+  )
+}
+
+function ProgressMeter() {
+  const { percent } = progressOf(useLiveForm().values)
+  return <progress className="form-meter" value={percent} max={100} aria-label="Progreso del formulario" />
+}
+
+function CancelLink({ className = '' }: { className?: string }) {
+  return (
+    <Link to={href('/dashboard')} className={buttonClass({ variant: 'outline', className })}>
+      Cancelar
+    </Link>
+  )
+}
+
+/** Keeps focus and width while the form is on its way. */
+function SaveButton({ className = '' }: { className?: string }) {
+  const saving = useSaving()
+  return (
+    <button
+      type="submit"
+      form={FORM_ID}
+      aria-disabled={saving || undefined}
+      className={buttonClass({ className: `min-w-[10.75rem] ${className}` })}
+    >
+      {saving && <span aria-hidden="true" className="spinner" />}
+      {saving ? 'Guardando...' : 'Guardar Propiedad'}
+    </button>
+  )
+}
+
+/** True while the form is on its way to be saved, until the page that follows is there. */
+export function useSaving(): boolean {
+  const { formMethod, formData } = useNavigation()
+  return formMethod === 'POST' && formData?.get('intent') === 'save'
+}

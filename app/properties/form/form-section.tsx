@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useLiveForm } from './live-form.tsx'
+import { FORM_SECTIONS, type SectionId, progressOf } from './progress.ts'
+
+/** One part of the form, with how much of it is filled in. */
+export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {
+  const title = FORM_SECTIONS.find((section) => section.id === id)?.title
+  return (
+    <section id={id} aria-labelledby={`titulo-${id}`} className="form-section box">
+      <div className="box-head">
+        <h2 id={`titulo-${id}`}>{title}</h2>
+        <p className="num text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>
+      </div>
+      <div className="box-body grid gap-[1.1rem]">{children}</div>
+    </section>
+  )
+}
+
+/** '3 de 5' */
+export function SectionCount({ id }: { id: SectionId }) {
+  const { values } = useLiveForm()
+  const { filled, total } = progressOf(values).sections[id]
+  return `${filled} de ${total}`
+}

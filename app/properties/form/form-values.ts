@@ -1,0 +1,149 @@
+import { type PhotoChoice, photosOf } from '#app/photos/upload/photo-choice.ts'
+import { withThousands } from '#app/properties/figures/typed-figure.ts'
+import { textFromCents } from '#app/properties/price.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
+
+/** Controls with one value, named as the spec names its fields (decision 31), in the order of the form. */
+export const CONTROLS = [
+  'title',
+  'propertyId',
+  'type',
+  'category',
+  'price',
+  'currency',
+  'description',
+  'location',
+  'municipality',
+  'address',
+  'state',
+  'googleMapsLink',
+  'area',
+  'constructionArea',
+  'lotSize',
+  'frontage',
+  'depth',
+  'pricePerM2',
+  'yearBuilt',
+  'bedrooms',
+  'bathrooms',
+  'status',
+  'timeAlert',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const
+export type Control = (typeof CONTROLS)[number]
+
+/** What the form holds: texts, the ticked conditions, the photos in order (`images`, and `imageAlts` beside them). */
+export type FormValues = Record<Control, string> & { amenities: string[]; photos: PhotoChoice[] }
+
+/** Conditions that are looked at: more is no form of ours. */
+const MOST_AMENITIES = 200
+
+/** What a new property starts with (spec, section 9), and the configured contact (decision 11). */
+export function newValues(contact: ContactFields | null): FormValues {
+  return {
+    ...emptyValues(),
+    currency: 'MXN',
+    type: 'casa',
+    category: 'venta',
+    status: 'disponible',
+    contactName: contact?.contactName ?? '',
+    contactPhone: contact?.contactPhone ?? '',
+    contactEmail: contact?.contactEmail ?? '',
+  }
+}
+
+/** A stored property as the form shows it, figures with thousands commas. */
+export function valuesOf(property: PropertyInput): FormValues {
+  const { priceCents, pricePerM2Cents, yearBuilt, amenities, photos, ...rest } = property
+  return {
+    ...emptyValues(),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, shownFigure(value)])),
+    price: shownMoney(priceCents),
+    pricePerM2: shownMoney(pricePerM2Cents),
+    yearBuilt: yearBuilt === null ? '' : String(yearBuilt),
+    amenities: amenities.toSorted(),
+    photos: photos.map(({ photoId, alt }) => ({ photoId, alt })),
+  }
+}
+
+/** What a form sent, whoever sent it: of a name that comes several times the last value that says something. */
+export function readPosted(posted: FormData): FormValues {
+  const values = emptyValues()
+  for (const name of CONTROLS) values[name] = textsIn(posted, name).findLast((text) => text.trim() !== '') ?? ''
+  return { ...values, amenities: textsIn(posted, 'amenities').slice(0, MOST_AMENITIES), photos: photosOf(posted) }
+}
+
+/** The values as a form sends them. */
+export function toFormData({ amenities, photos, ...texts }: FormValues): FormData {
+  const data = new FormData()
+  for (const name of CONTROLS) data.set(name, texts[name])
+  for (const code of amenities) data.append('amenities', code)
+  for (const { photoId, alt } of photos) {
+    data.append('images', photoId)
+    data.append('imageAlts', alt ?? '')
+  }
+  return data
+}
+
+/** True where both hold the same, whatever the order in which conditions were ticked. */
+export function sameValues(a: FormValues, b: FormValues): boolean {
+  return fingerprint(a) === fingerprint(b)
+}
+
+/** Values that came back from where anybody may have changed them; null for anything else. */
+export function parseValues(json: string): FormValues | null {
+  try {
+    const parsed: unknown = JSON.parse(json)
+    return isRecord(parsed) ? knownValues(parsed) : null
+  } catch {
+    return null
+  }
+}
+
+function knownValues({ amenities, photos, ...texts }: Record<string, unknown>): FormValues {
+  const values = emptyValues()
+  for (const name of CONTROLS) values[name] = textOr(texts[name], '')
+  const chosen = Array.isArray(photos) ? photos.filter(isRecord) : []
+  return {
+    ...values,
+    amenities: Array.isArray(amenities) ? amenities.filter((code) => typeof code === 'string') : [],
+    photos: chosen.map(({ photoId, alt }) => ({ photoId: textOr(photoId, ''), alt: textOr(alt, null) })),
+  }
+}
+
+function fingerprint({ amenities, photos, ...texts }: FormValues): string {
+  const pictures = photos.map(({ photoId, alt }) => [photoId, alt ?? ''])
+  return JSON.stringify([CONTROLS.map((name) => texts[name]), amenities.toSorted(), pictures])
+}
+
+function emptyValues(): FormValues {
+  const texts = Object.fromEntries(CONTROLS.map((name) => [name, ''])) as Record<Control, string>
+  return { ...texts, amenities: [], photos: [] }
+}
+
+/** Text without what no field holds: control characters (a null byte breaks the store), the line ends of other systems. */
+function textsIn(posted: FormData, name: string): string[] {
+  return posted
+    .getAll(name)
+    .filter((value) => typeof value === 'string')
+    .map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+}
+
+function shownFigure(value: string | number | null): string {
+  return typeof value === 'number' ? withThousands(String(value)) : (value ?? '')
+}
+
+function shownMoney(cents: number | null): string {
+  return cents === null ? '' : withThousands(textFromCents(cents))
+}
+
+function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
+  return typeof value === 'string' ? value : otherwise
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

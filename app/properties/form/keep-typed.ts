@@ -1,0 +1,28 @@
+import { draftKey, forgetDraft } from './draft.ts'
+import type { FormAnswer } from './open-form.ts'
+
+/** What stands for an answer that never came. */
+const UNREACHED = 503
+
+/**
+ * Sends a form so that nothing typed is lost: where no answer comes, the form stays and says so; its draft goes once
+ * the property is saved.
+ * @param message what is said when there is no answer
+ */
+export async function sendKeeping(
+  send: () => Promise<FormAnswer>,
+  { propertyId, message }: { propertyId: string | null; message: string },
+): Promise<FormAnswer> {
+  try {
+    return await send()
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) return { outcome: 'failed', sent: null, message, status: UNREACHED }
+    if (isSaved(thrown)) forgetDraft(draftKey(propertyId))
+    throw thrown
+  }
+}
+
+/** A saved form leads to the dashboard; a session that has ended leads to the login, and its draft is needed yet. */
+function isSaved(answer: Response): boolean {
+  return answer.headers.get('Location')?.startsWith('/dashboard') ?? false
+}

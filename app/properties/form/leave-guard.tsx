@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+
+/** Asks before a page with unsaved changes is left: by a link, by going back, by closing it (design, section 6). */
+export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; onLeave: () => void }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
+  )
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [blocker.state])
+
+  const stop = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => stop(event)
+    window.addEventListener('beforeunload', listen)
+    return () => window.removeEventListener('beforeunload', listen)
+  }, [])
+
+  function stay() {
+    if (blocker.state === 'blocked') blocker.reset()
+  }
+
+  function leave() {
+    onLeave()
+    if (blocker.state === 'blocked') blocker.proceed()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="sin-guardar"
+      aria-describedby="sin-guardar-nota"
+      onClose={stay}
+      className="confirm"
+    >
+      <h2 id="sin-guardar">Tienes cambios sin guardar</h2>
+      <p id="sin-guardar-nota">Si sales ahora se pierden los datos que escribiste.</p>
+      <p className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={leave} className={buttonClass({ variant: 'outline' })}>
+          Salir sin guardar
+        </button>
+        <button type="button" autoFocus onClick={stay} className={buttonClass()}>
+          Seguir editando
+        </button>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
+import { INPUT } from '#app/ui/field.ts'
+import { Field, SelectFrame, TextField } from './field.tsx'
+import { FormSection } from './form-section.tsx'
+import { formElement, useLiveForm } from './live-form.tsx'
+import { StatePicker } from './state-picker.tsx'
+
+export function LocationSection({ collapsible }: { collapsible: boolean }) {
+  return (
+    <FormSection id="ubicacion">
+      <div className="form-pair">
+        <TextField name="location" label="Ciudad/Zona" required placeholder="Colonia, zona o ciudad" />
+        <MunicipalityField />
+      </div>
+      <TextField name="address" label="Dirección" placeholder="Calle, número y colonia" />
+      <StatePicker collapsible={collapsible} />
+      <TextField
+        name="googleMapsLink"
+        label="Enlace de Google Maps"
+        placeholder="https://maps.google.com/… o el código para insertar"
+        note="Pega el enlace o el iframe; solo se usa la dirección del mapa."
+      />
+    </FormSection>
+  )
+}
+
+/** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
+function MunicipalityField() {
+  const { initial, values, refresh } = useLiveForm()
+  const isHome = values.state === HOME_STATE || values.state === ''
+
+  /** Its municipalities are only in Nuevo León. */
+  function chooseHome() {
+    const home = formElement()?.querySelector<HTMLInputElement>(`input[name="state"][value="${HOME_STATE}"]`)
+    if (home && values.state === '') home.checked = true
+    refresh()
+  }
+
+  if (!isHome) return <TextField name="municipality" label="Municipio" />
+  const known: readonly string[] = MUNICIPALITIES
+  const stored = initial.municipality
+  const options = stored && !known.includes(stored) ? [stored, ...known] : known
+  return (
+    <Field name="municipality" label="Municipio">
+      {(control) => (
+        <>
+          <SelectFrame>
+            <select
+              {...control}
+              defaultValue={stored}
+              onChange={chooseHome}
+              className={`form-control ${INPUT} appearance-none px-[.8rem] pr-10`}
+            >
+              <option value="">Elige un municipio</option>
+              {options.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </SelectFrame>
+          <noscript>
+            <input
+              name="municipality"
+              aria-label="Municipio de otro estado"
+              placeholder="O escríbelo, si es de otro estado"
+              className={`${INPUT} px-[.8rem]`}
+            />
+          </noscript>
+        </>
+      )}
+    </Field>
+  )
+}

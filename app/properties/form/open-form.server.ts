@@ -1,0 +1,40 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { formatPhone } from '#app/agency/phone.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { findRecord } from '#app/properties/property-record.server.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { fieldPhotos } from './field-photos.server.ts'
+import { newValues, valuesOf } from './form-values.ts'
+import type { OpenForm } from './open-form.ts'
+
+type Opener = Pick<Parts, 'store' | 'now'>
+
+/** A form for a new property, with the configured contact filled in (decision 11). */
+export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
+  const contact = await findDefaultContact(store.db)
+  return {
+    id: uuidv7({ msecs: now().getTime() }),
+    today: dayInMonterrey(now()),
+    stored: null,
+    slug: null,
+    version: 0,
+    values: newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }),
+    photos: [],
+  }
+}
+
+/** The form of a stored property; null when there is none. */
+export async function openEditForm({ store, now }: Opener, id: string): Promise<OpenForm | null> {
+  const record = await findRecord(store.db, id)
+  if (!record) return null
+  return {
+    id,
+    today: dayInMonterrey(now()),
+    stored: record.input,
+    slug: record.slug,
+    version: record.version,
+    values: valuesOf(record.input),
+    photos: await fieldPhotos(store.db, id),
+  }
+}

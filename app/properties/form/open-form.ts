@@ -1,0 +1,39 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import type { ConflictRow } from './conflict.ts'
+import type { FormValues } from './form-values.ts'
+
+/** What a form is opened with. `id` of a new property is the one that it will have. */
+export type OpenForm = {
+  id: string
+  /** Today in Monterrey. */
+  today: string
+  stored: PropertyInput | null
+  slug: string | null
+  /** The version that an edit is made over; 0 for a new property. */
+  version: number
+  values: FormValues
+  photos: FieldPhoto[]
+}
+
+/** A form as it was sent, to be shown again. `base` is what it was opened with. */
+export type SentForm = { version: number; values: FormValues; base: FormValues | null; photos: FieldPhoto[] }
+
+/** Somebody else's version, to be chosen from. */
+export type Conflict = {
+  rows: ConflictRow[]
+  savedBy: string | null
+  savedAt: string | null
+  savedPhotos: FieldPhoto[]
+  /** True when the person sent it without choosing a side of every fact. */
+  incomplete: boolean
+}
+
+/** What a form that was not saved is answered. */
+export type FormAnswer =
+  | { outcome: 'refused'; sent: SentForm; result: SubmissionResult }
+  | { outcome: 'conflict'; sent: SentForm; conflict: Conflict }
+  /** Nothing was wrong: the person wants to go on with these values. */
+  | { outcome: 'resumed'; sent: SentForm; at: number }
+  | { outcome: 'failed'; sent: SentForm | null; message: string; status: number }

@@ -1,0 +1,69 @@
+import type { Parts } from '#app/parts.server.ts'
+import { claimPhotos } from '#app/photos/claim-photos.server.ts'
+import { takeUploads } from '#app/photos/take-uploads.server.ts'
+import { PROPERTY_FIELD_NAMES } from '#app/properties/changes/property-fields.ts'
+import { isId } from '#app/properties/property-record.server.ts'
+import type { Choices } from './conflict.ts'
+import { parseValues, readPosted } from './form-values.ts'
+import type { SentForm } from './open-form.ts'
+
+export type PostedForm = {
+  intent: 'save' | 'resume'
+  /** The id that a new property is to have. */
+  id: string
+  sent: SentForm
+  choices: Choices
+  /** Facts of which a side was to be chosen and was not. */
+  unchosen: boolean
+  /** One sentence for each photo that was not taken. */
+  photoFaults: string[]
+}
+
+/** Reads a form that was sent, by the page or by anybody: whatever it holds, nothing of it is believed yet. */
+export async function takeForm(
+  parts: Parts,
+  request: Request,
+): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
+  const taken = await takeUploads(parts, request)
+  if ('unreadable' in taken) return taken
+  const { formData, refused } = taken
+  const values = readPosted(formData)
+  const claimed = await claimPhotos(
+    parts.store.db,
+    values.photos.filter(({ photoId }) => isId(photoId)),
+  )
+  const choices = choicesIn(formData)
+  return {
+    intent: formData.get('intent') === 'resume' ? 'resume' : 'save',
+    id: textIn(formData, 'id'),
+    sent: {
+      version: versionIn(formData),
+      values,
+      base: parseValues(textIn(formData, 'base')),
+      photos: claimed.photos,
+    },
+    choices,
+    unchosen: PROPERTY_FIELD_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
+    photoFaults: [...refused.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])],
+  }
+}
+
+function choicesIn(formData: FormData): Choices {
+  const choices: Choices = {}
+  for (const field of PROPERTY_FIELD_NAMES) {
+    const side = formData.get(`choice-${field}`)
+    if (side === 'mine' || side === 'saved') choices[field] = side
+  }
+  return choices
+}
+
+/** 0, which no stored property has, for anything that is no version. */
+function versionIn(formData: FormData): number {
+  const text = textIn(formData, 'version')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+function textIn(formData: FormData, name: string): string {
+  const value = formData.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,133 @@
+import { FormProvider, useForm } from '@conform-to/react'
+import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { BasicsSection } from './basics-section.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { draftKey } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
+import { FORM_ID, LiveForm } from './live-form.tsx'
+import { LocationSection } from './location-section.tsx'
+import type { OpenForm, SentForm } from './open-form.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { sectionOf } from './progress.ts'
+import { propertySchema } from './property-schema.ts'
+import { SectionNav } from './section-nav.tsx'
+import { StatusSection } from './status-section.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+type Props = {
+  title: string
+  opened: OpenForm
+  /** What was sent and comes back, in place of what the form was opened with. */
+  sent: SentForm | null
+  /** What the server found wrong with it. */
+  result: SubmissionResult | null
+}
+
+/** The form of a property (spec, section 2, Add and edit forms): the same for a new one and for one that is edited. */
+export function PropertyForm({ title, opened, sent, result }: Props) {
+  // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
+  const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
+  const isNew = form.stored === null
+  const { provider, wrong, summary, ...handlers } = useChecks(form, result)
+  return (
+    <FormProvider context={provider}>
+      <LiveForm initial={form.values}>
+        <EnterDoesNothing />
+        <FormBar title={title} withProgress={isNew} wrong={wrong} />
+        <main id="main" className="wrap pt-6 pb-28">
+          <div className="form-columns">
+            <SectionNav wrong={wrong} />
+            <Form
+              id={FORM_ID}
+              method="post"
+              encType="multipart/form-data"
+              noValidate
+              onKeyDown={saveByKey}
+              className="grid min-w-0 gap-5"
+              {...handlers}
+            >
+              <input type="hidden" name="intent" value="save" />
+              <input type="hidden" name="id" value={form.id} />
+              <input type="hidden" name="version" value={form.version} />
+              <input type="hidden" name="base" value={JSON.stringify(form.base)} />
+              <DraftOffer storageKey={draftKey(isNew ? null : form.id)} />
+              {summary}
+              <p className="text-xs text-ink-3">
+                <span className="text-danger">*</span> Campo requerido
+              </p>
+              <BasicsSection slug={form.slug} />
+              <LocationSection collapsible={isNew} />
+              <FeaturesSection />
+              <StatusSection today={form.today} />
+              <PhotosSection photos={form.photos} />
+            </Form>
+          </div>
+        </main>
+        <SaveBar />
+        <UnsavedChanges storageKey={draftKey(isNew ? null : form.id)} base={form.base} />
+      </LiveForm>
+    </FormProvider>
+  )
+}
+
+/** Judges what is typed: a control when it is left, once something was typed in it; everything when it is to be saved. */
+function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null) {
+  const saving = useSaving()
+  const summary = useRef<HTMLDivElement>(null)
+  const edited = useRef(new Set<string>())
+  const [refused, setRefused] = useState(0)
+  const [form] = useForm({
+    id: FORM_ID,
+    lastResult: result,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: propertySchema({ today, stored }), disableAutoCoercion: true }),
+  })
+  // The first wrong control has the focus by now; the summary tells of all of them, and leads there.
+  useEffect(() => {
+    if (result || refused > 0) summary.current?.focus()
+  }, [result, refused])
+
+  return {
+    provider: form.context,
+    wrong: Object.keys(form.allErrors).flatMap((name) => sectionOf(name) ?? []),
+    summary: (result || refused > 0) && <ErrorSummary ref={summary} />,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (saving) return event.preventDefault()
+      form.onSubmit(event)
+      if (event.defaultPrevented && isWhole(event)) setRefused(refused + 1)
+    },
+    onInput({ target }: FormEvent<HTMLFormElement>) {
+      if (target instanceof Element) edited.current.add(target.getAttribute('name') ?? '')
+    },
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      const name = target.getAttribute('name') ?? ''
+      if (edited.current.delete(name)) form.validate({ name })
+    },
+  }
+}
+
+/** False for Conform's own submission, by which it judges a single control. */
+function isWhole({ nativeEvent }: FormEvent): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return submitter?.getAttribute('name') !== '__intent__'
+}
+
+/** Enter in a field submits by the form's first button: this one can't be pressed, with or without scripts. */
+function EnterDoesNothing() {
+  return (
+    <button type="submit" form={FORM_ID} disabled hidden>
+      Guardar Propiedad
+    </button>
+  )
+}
+
+function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

@@ -1,0 +1,284 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { type FormValues, newValues, toFormData, valuesOf } from './form-values.ts'
+import { propertySchema } from './property-schema.ts'
+
+const TODAY = '2026-11-20'
+const PHOTO = '018f0000-0000-7000-8000-00000000000a'
+/** What must be there, and nothing else. */
+const LEAST = { title: 'Local', price: '1', location: 'Centro', propertyId: 'P-1', area: '1' }
+
+function read(values: Partial<FormValues> | Record<string, unknown>, stored: PropertyInput | null = null) {
+  const { success, data, error } = propertySchema({ today: TODAY, stored }).safeParse(values)
+  return success
+    ? { data }
+    : { messages: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])) }
+}
+
+function message(control: string, value: string | string[], others = {}) {
+  return read({ ...LEAST, ...others, [control]: value }).messages?.[control]
+}
+
+test('five controls are enough; the rest is as a new property starts', () => {
+  expect(read(LEAST).data).toEqual({
+    title: 'Local',
+    description: null,
+    priceCents: 100,
+    currency: 'MXN',
+    location: 'Centro',
+    address: null,
+    area: 1,
+    constructionArea: null,
+    frontage: null,
+    depth: null,
+    lotSize: null,
+    pricePerM2Cents: null,
+    propertyId: 'P-1',
+    type: 'casa',
+    category: 'venta',
+    status: 'disponible',
+    state: null,
+    municipality: null,
+    timeAlert: null,
+    googleMapsLink: null,
+    yearBuilt: null,
+    bedrooms: null,
+    bathrooms: null,
+    contactName: null,
+    contactPhone: null,
+    contactEmail: null,
+    amenities: [],
+    photos: [],
+  })
+})
+
+test('an empty form is told everything that it lacks, at once', () => {
+  const lacking = {
+    title: 'Escribe el título',
+    propertyId: 'Escribe el ID de la propiedad',
+    price: 'Escribe el precio',
+    location: 'Escribe la ciudad o zona',
+    area: 'Escribe la superficie total en m²',
+  }
+  expect(read({}).messages).toEqual(lacking)
+  expect(read({ ...newValues(null), title: ' \n ', price: ' ', area: '\t' }).messages).toEqual(lacking)
+})
+
+test('what is stored comes back from its form as it was', () => {
+  const property = buildProperty({
+    priceCents: 26_400_050,
+    frontage: 48.5,
+    bathrooms: 2.5,
+    bedrooms: 3,
+    timeAlert: '2026-12-01',
+    contactName: 'Ana',
+    contactPhone: '81 1234 5678',
+    contactEmail: 'ana@cerronorte.example',
+    amenities: ['con_servicios', 'gym'],
+    photos: [{ photoId: PHOTO, alt: 'Fachada' }],
+  })
+  for (const stored of [null, property]) {
+    const schema = propertySchema({ today: TODAY, stored })
+    const submission = parseWithZod(toFormData(valuesOf(property)), { schema, disableAutoCoercion: true })
+    expect(submission).toMatchObject({ status: 'success', value: property })
+  }
+})
+
+describe('figures', () => {
+  test.each([
+    ['area', '2,400.25', { area: 2400.25 }],
+    ['area', '0', { area: 0 }],
+    ['area', '-0', { area: 0 }],
+    ['area', ' 1 200 ', { area: 1200 }],
+    ['lotSize', '.5', { lotSize: 0.5 }],
+    ['frontage', '12.5', { frontage: 12.5 }],
+    ['frontage', '12.50', { frontage: 12.5 }],
+    ['bedrooms', '3', { bedrooms: 3 }],
+    ['bathrooms', '2.5', { bathrooms: 2.5 }],
+    ['yearBuilt', '1931', { yearBuilt: 1931 }],
+    ['price', '$ 1,250,000.5', { priceCents: 125_000_050 }],
+    ['price', '999,999,999,999.99', { priceCents: 99_999_999_999_999 }],
+    ['price', '0.07', { priceCents: 7 }],
+    ['pricePerM2', '110', { pricePerM2Cents: 11_000 }],
+  ])('%s «%s» is %j', (control, typed, stored) => {
+    expect(read({ ...LEAST, [control]: typed }).data).toMatchObject(stored)
+  })
+
+  test.each([
+    ['area', 'mil', 'Escribe un número, por ejemplo 2,400'],
+    ['area', '1e5', 'Escribe un número, por ejemplo 2,400'],
+    ['area', '1,5', 'Escribe un número, por ejemplo 2,400'],
+    ['area', '1.2.3', 'Escribe un número, por ejemplo 2,400'],
+    ['area', '.', 'Escribe un número, por ejemplo 2,400'],
+    ['area', 'NaN', 'Escribe un número, por ejemplo 2,400'],
+    ['area', '-1', 'No puede ser menor que 0'],
+    ['area', '1.255', 'Admite dos decimales, por ejemplo 12.25'],
+    ['area', '1000000000', 'Admite hasta 9 dígitos'],
+    ['frontage', '12.25', 'Admite un decimal, por ejemplo 12.5'],
+    ['depth', '-0.1', 'No puede ser menor que 0'],
+    ['bedrooms', '2.5', 'Escribe un número entero'],
+    ['bedrooms', '1000', 'No puede ser mayor que 999'],
+    ['yearBuilt', '1499', 'Escribe un año entre 1500 y 2036'],
+    ['yearBuilt', '2037', 'Escribe un año entre 1500 y 2036'],
+    ['price', 'mucho', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
+    ['price', '1,5', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
+    ['price', '1.005', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
+    ['price', '-5', 'No puede ser menor que 0'],
+    ['price', '1234567890123', 'Admite hasta 12 dígitos'],
+    ['price', '9'.repeat(400), 'Admite hasta 12 dígitos'],
+    ['pricePerM2', '1,2', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
+  ])('%s «%s»: %s', (control, typed, told) => expect(message(control, typed)).toBe(told))
+
+  test('any price of at most twelve digits is read to the centavo', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 99_999_999_999_999 }), (cents) => {
+        const { price } = valuesOf(buildProperty({ priceCents: cents }))
+        expect(read({ ...LEAST, price }).data?.priceCents).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('texts', () => {
+  test.each([
+    ['title', 200],
+    ['propertyId', 40],
+    ['location', 120],
+    ['description', 5000],
+    ['address', 200],
+    ['municipality', 100],
+    ['googleMapsLink', 4000],
+    ['contactName', 120],
+    ['contactPhone', 40],
+  ])('%s takes %i characters and not one more', (control, most) => {
+    expect(message(control, 'a'.repeat(most))).toBeUndefined()
+    expect(message(control, 'a'.repeat(most + 1))).toBe(`Admite hasta ${most.toLocaleString('es-MX')} caracteres`)
+  })
+
+  test.each(['<script>alert(1)</script>', "'; drop table properties; --", '🏢 Ñandú', '{{7*7}}'])(
+    '«%s» is text like any other',
+    (text) => {
+      expect(read({ ...LEAST, title: text, description: text, address: text }).data).toMatchObject({
+        title: text,
+        description: text,
+        address: text,
+      })
+    },
+  )
+
+  test('a map link that is none is kept: it becomes a search', () => {
+    expect(read({ ...LEAST, googleMapsLink: 'javascript:alert(1)' }).data?.googleMapsLink).toBe('javascript:alert(1)')
+  })
+
+  test.each(['ana@cerronorte', 'ana', '@x.mx', 'ana @x.mx', 'a@b@c.mx'])('the e-mail «%s» is refused', (email) =>
+    expect(message('contactEmail', email)).toBe('Por favor ingresa un correo electrónico válido'),
+  )
+})
+
+describe('the deadline', () => {
+  test.each([
+    ['2026-11-20', undefined],
+    ['2027-02-28', undefined],
+    ['', undefined],
+    ['2026-11-19', 'La fecha no puede ser anterior a hoy'],
+    ['2027-02-29', 'Escribe una fecha válida'],
+    ['2027-13-01', 'Escribe una fecha válida'],
+    ['20/11/2027', 'Escribe una fecha válida'],
+    ['mañana', 'Escribe una fecha válida'],
+    ['99999-01-01', 'Escribe una fecha válida'],
+  ])('«%s»: %s', (day, told) => expect(message('timeAlert', day)).toBe(told))
+
+  test('one that has passed may stay, and no other past one take its place', () => {
+    const stored = buildProperty({ timeAlert: '2026-01-31' })
+    expect(read({ ...valuesOf(stored), title: 'Otro' }, stored).data?.timeAlert).toBe('2026-01-31')
+    expect(read({ ...valuesOf(stored), timeAlert: '2026-02-01' }, stored).messages).toEqual({
+      timeAlert: 'La fecha no puede ser anterior a hoy',
+    })
+    expect(read({ ...valuesOf(stored), timeAlert: '' }, stored).data?.timeAlert).toBeNull()
+  })
+})
+
+describe('codes', () => {
+  test.each(['type', 'category', 'status', 'currency', 'state'])('an unknown %s is refused', (control) => {
+    for (const code of ['otro', 'CASA', '__proto__', 'constructor', '0'])
+      expect(message(control, code)).toBe('Elige una opción de la lista')
+  })
+
+  test('conditions come once each, unknown ones are refused', () => {
+    expect(read({ ...LEAST, amenities: ['gym', 'gym', 'aire'] }).data?.amenities).toEqual(['gym', 'aire'])
+    expect(read({ ...LEAST, amenities: 'gym' }).data?.amenities).toEqual(['gym'])
+    expect(message('amenities', ['gym', 'helipuerto'])).toBe('Una de las condiciones no está en la lista')
+  })
+
+  test('what is chosen from a list and not sent stays as it is stored', () => {
+    const stored = buildProperty({ status: 'vendida', type: 'bodega', category: 'renta', currency: 'USD' })
+    expect(read(LEAST, stored).data).toMatchObject({
+      status: 'vendida',
+      type: 'bodega',
+      category: 'renta',
+      currency: 'USD',
+    })
+  })
+
+  test('every state is known, and any municipality outside of Nuevo León', () => {
+    for (const state of STATES) expect(read({ ...LEAST, state }).data?.state).toBe(state)
+    expect(read({ ...LEAST, state: 'Jalisco', municipality: 'Zapopan' }).data?.municipality).toBe('Zapopan')
+    expect(read({ ...LEAST, municipality: 'Zapopan' }).data?.municipality).toBe('Zapopan')
+  })
+
+  test('in Nuevo León it is one of its 51, or the one that is stored', () => {
+    const state = 'Nuevo León'
+    for (const municipality of MUNICIPALITIES)
+      expect(read({ ...LEAST, state, municipality }).data?.municipality).toBe(municipality)
+    const told = 'Elige un municipio de Nuevo León de la lista'
+    expect(message('municipality', 'Zapopan', { state })).toBe(told)
+    expect(read({ title: '', state, municipality: 'Zapopan' }).messages).toMatchObject({
+      title: 'Escribe el título',
+      municipality: told,
+    })
+    const stored = buildProperty({ state, municipality: 'Carmen' })
+    expect(read(valuesOf(stored), stored).data?.municipality).toBe('Carmen')
+  })
+})
+
+describe('photos', () => {
+  test('come in order, once each, with what is said of them', () => {
+    const other = PHOTO.replace('a', 'b')
+    const photos = read({ ...LEAST, images: [PHOTO, other, PHOTO], imageAlts: ['Fachada', ''] }).data?.photos
+    expect(photos).toEqual([
+      { photoId: PHOTO, alt: 'Fachada' },
+      { photoId: other, alt: null },
+    ])
+  })
+
+  test.each(['x', '', "' or 1=1", `${PHOTO}\u0000`])('«%s» is the id of no photo', (id) =>
+    expect(message('images', [id])).toBe('Una de las fotos no es válida. Quítala y súbela de nuevo.'),
+  )
+})
+
+test('what is stored may stay where it could not be newly entered', () => {
+  const stored = buildProperty({
+    title: 'a'.repeat(250),
+    frontage: 12.345,
+    yearBuilt: 1200,
+    contactEmail: 'ana@cerronorte',
+    googleMapsLink: 'x'.repeat(5000),
+  })
+  expect(read(valuesOf(stored), stored).data).toEqual({ ...stored, frontage: 12.345 })
+})
+
+test('whatever is sent, a property or a sentence comes back', () => {
+  const controls = Object.keys(newValues(null))
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string()), fc.anything({ maxDepth: 1 }))
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...controls), anything, { maxKeys: 8 }), (sent) => {
+      const { data, messages } = read(sent)
+      expect(data ?? messages).toBeDefined()
+      for (const told of Object.values(messages ?? {})) expect(told).toMatch(/^[A-ZÁÉÍÓÚ].*/)
+    }),
+  )
+})

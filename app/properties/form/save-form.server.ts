@@ -1,0 +1,108 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { type Actor, createProperty, updateProperty } from '#app/properties/change-property.server.ts'
+import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
+import { findRecord } from '#app/properties/property-record.server.ts'
+import { type Choices, conflictRows, mergeValues } from './conflict.ts'
+import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
+import { fieldPhotos } from './field-photos.server.ts'
+import { toFormData, valuesOf } from './form-values.ts'
+import type { Conflict, FormAnswer, SentForm } from './open-form.ts'
+import { type PostedForm, takeForm } from './posted-form.server.ts'
+import { type SchemaContext, propertySchema } from './property-schema.ts'
+
+/** What a post needs: whose it is, and somebody who is told when the store fails. */
+export type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
+export type Saved = { outcome: 'saved' }
+
+/** Adds the property that a form describes. */
+export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Saved | FormAnswer> {
+  const posted = await takeForm(parts, request)
+  if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
+  const { sent, intent, id } = posted
+  const now = parts.now()
+  if (intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() }
+  const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: null })
+  if ('result' in judged) return { outcome: 'refused', sent, result: judged.result }
+  try {
+    await createProperty(parts.store, judged.input, actor, now, id)
+    return { outcome: 'saved' }
+  } catch (failure) {
+    tell(failure)
+    return { outcome: 'failed', sent, message: NOT_ADDED, status: 500 }
+  }
+}
+
+/** Saves an edit; `missing` when the property is gone. */
+export async function saveEditedForm(
+  post: Post & { id: string },
+): Promise<Saved | FormAnswer | { outcome: 'missing' }> {
+  const posted = await takeForm(post.parts, post.request)
+  if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
+  try {
+    return await saveOver(post, posted)
+  } catch (failure) {
+    post.tell(failure)
+    return { outcome: 'failed', sent: posted.sent, message: NOT_EDITED, status: 500 }
+  }
+}
+
+async function saveOver({ parts, actor, id }: Post & { id: string }, posted: PostedForm) {
+  const now = parts.now()
+  const current = await findRecord(parts.store.db, id)
+  if (!current) return { outcome: 'missing' } as const
+  const sent = await withChoices(parts, posted, current)
+  if (posted.intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() } as const
+  const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: current.input })
+  if ('result' in judged) return { outcome: 'refused', sent, result: judged.result } as const
+  if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
+  const saved = await updateProperty(parts.store, id, { input: judged.input, version: sent.version }, actor, now)
+  if (saved.outcome !== 'conflict') return { outcome: saved.outcome } as const
+  return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current: saved.current })
+}
+
+/** What was sent, with the saved version of what was chosen so; choices between other versions are void. */
+async function withChoices(parts: Parts, { sent, choices, unchosen }: PostedForm, current: PropertyRecord) {
+  if (unchosen || Object.keys(choices).length === 0 || sent.version !== current.version) return sent
+  const saved = valuesOf(current.input)
+  const photos = choices.images === 'saved' ? await fieldPhotos(parts.store.db, current.id) : sent.photos
+  return { version: sent.version, values: mergeValues(sent.values, saved, choices), base: saved, photos }
+}
+
+async function conflictAnswer(
+  { store }: Parts,
+  { sent, choices, unchosen }: PostedForm,
+  { mine, current }: { mine: PropertyInput; current: PropertyRecord },
+): Promise<FormAnswer> {
+  const known: Choices = sent.version === current.version ? choices : {}
+  const conflict: Conflict = {
+    rows: conflictRows(mine, current.input, { base: sent.base, choices: known }),
+    savedBy: await nameOf(store, current.updatedBy),
+    savedAt: current.updatedAt,
+    savedPhotos: await fieldPhotos(store.db, current.id),
+    incomplete: unchosen,
+  }
+  return { outcome: 'conflict', sent: { ...sent, version: current.version }, conflict }
+}
+
+/** The property that the values describe, or what is wrong with them. */
+function judge(
+  { photoFaults }: PostedForm,
+  { values }: SentForm,
+  context: SchemaContext,
+): { input: PropertyInput } | { result: SubmissionResult } {
+  const schema = propertySchema(context)
+  const submission = parseWithZod(toFormData(values), { schema, disableAutoCoercion: true })
+  if (submission.status === 'success' && photoFaults.length === 0) return { input: submission.value }
+  const told = submission.status === 'success' ? [] : (submission.error?.images ?? [])
+  const images = [...told, ...photoFaults]
+  return { result: submission.reply(images.length > 0 ? { fieldErrors: { images } } : {}) }
+}
+
+async function nameOf({ db }: Parts['store'], userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const user = await db.selectFrom('users').where('id', '=', userId).select(['name', 'email']).executeTakeFirst()
+  return user ? user.name || user.email : null
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { forgetDraft, keepDraft } from './draft.ts'
+import { type FormValues, readPosted, sameValues } from './form-values.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { formElement } from './live-form.tsx'
+
+const TYPING_PAUSE_MS = 500
+
+/** Keeps what was typed on the device, and asks before it is left (design, section 6). */
+export function UnsavedChanges({ storageKey, base }: { storageKey: string; base: FormValues }) {
+  function typed(): FormData | null {
+    const form = formElement()
+    const data = form && new FormData(form)
+    return data && !sameValues(readPosted(data), base) ? data : null
+  }
+
+  const keep = useEffectEvent(() => {
+    const data = typed()
+    if (data) keepDraft(storageKey, data, Date.now())
+    else forgetDraft(storageKey)
+  })
+  useEffect(() => {
+    const form = formElement()
+    if (!form) return
+    let pause: ReturnType<typeof setTimeout> | undefined
+    function keepSoon() {
+      clearTimeout(pause)
+      pause = setTimeout(() => keep(), TYPING_PAUSE_MS)
+    }
+    /** The page may go at once: only what waits for its pause is kept, so that a draft nobody took up stays. */
+    function keepNow() {
+      if (pause === undefined) return
+      clearTimeout(pause)
+      keep()
+    }
+    form.addEventListener('input', keepSoon)
+    form.addEventListener('submit', keepNow)
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      clearTimeout(pause)
+      form.removeEventListener('input', keepSoon)
+      form.removeEventListener('submit', keepNow)
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [])
+
+  return <LeaveGuard isChanged={() => typed() !== null} onLeave={() => forgetDraft(storageKey)} />
+}

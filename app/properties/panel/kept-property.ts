@@ -1,0 +1,34 @@
+import { parseCard } from '#app/properties/card/stored-property.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
+
+/**
+ * Keys of the browser's local storage (spec, section 3): the property that somebody chose to see, or to edit. It only
+ * paints the next page until the server's copy is there (decision 5), and goes when that page is left.
+ */
+export type KeptKey = 'selectedProperty' | 'propertyToEdit'
+
+export function keepProperty(key: KeptKey, property: PropertyCard): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(property))
+  } catch {
+    // A full or forbidden storage costs only the instant paint.
+  }
+}
+
+/** The property kept under a key, if it is the one that is asked for. */
+export function keptProperty(key: KeptKey, id: string): PropertyCard | null {
+  try {
+    const kept = parseCard(localStorage.getItem(key))
+    return kept?.id === id ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetProperty(key: KeptKey): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above: there is nothing to forget.
+  }
+}

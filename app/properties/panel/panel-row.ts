@@ -1,0 +1,13 @@
+import type { PropertyCard } from '#app/properties/property.ts'
+
+/** A property as the panel lists it. `version` tells whether it has changed. */
+export type PanelRow = PropertyCard & { version: number; createdAt: string }
+
+/** One page of the panel's list. `page` is the page that was answered: past the end it is the last one. */
+export type PanelPage = { rows: PanelRow[]; found: number; total: number; page: number; pages: number }
+
+/** 'x de y propiedades' (spec, section 2, Properties). */
+export function foundLabel(found: number, total: number): string {
+  const count = new Intl.NumberFormat('es-MX').format
+  return `${count(found)} de ${count(total)} propiedades`
+}

@@ -1,0 +1,96 @@
+import { Link, href } from 'react-router'
+import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
+import { ExportLinks } from './export-links.tsx'
+import { type PanelPage, foundLabel } from './panel-row.ts'
+import { PanelSearchForm } from './panel-search-form.tsx'
+import { type PanelQuery, panelQuery } from './panel-search.ts'
+import { PropertiesTable } from './properties-table.tsx'
+import { PropertyRow } from './property-row.tsx'
+import { RowNotice } from './row-notice.tsx'
+import { useDeletion } from './use-deletion.tsx'
+import { useRowNotice } from './use-row-notice.tsx'
+
+type Props = { list: PanelPage; query: PanelQuery; confirming: Leaving | null }
+
+const ADDRESS = href('/dashboard/propiedades')
+
+/** Propiedades (spec, section 2, Dashboard): search, list, pages, and what each row can do. */
+export function PropertiesScreen({ list, query, confirming }: Props) {
+  const here = { search: query.search, page: list.page }
+  const { notice, tell, close } = useRowNotice()
+  const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
+  const { rows, found, total, page, pages } = list
+  return (
+    <>
+      <div className="dash-head">
+        <div>
+          <h1 id="lista" tabIndex={-1}>
+            Propiedades
+          </h1>
+          <p role="status" className="num">
+            {foundLabel(found, total)}
+          </p>
+        </div>
+        <div className="quick max-sm:w-full">
+          <Link to={href('/add-property')} className={buttonClass()}>
+            <PanelIcon name="plus" />
+            Añadir Propiedad
+          </Link>
+          <ExportLinks search={query.search} />
+        </div>
+      </div>
+      <PanelSearchForm search={query.search} />
+      {rows.length > 0 ? (
+        <PropertiesTable>
+          {rows.map((row) => (
+            <PropertyRow
+              key={row.id}
+              row={row}
+              query={here}
+              going={going === row.id}
+              onChange={tell}
+              onRemove={() => ask(row)}
+            />
+          ))}
+        </PropertiesTable>
+      ) : (
+        <NothingFound search={query.search} />
+      )}
+      <PanelPager page={page} pages={pages} to={(to) => ADDRESS + panelQuery({ search: query.search, page: to })} />
+      {leaving && <DeleteDialog leaving={leaving} query={here} onCancel={cancel} onConfirm={confirm} />}
+      {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
+    </>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  if (!search)
+    return (
+      <PanelEmpty
+        title="No se encontraron propiedades"
+        action={
+          <Link to={href('/add-property')} className={buttonClass()}>
+            Añadir Propiedad
+          </Link>
+        }
+      >
+        Todavía no hay ninguna. Añade la primera.
+      </PanelEmpty>
+    )
+  return (
+    <PanelEmpty
+      title="No se encontraron propiedades"
+      action={
+        <Link to={ADDRESS} className={buttonClass({ variant: 'outline' })}>
+          Limpiar búsqueda
+        </Link>
+      }
+    >
+      Ningún título, ID, municipio, estatus ni precio contiene «{search}».
+    </PanelEmpty>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** The panel's list: a table from 1280 px, cards below; the same elements either way. */
+export function PropertiesTable({ children }: { children: ReactNode }) {
+  return (
+    <table className="properties">
+      <caption>Propiedades</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Propiedad
+          </th>
+          <th scope="col" className="wide">
+            Tipo
+          </th>
+          <th scope="col" className="wide">
+            Categoría
+          </th>
+          <th scope="col" className="wide">
+            Municipio
+          </th>
+          <th scope="col" className="figure">
+            Área
+          </th>
+          <th scope="col" className="figure">
+            Precio
+          </th>
+          <th scope="col">Estatus</th>
+          <th scope="col">
+            <span className="sr-only">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

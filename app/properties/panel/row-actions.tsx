@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react'
+import { Link, href } from 'react-router'
+import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import type { PanelRow } from './panel-row.ts'
+import { panelQuery, type PanelQuery } from './panel-search.ts'
+import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
+
+type Props = {
+  row: PanelRow
+  query: PanelQuery
+  /** While something is being done to this row: only looking at it is left. */
+  busy: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and posts, also without JavaScript. */
+export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
+  const { id, title, status } = row
+  const paused = status === 'pausada'
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (busy) return
+    if (submitter?.getAttribute('name') === CONFIRM_PARAM) onRemove()
+    else onToggle()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href('/dashboard/propiedades') + panelQuery(query)}
+      onSubmit={onSubmit}
+      className="actions-4"
+    >
+      <input type="hidden" name="id" value={id} />
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      {query.page > 1 && <input type="hidden" name="page" value={query.page} />}
+      <ActionLink to={href('/property/:propertyId', { propertyId: id })} icon="eye" name="Ver" title={title} />
+      <ActionLink to={href('/edit-property/:propertyId', { propertyId: id })} icon="edit" name="Editar" title={title} />
+      <button
+        name="intent"
+        value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
+        aria-label={`${paused ? 'Reactivar' : 'Pausar'} ${title}`}
+        aria-disabled={busy || undefined}
+        title={paused ? 'Reactivar' : 'Pausar'}
+        className="action"
+      >
+        <PanelIcon name={paused ? 'play' : 'pause'} />
+        <span>{paused ? 'Reactivar' : 'Pausar'}</span>
+      </button>
+      <button
+        name={CONFIRM_PARAM}
+        value={id}
+        formMethod="get"
+        aria-label={`Eliminar ${title}`}
+        aria-disabled={busy || undefined}
+        title="Eliminar"
+        className="action action-delete"
+      >
+        <PanelIcon name="trash" />
+        <span>Eliminar</span>
+      </button>
+    </form>
+  )
+}
+
+type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string }
+
+function ActionLink({ to, icon, name, title }: ActionLinkProps) {
+  return (
+    <Link to={to} aria-label={`${name} ${title}`} title={name} className="action">
+      <PanelIcon name={icon} />
+      <span>{name}</span>
+    </Link>
+  )
+}

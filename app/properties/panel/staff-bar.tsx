@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import { Link, href, useNavigate } from 'react-router'
+import type { PropertyCard } from '#app/properties/property.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { keepProperty } from './kept-property.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
+export function StaffBar({ card }: { card: PropertyCard }) {
+  return (
+    <header className="staff-bar">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
+        <BackToList />
+        <StatusBadge status={card.status} className="max-sm:order-last" />
+        <Link
+          to={href('/edit-property/:propertyId', { propertyId: card.id })}
+          onClick={() => keepProperty('propertyToEdit', card)}
+          className={buttonClass({ className: 'ml-auto' })}
+        >
+          <PanelIcon name="edit" />
+          Editar Propiedad
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** To the very list that the person came from, at their place in it, else to its first page. */
+function BackToList() {
+  const navigate = useNavigate()
+
+  function goBack(event: MouseEvent) {
+    if (!cameFromPanel() || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
+  return (
+    <Link to={href('/dashboard/propiedades')} onClick={goBack} className={buttonClass({ variant: 'outline' })}>
+      <Icon name="left" />
+      Volver al listado
+    </Link>
+  )
+}
+
+function cameFromPanel(): boolean {
+  // Browsers without the Navigation API don't tell where the person was.
+  if (!('navigation' in window)) return false
+  const before = window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) - 1]
+  return before?.url ? new URL(before.url).pathname === href('/dashboard/propiedades') : false
+}

@@ -1,0 +1,40 @@
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { KnownProperty } from '#app/properties/detail/detail-pending.tsx'
+import type { DetailView } from '#app/properties/detail/detail-view.ts'
+import { PropertyDetail } from '#app/properties/detail/property-detail.tsx'
+import type { PropertyCard } from '#app/properties/property.ts'
+import { quoteMessage } from '#app/properties/quote-message.ts'
+import type { Theme } from '#app/ui/panel/theme.ts'
+import '#app/ui/panel/panel.css'
+import { StaffBar } from './staff-bar.tsx'
+import './staff-detail.css'
+
+/** `pageUrl` is the public page of the property; '' while it has none. */
+type Props = { view: DetailView; theme: Theme; pageUrl: string }
+
+/** A property as the panel shows it: the same as its public page, whatever its status. */
+export function StaffDetail({ view, theme, pageUrl }: Props) {
+  const { property, name } = view
+  const { photos, ...card } = property
+  const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  return (
+    <div className="staff-detail" data-theme={theme}>
+      <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
+      <main id="main">
+        <PropertyDetail view={view} quoteUrl={quoteUrl} tools={null} />
+      </main>
+    </div>
+  )
+}
+
+/** The same, as far as the browser knows it already. */
+export function KnownStaffDetail({ card }: { card: PropertyCard }) {
+  return (
+    <div className="staff-detail" data-theme="auto">
+      <StaffBar card={card} />
+      <main id="main">
+        <KnownProperty card={card} />
+      </main>
+    </div>
+  )
+}

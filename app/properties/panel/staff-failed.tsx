@@ -1,0 +1,32 @@
+import { href, useLocation } from 'react-router'
+import { useRequestId } from '#app/request-id.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What stands in place of a property of the panel that could not be read (spec, section 8), with a way to ask again. */
+export function StaffFailed() {
+  const requestId = useRequestId()
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main" className="wrap grid justify-items-center gap-4 py-(--space-section) text-center">
+      <Icon name="warning" className="text-[2rem] text-danger" />
+      <h1 className="text-3xl">No se pudo cargar la propiedad</h1>
+      <p role="alert" className="max-w-[44ch] text-ink-2">
+        Error al cargar los detalles de la propiedad
+      </p>
+      {requestId && (
+        <p className="text-xs text-ink-3">
+          Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap justify-center gap-3">
+        <a className={buttonClass()} href={pathname + search}>
+          Reintentar
+        </a>
+        <a className={buttonClass({ variant: 'outline' })} href={href('/dashboard/propiedades')}>
+          Volver al listado
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
+
+const LOOKS: Record<Status, string> = {
+  disponible: 'badge badge-ok',
+  separada: 'badge badge-info',
+  pausada: 'badge badge-warn',
+  vendida: 'badge',
+}
+
+/** What the panel calls a status (spec, section 2, Home), with a shape of its own: colour never tells it alone. */
+export function StatusBadge({ status, className = '' }: { status: Status; className?: string }) {
+  return (
+    <span className={`${LOOKS[status]} ${className}`}>
+      <span aria-hidden="true" className={`status-mark status-${status}`} />
+      {STATUS_LABELS[status]}
+    </span>
+  )
+}

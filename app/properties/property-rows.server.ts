@@ -1,0 +1,59 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { derivedColumns } from './derived-columns.ts'
+import type { PropertyInput, PropertyRecord } from './property-input.ts'
+import { freeSlug } from './slug-registry.server.ts'
+import type { Amenity } from './vocabulary.ts'
+
+/** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
+export async function overwrite(
+  db: Queries,
+  current: PropertyRecord,
+  { input, version }: { input: PropertyInput; version: number },
+  stamp: { updatedBy: string | null; updatedAt: string },
+): Promise<string | null> {
+  const { amenities, photos, ...fields } = input
+  const { id } = current
+  // A new title takes the slug that fits it, and the old one leads there from then on (decision 4).
+  const slug = fields.title === current.input.title ? current.slug : await freeSlug(db, { id, ...fields })
+  // The version in the condition is the lock: of two who save at once, the second finds another version.
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    .set({ ...fields, ...derivedColumns(fields), ...stamp, slug, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return null
+  await db.deleteFrom('propertyAmenities').where('propertyId', '=', id).execute()
+  await writeAmenities(db, id, amenities)
+  await db.deleteFrom('propertyPhotos').where('propertyId', '=', id).execute()
+  await writePhotos(db, id, photos)
+  return slug
+}
+
+export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {
+  if (amenities.length === 0) return
+  await db
+    .insertInto('propertyAmenities')
+    .values([...new Set(amenities)].map((code) => ({ propertyId, code })))
+    .execute()
+}
+
+export async function writePhotos(db: Queries, propertyId: string, photos: PropertyInput['photos']) {
+  if (photos.length === 0) return
+  await db
+    .insertInto('propertyPhotos')
+    .values(photos.map(({ photoId, alt }, position) => ({ propertyId, photoId, alt, position })))
+    .execute()
+}
+
+/** The files of a property's photos, in order. */
+export async function photoKeys(db: Queries, propertyId: string): Promise<string[]> {
+  const photos = await db
+    .selectFrom('propertyPhotos')
+    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
+    .where('propertyPhotos.propertyId', '=', propertyId)
+    .orderBy('position')
+    .select('photos.key')
+    .execute()
+  return photos.map(({ key }) => key)
+}

@@ -1,0 +1,35 @@
+import { data, href, redirect } from 'react-router'
+import { emailError, readEmail } from '#app/accounts/credentials.ts'
+import { requestReset } from '#app/accounts/password-reset.server.ts'
+import { readForm, textOf } from '#app/accounts/read-form.server.ts'
+import { ForgotScreen, LinkSent } from '#app/accounts/reset-screens.tsx'
+import { AGENCY } from '#app/agency/agency.ts'
+import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has('enviado') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textOf(await readForm(request), 'email')
+  const read = readEmail(email)
+  if (read === null) return data({ errors: emailError(email), email }, { status: 422 })
+  const wait = await requestReset(context.get(partsContext), read, context.get(clientAddressContext))
+  if (!wait) return redirect(`${href('/recuperar')}?enviado=1`, 303)
+  const { sentence, seconds } = wait
+  return data({ failure: sentence, email }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+/** Tells a program, too, how long to wait. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `Recuperar contraseña · ${AGENCY.name}` }]
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.sent ? <LinkSent /> : <ForgotScreen refusal={actionData} />
+}

@@ -1,0 +1,20 @@
+import { href, redirect } from 'react-router'
+import { keepPrivate } from '#app/accounts/guard.server.ts'
+import { readForm, textOf } from '#app/accounts/read-form.server.ts'
+import { withCookies } from '#app/accounts/session.server.ts'
+import { signOut } from '#app/accounts/sign-out.server.ts'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/logout.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
+
+/** A link or a picture elsewhere must end nobody's session: only the form does. */
+export function loader() {
+  return redirect(href('/login'))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const everywhere = textOf(await readForm(request), 'intent') === 'everywhere'
+  const cookies = await signOut(context.get(partsContext), request.headers, { everywhere })
+  return redirect(href('/login'), { status: 303, headers: withCookies(cookies) })
+}

@@ -1,0 +1,35 @@
+import { data, href, redirect } from 'react-router'
+import { newPasswordError } from '#app/accounts/credentials.ts'
+import { isResetOpen, resetPassword } from '#app/accounts/password-reset.server.ts'
+import { readForm, textOf } from '#app/accounts/read-form.server.ts'
+import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
+import { AGENCY } from '#app/agency/agency.ts'
+import { noticePath } from '#app/agency/notices.ts'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/reset-password.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const open = await isResetOpen(context.get(partsContext), tokenIn(url))
+  return data({ open }, { status: open ? 200 : 410 })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const password = textOf(await readForm(request), 'password')
+  const errors = newPasswordError(password)
+  if (Object.keys(errors).length > 0) return data({ errors }, { status: 422 })
+  const changed = await resetPassword(context.get(partsContext), tokenIn(url), password)
+  if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)
+  return data({ errors: {} }, { status: 410 })
+}
+
+function tokenIn(url: URL): string {
+  return url.searchParams.get('token') ?? ''
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `Elige otra contraseña · ${AGENCY.name}` }]
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.open ? <ResetScreen refusal={actionData} /> : <ResetSpent />
+}

@@ -1,0 +1,37 @@
+import { href, redirect } from 'react-router'
+import { noticePath } from '#app/agency/notices.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { NOT_ADDED } from '#app/properties/form/form-failure.ts'
+import { FormScreen } from '#app/properties/form/form-screen.tsx'
+import { sendKeeping } from '#app/properties/form/keep-typed.ts'
+import { openNewForm } from '#app/properties/form/open-form.server.ts'
+import { saveNewForm } from '#app/properties/form/save-form.server.ts'
+import { themeIn } from '#app/ui/panel/theme.ts'
+import type { Route } from './+types/add-property.ts'
+import { staffPost } from './form-post.server.ts'
+import { notSaved } from './not-saved.ts'
+
+const TITLE = 'Añadir Propiedad'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { opened: await openNewForm(context.get(partsContext)), theme: themeIn(request.headers.get('Cookie')) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await saveNewForm(staffPost(args))
+  if (answer.outcome === 'saved') throw redirect(noticePath(href('/dashboard'), 'propiedad-guardada'), 303)
+  return notSaved(answer)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return notSaved(await sendKeeping(serverAction, { propertyId: null, message: NOT_ADDED }))
+}
+
+export function meta() {
+  return panelMeta(TITLE)
+}
+
+export default function AddProperty({ loaderData, actionData }: Route.ComponentProps) {
+  return <FormScreen title={TITLE} {...loaderData} answer={actionData ?? null} />
+}

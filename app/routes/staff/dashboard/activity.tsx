@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { findActivity } from '#app/activity/activity-log.server.ts'
+import { ActivityList } from '#app/activity/panel/activity-list.tsx'
+import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import { pageIn } from '#app/agency/panel/page-param.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import type { Route } from './+types/activity.ts'
+
+export function meta() {
+  return panelMeta('Registro de Actividad')
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return findActivity(context.get(partsContext).store, pageIn(new URL(request.url).searchParams))
+}
+
+export default function Activity({ loaderData: { entries, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash-head">
+        <h1>Registro de Actividad</h1>
+      </div>
+      <h2 className="sr-only">Movimientos</h2>
+      {entries.length > 0 ? (
+        <ActivityList entries={entries} />
+      ) : (
+        <PanelEmpty title="No hay actividad registrada">
+          Cada alta, edición, pausa o eliminación aparecerá aquí.
+        </PanelEmpty>
+      )}
+      <PanelPager page={page} pages={pages} to={(to) => href('/dashboard/actividad') + (to > 1 ? `?page=${to}` : '')} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

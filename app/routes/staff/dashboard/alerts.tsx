@@ -1,0 +1,26 @@
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { alertPage, parseAlertQuery } from '#app/alerts/alert-list.ts'
+import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { AlertsScreen } from '#app/alerts/alerts-screen.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/alerts.ts'
+
+export function meta() {
+  return panelMeta('Alertas de Contratos')
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const query = parseAlertQuery(new URL(request.url).searchParams)
+  return { query, ...alertPage(await findAlerts(store, dayInMonterrey(now())), query) }
+}
+
+export default function Alerts({ loaderData }: Route.ComponentProps) {
+  return <AlertsScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { partsContext } from '#app/parts.server.ts'
+import { exportFile } from '#app/properties/export/export-file.server.ts'
+import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
+import type { Route } from './+types/export.ts'
+
+/** 'Exportar Datos' (decision 7): the properties of a search as a file. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const { search } = parsePanelQuery(new URL(request.url).searchParams)
+  const file = exportFile(store, { format: params.format, search, now: now() })
+  if (!file) throw data('No hay ese formato.', { status: 404 })
+  return file
+}

@@ -1,0 +1,76 @@
+import { Link, href } from 'react-router'
+import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { countActivitySince } from '#app/activity/activity-log.server.ts'
+import { dayInMonterrey, hourInMonterrey, startOfDay } from '#app/agency/calendar-day.ts'
+import { HomeHead } from '#app/agency/panel/home-head.tsx'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { greeting } from '#app/agency/panel/person.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { AlertsBox } from '#app/alerts/alerts-box.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { AddedList } from '#app/properties/panel/added-list.tsx'
+import { ExportLinks } from '#app/properties/panel/export-links.tsx'
+import { findNewest } from '#app/properties/panel/panel-list.server.ts'
+import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
+import { RecentProperties } from '#app/properties/panel/recent-properties.tsx'
+import { StatCards } from '#app/properties/panel/stat-cards.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import type { Route } from './+types/home.ts'
+
+/** Figures of the spec, section 9. */
+const [IN_GRID, IN_LIST, ALERTS] = [6, 5, 3]
+
+export function meta() {
+  return panelMeta('Dashboard')
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, accounts, now } = context.get(partsContext)
+  const today = dayInMonterrey(now())
+  const [stats, newest, alerts, movements] = await Promise.all([
+    countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
+    findNewest(store, IN_GRID),
+    findAlerts(store, today),
+    countActivitySince(store, startOfDay(today)),
+  ])
+  return {
+    greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
+    openRegistration: accounts.registration === 'open',
+    alerts: { first: alerts.slice(0, ALERTS), count: alerts.length },
+    stats,
+    newest,
+    movements,
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { greeting: hello, openRegistration, stats, newest, alerts, movements } = loaderData
+  return (
+    <>
+      <HomeHead greeting={hello} alerts={alerts.count} movements={movements} />
+      {openRegistration && <OpenRegistrationWarning />}
+      <div className="quick">
+        <Link to={href('/add-property')} className={buttonClass()}>
+          <PanelIcon name="plus" />
+          Añadir Propiedad
+        </Link>
+        <ExportLinks />
+      </div>
+      <StatCards stats={stats} />
+      <div className="home-columns">
+        <RecentProperties rows={newest} />
+        <div className="grid min-w-0 gap-5">
+          <AlertsBox {...alerts} />
+          <AddedList rows={newest.slice(0, IN_LIST)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { PanelShell } from '#app/agency/panel/panel-shell.tsx'
+import { countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { themeIn } from '#app/ui/panel/theme.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/layout.ts'
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const { name, email } = context.get(staffContext)
+  return {
+    person: { name, email },
+    theme: themeIn(request.headers.get('Cookie')),
+    alerts: await countTodaysAlerts(store, dayInMonterrey(now())),
+  }
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PanelShell {...loaderData}>
+      <Outlet />
+    </PanelShell>
+  )
+}

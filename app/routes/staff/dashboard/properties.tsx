@@ -1,0 +1,57 @@
+import { data, href, redirect } from 'react-router'
+import { readForm } from '#app/accounts/read-form.server.ts'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { noticePath } from '#app/agency/notices.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { changeRow } from '#app/properties/panel/change-row.server.ts'
+import { findForDeletion } from '#app/properties/panel/find-for-deletion.server.ts'
+import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
+import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
+import { PropertiesScreen } from '#app/properties/panel/properties-screen.tsx'
+import { CONFIRM_PARAM, ROW_NOTICES, type RowChange, STAY_PARAM } from '#app/properties/panel/row-change.ts'
+import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/properties.ts'
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta() {
+  return panelMeta('Propiedades')
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  const params = new URL(request.url).searchParams
+  const query = parsePanelQuery(params)
+  return {
+    query,
+    list: await findPanelPage(store, query),
+    confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { store, now } = context.get(partsContext)
+  const { id, name, email } = context.get(staffContext)
+  const form = await readForm(request)
+  const change = await changeRow(store, form, { actor: { id, name: name || email }, now: now() })
+  if (!change) throw data('No se entendió qué hacer con la propiedad.', { status: 400 })
+  if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
+  const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
+  return redirect(noticePath(href('/dashboard/propiedades') + query, ROW_NOTICES[change.outcome]), 303)
+}
+
+/** What can't be reached, or broke, is told beside the list: the list stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RowChange> {
+  const intent = String((await request.clone().formData()).get('intent'))
+  return orFailed(serverAction(), { outcome: 'failed', intent })
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  return <PropertiesScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

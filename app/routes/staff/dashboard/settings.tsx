@@ -1,0 +1,77 @@
+import { data, href, redirect } from 'react-router'
+import { InvitationsPanel } from '#app/accounts/invitations-panel.tsx'
+import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
+import { readForm } from '#app/accounts/read-form.server.ts'
+import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { noticePath } from '#app/agency/notices.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { SettingsScreen } from '#app/settings/panel/settings-screen.tsx'
+import { saveContactForm } from '#app/settings/save-default-contact.server.ts'
+import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
+import { isTheme, themeCookie, themeIn } from '#app/ui/panel/theme.ts'
+import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/settings.ts'
+
+const ADDRESS = href('/dashboard/configuracion')
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta() {
+  return panelMeta('Configuración')
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  return {
+    contact: await findDefaultContact(parts.store.db),
+    theme: themeIn(request.headers.get('Cookie')),
+    team: await readInvitations(parts),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parts = context.get(partsContext)
+  const form = await readForm(request)
+  const [intent, theme] = [form.get('intent'), form.get('theme')]
+  if (intent === SETTINGS_INTENTS.contact) {
+    const refused = await saveContactForm(parts.store, form, parts.now())
+    return refused ? data({ refused }, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+  }
+  if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
+    const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))
+    return redirect(ADDRESS, { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
+  const invitations = await changeInvitations(parts, context.get(staffContext), form)
+  if (!invitations) throw data('No se entendió qué guardar.', { status: 400 })
+  return { invitations }
+}
+
+/** What can't be reached, or broke, is told beside the form: what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailed(serverAction(), { outcome: 'failed' })
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const invitations = actionData && 'invitations' in actionData ? actionData.invitations : null
+  return (
+    <SettingsScreen
+      {...loaderData}
+      refused={actionData && 'refused' in actionData ? actionData.refused : null}
+      failed={actionData && 'outcome' in actionData ? actionData : null}
+    >
+      <InvitationsPanel
+        {...loaderData.team}
+        madeLink={invitations && 'madeLink' in invitations ? invitations.madeLink : undefined}
+      />
+      <SignOutEverywhere />
+    </SettingsScreen>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { partsContext, requestIdContext } from '#app/parts.server.ts'
+import type { Post } from '#app/properties/form/save-form.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** A form that a member of staff sent. */
+export function staffPost({ request, context }: Args): Post {
+  const { id, name, email } = context.get(staffContext)
+  return {
+    parts: context.get(partsContext),
+    request,
+    actor: { id, name: name || email },
+    tell: (failure) => tell(failure, { request, context }),
+  }
+}
+
+/** Tells the operator of a failure that the person only sees as a sentence. */
+export function tell(error: unknown, { request: { url, method }, context }: Args): void {
+  context.get(partsContext).report({ requestId: context.get(requestIdContext), error, url, method })
+}

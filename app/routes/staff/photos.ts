@@ -1,0 +1,25 @@
+import { partsContext } from '#app/parts.server.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import { takeUploads } from '#app/photos/take-uploads.server.ts'
+import { type UploadAnswer, statusOf } from '#app/photos/upload/upload-answer.ts'
+import type { Route } from './+types/photos.ts'
+
+/** Takes photos into the store, one or many files in the field `images`; which property shows them is told later. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const taken = await takeUploads(context.get(partsContext), request)
+  if ('unreadable' in taken) return answer(taken.unreadable.status, { photos: [], refused: [taken.unreadable.message] })
+  const photos = taken.photos.map((photo) => ({ ...photo, url: photoUrl(photo.key) }))
+  const refused = taken.refused.map((refusal) => refusal.refused)
+  if (photos.length + refused.length === 0) refused.push('Elige al menos una foto.')
+  return answer(statusOf(photos.length, taken.refused), { photos, refused })
+}
+
+/** There is nothing to read here. */
+export function loader() {
+  return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
+}
+
+function answer(status: number, body: UploadAnswer) {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

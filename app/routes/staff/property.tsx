@@ -1,0 +1,48 @@
+import { href, redirect } from 'react-router'
+import { noticePath } from '#app/agency/notices.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { detailView } from '#app/properties/detail/detail-view.ts'
+import { KnownFirstPage, isKnownFirst, knownFirst } from '#app/properties/panel/known-first.tsx'
+import { StaffFailed } from '#app/properties/panel/staff-failed.tsx'
+import { KnownStaffDetail, StaffDetail } from '#app/properties/panel/staff-detail.tsx'
+import { findById } from '#app/properties/properties.server.ts'
+import { isId } from '#app/properties/property-record.server.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { themeIn } from '#app/ui/panel/theme.ts'
+import type { Route } from './+types/property.ts'
+
+const KEY = 'selectedProperty'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { store, publicUrl } = context.get(partsContext)
+  const property = isId(params.propertyId) ? await findById(store.db, params.propertyId) : null
+  if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
+  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
+  return {
+    view: detailView(property, await findDefaultContact(store.db)),
+    pageUrl: property.status === 'disponible' ? publicUrl + path : '',
+    theme: themeIn(request.headers.get('Cookie')),
+  }
+}
+
+export function clientLoader({ params: { propertyId }, serverLoader }: Route.ClientLoaderArgs) {
+  return knownFirst(KEY, { id: propertyId, path: href('/property/:propertyId', { propertyId }), load: serverLoader })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return panelMeta('No se pudo cargar la propiedad')
+  return panelMeta(isKnownFirst(loaderData) ? loaderData.known.title : loaderData.view.name)
+}
+
+export default function Property({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <KnownFirstPage key={params.propertyId} data={loaderData} storageKey={KEY} Known={KnownStaffDetail}>
+      {(page) => <StaffDetail {...page} />}
+    </KnownFirstPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <StaffFailed />
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contactErrors, contactValues } from './contact-form.ts'
+
+const GOOD = { contactName: 'Gerencia', contactPhone: '81 1234 5678', contactEmail: 'gerencia@cerronorte.example' }
+
+function formOf(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+test('fields are read without the space around and inside that nobody sees', () => {
+  expect(contactValues(formOf({ ...GOOD, contactName: '  Ana \n María ' }))).toEqual({
+    ...GOOD,
+    contactName: 'Ana María',
+  })
+})
+
+test('a missing field is empty, and so is a file', () => {
+  const empty = { contactName: '', contactPhone: '', contactEmail: '' }
+  expect(contactValues(formOf({ contactName: new Blob(['x']), otro: 'x' }))).toEqual(empty)
+  expect(contactErrors(empty)).toEqual({})
+})
+
+test('a good contact has no errors', () => {
+  expect(contactErrors(GOOD)).toEqual({})
+})
+
+test.each([
+  [{ contactPhone: '1234' }, ['contactPhone']],
+  [{ contactEmail: 'usuario@dominio' }, ['contactEmail']],
+  [{ contactEmail: 'sin arroba.mx' }, ['contactEmail']],
+  [{ contactEmail: `${'a'.repeat(200)}@b.mx` }, ['contactEmail']],
+  [{ contactName: 'a'.repeat(121) }, ['contactName']],
+  [{ contactPhone: 'x', contactEmail: 'x' }, ['contactPhone', 'contactEmail']],
+])('%o is refused at its field', (wrong, fields) => {
+  expect(Object.keys(contactErrors({ ...GOOD, ...wrong }))).toEqual(fields)
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { findDefaultContact } from './default-contact.server.ts'
+import { saveDefaultContact } from './save-default-contact.server.ts'
+
+const FIRST = new Date('2026-11-20T18:00:00Z')
+const LATER = new Date('2026-11-21T18:00:00Z')
+const ANA = { contactName: 'Ana', contactPhone: '81 1234 5678', contactEmail: 'ana@cerronorte.example' }
+const EVA = { contactName: 'Eva', contactPhone: '', contactEmail: '' }
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  const rows = () => store().db.selectFrom('globalConfig').selectAll().execute()
+
+  test('the first time makes the row, with the phone as it is stored', async () => {
+    await saveDefaultContact(store(), ANA, FIRST)
+    expect(await findDefaultContact(store().db)).toEqual({ ...ANA, contactPhone: '+528112345678' })
+    expect(await rows()).toMatchObject([{ createdAt: FIRST.toISOString(), updatedAt: null }])
+  })
+
+  test('after that the same row is written over, and says when', async () => {
+    await saveDefaultContact(store(), ANA, FIRST)
+    await saveDefaultContact(store(), EVA, LATER)
+    expect(await rows()).toMatchObject([{ ...EVA, createdAt: FIRST.toISOString(), updatedAt: LATER.toISOString() }])
+  })
+})

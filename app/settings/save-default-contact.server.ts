@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid'
+import { storedPhone } from '#app/agency/phone.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { type ContactErrors, type ContactValues, contactErrors, contactValues } from './contact-form.ts'
+
+/** Saves a posted contact. @returns what was sent and what is wrong with it; null when it is saved */
+export async function saveContactForm(
+  store: Store,
+  form: FormData,
+  now: Date,
+): Promise<{ values: ContactValues; errors: ContactErrors } | null> {
+  const values = contactValues(form)
+  const errors = contactErrors(values)
+  if (Object.keys(errors).length > 0) return { values, errors }
+  await saveDefaultContact(store, values, now)
+  return null
+}
+
+/** Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). */
+export async function saveDefaultContact(store: Store, values: ContactValues, now: Date): Promise<void> {
+  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? '' }
+  await store.db.transaction().execute(async (db) => {
+    const first = await db
+      .selectFrom('globalConfig')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    const moment = now.toISOString()
+    if (first)
+      await db
+        .updateTable('globalConfig')
+        .set({ ...contact, updatedAt: moment })
+        .where('id', '=', first.id)
+        .execute()
+    else
+      await db
+        .insertInto('globalConfig')
+        .values({ ...contact, id: uuidv7({ msecs: now.getTime() }), createdAt: moment })
+        .execute()
+  })
+}

@@ -1,0 +1,34 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** What a page's own code answers in place of the server that could not be reached, or broke. */
+type Failed = { outcome: 'failed' }
+
+/**
+ * What the server answers to a change, or `failed` in its place: the page stays, with what was typed in it. An answer
+ * that leads elsewhere, as to the login, does.
+ */
+export async function orFailed<T, F extends Failed>(answer: Promise<T>, failed: F): Promise<T | F> {
+  try {
+    return await answer
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return failed
+  }
+}
+
+/**
+ * After a change that came to nothing the page stays as it is: asking for its data anew would put an error in its place
+ * where there is no connection. After any other answer, good or bad, it shows what is true.
+ */
+export function revalidateUnlessFailed({
+  actionResult,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (isFailed(actionResult)) return false
+  return formMethod === 'POST' || defaultShouldRevalidate
+}
+
+function isFailed(result: unknown): result is Failed {
+  return typeof result === 'object' && result !== null && 'outcome' in result && result.outcome === 'failed'
+}

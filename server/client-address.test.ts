@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+const PROXY = '10.0.0.1'
+
+test('the address is that of the connection, whatever a header says', () => {
+  const headers = new Headers({ 'X-Forwarded-For': '6.6.6.6' })
+  expect(clientAddress(headers, '203.0.113.7', false)).toBe('203.0.113.7')
+  expect(clientAddress(headers, '', false)).toBe('')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  ['6.6.6.6,evil, 203.0.113.7 ', '203.0.113.7'],
+  ['', PROXY],
+])('of %j a trusted proxy vouches only for %s', (forwarded, address) => {
+  expect(clientAddress(new Headers({ 'X-Forwarded-For': forwarded }), PROXY, true)).toBe(address)
+})
+
+test('a proxy that says nothing is who asks', () => {
+  expect(clientAddress(new Headers(), PROXY, true)).toBe(PROXY)
+})
+
+test.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1::', '2001:db8:1:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1', 'fe80:0:0:0'],
+])('%s counts as %s: what one network can change at will does not matter', (peer, address) => {
+  expect(clientAddress(new Headers(), peer, false)).toBe(address)
+})

@@ -1,0 +1,69 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { compress } from './compress.ts'
+
+const PAGE = '<p>Peñón · 東京</p>'.repeat(200)
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+function answered(response: Response, accepted = 'gzip, br'): Promise<Response> {
+  return compress(new Request('http://a.test/', { headers: { 'Accept-Encoding': accepted } }), response)
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer())
+}
+
+describe('a document', () => {
+  test('is sent in the best encoding that the browser takes, letter by letter the same', async () => {
+    const page = () => new Response(PAGE, { status: 404, headers: { ...HTML, 'Set-Cookie': 'a=1' } })
+    const best = await answered(page())
+    expect(best.headers.get('Content-Encoding')).toBe('br')
+    expect(brotliDecompressSync(await bytesOf(best)).toString()).toBe(PAGE)
+    const second = await answered(page(), 'br;q=0, gzip')
+    expect(second.headers.get('Content-Encoding')).toBe('gzip')
+    expect(gunzipSync(await bytesOf(second)).toString()).toBe(PAGE)
+    expect([second.status, second.headers.get('Set-Cookie')]).toEqual([404, 'a=1'])
+  })
+
+  test('tells no length that its compressed bytes have not', async () => {
+    const { headers } = await answered(new Response(PAGE, { headers: { ...HTML, 'Content-Length': '4200' } }))
+    expect(headers.get('Content-Length')).toBeNull()
+  })
+
+  test('is sent as it is where the browser takes no encoding', async () => {
+    const response = await answered(new Response(PAGE, { headers: HTML }), 'zstd')
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.text()).toBe(PAGE)
+  })
+
+  test('that is short already is sent as it is', async () => {
+    const response = await answered(new Response('<p>ok</p>', { headers: HTML }))
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.text()).toBe('<p>ok</p>')
+  })
+
+  test('tells caches that it depends on what the browser takes, whatever was sent, and what else it depends on', async () => {
+    for (const accepted of ['br', '']) {
+      const response = await answered(new Response(PAGE, { headers: { ...HTML, Vary: 'Cookie' } }), accepted)
+      expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    }
+  })
+})
+
+test.each(['text/x-script', 'application/json', 'image/svg+xml', 'text/xml; charset=utf-8', 'application/xml'])(
+  '%s shrinks too',
+  async (type) => {
+    const response = await answered(new Response(PAGE, { headers: { 'Content-Type': type } }))
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+  },
+)
+
+test.each([
+  ['a photo', new Response(PAGE, { headers: { 'Content-Type': 'image/jpeg' } })],
+  ['an answer without a type', new Response(new Uint8Array(5_000))],
+  ['an answer without a body', new Response(null, { status: 304, headers: HTML })],
+  ['what is encoded already', new Response(PAGE, { headers: { ...HTML, 'Content-Encoding': 'gzip' } })],
+])('%s passes unread', async (_case, response) => {
+  expect(await answered(response)).toBe(response)
+  expect(response.bodyUsed).toBe(false)
+})

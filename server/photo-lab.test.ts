@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildPicture } from '#test/factories/picture.ts'
+import { openTender } from './photo-lab.ts'
+import { openReencoder } from './reencoder.ts'
+
+/** Milliseconds that a process may take to start on a busy machine. */
+const START_UP = 10_000
+
+let folder: string
+let opened: { close: () => void }[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-lab-'))
+  opened = []
+})
+
+afterEach(async () => {
+  for (const { close } of opened) close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the process that decodes', { timeout: START_UP }, () => {
+  test('gives pictures back as they are stored, and faults of what is none', async () => {
+    const { reencode } = keep(openReencoder())
+    const [photo, drawing] = await Promise.all([
+      reencode(await file('a', await buildPicture('png', { width: 1500, height: 300 }))),
+      reencode(await file('b', Buffer.from('<svg/>'))),
+    ])
+    expect(photo).toMatchObject({ width: 1200, height: 240, data: expect.any(Uint8Array) })
+    expect(drawing).toEqual({ fault: 'notImage' })
+  })
+
+  test('takes pictures one at a time, in order', async () => {
+    const script = `process.on('message', ({ path }) => {
+      const answer = () => process.send({ kind: 'done', result: { fault: path } })
+      setTimeout(answer, path === 'slow' ? 100 : 0)
+    })`
+    const { reencode } = keep(openReencoder(await program(script)))
+    const done: string[] = []
+    const ask = async (path: string) => {
+      const result = await reencode(path)
+      done.push(`${'fault' in result && result.fault}`)
+    }
+    await Promise.all([ask('slow'), ask('fast'), ask('faster')])
+    expect(done).toEqual(['slow', 'fast', 'faster'])
+  })
+
+  test('that a picture ends is followed by another; only that picture is broken', async () => {
+    const script = `process.on('message', ({ path }) => {
+      if (path === 'bomb') process.exit(1)
+      process.send({ kind: 'done', result: { fault: path } })
+    })`
+    const { reencode } = keep(openReencoder(await program(script)))
+    const answers = await Promise.all(['bomb', 'good', 'bomb', 'better'].map((path) => reencode(path)))
+    expect(answers).toEqual([{ fault: 'broken' }, { fault: 'good' }, { fault: 'broken' }, { fault: 'better' }])
+  })
+
+  test('that does not even start is a failure of ours, not of the picture', async () => {
+    const { reencode } = keep(openReencoder(await program('process.exit(1)', '')))
+    await expect(reencode('a')).rejects.toThrow('does not start')
+    await expect(reencode('b')).rejects.toThrow('does not start')
+  })
+})
+
+describe('the process that tends photos', { timeout: START_UP }, () => {
+  test('runs once at a time, and once more for whatever is asked meanwhile', async () => {
+    const log = join(folder, 'log')
+    await writeFile(log, '')
+    const script = `import { appendFileSync } from 'node:fs'
+      appendFileSync(${JSON.stringify(log)}, 'start ')
+      setTimeout(() => { appendFileSync(${JSON.stringify(log)}, 'end '); process.exit(0) }, 100)`
+    const { tend } = keep(openTender(await program(script, '')))
+    for (let asked = 0; asked < 5; asked += 1) tend()
+    await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('start end start end '), START_UP)
+    tend()
+    await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toMatch(/(?:start end ){3}/), START_UP)
+  })
+
+  test('ends with the server', async () => {
+    const log = join(folder, 'log')
+    const fail = () => {
+      throw new Error('not started yet')
+    }
+    const script = `import { writeFileSync } from 'node:fs'
+      writeFileSync(${JSON.stringify(log)}, String(process.pid))
+      setInterval(() => {}, 1_000)`
+    const tender = keep(openTender(await program(script, '')))
+    tender.tend()
+    const pid = await vi.waitFor(async () => Number(/\d+/.exec(await readFile(log, 'utf8'))?.[0] ?? fail()), START_UP)
+    tender.close()
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), START_UP)
+  })
+})
+
+function keep<T extends { close: () => void }>(part: T): T {
+  opened.push(part)
+  return part
+}
+
+async function file(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return path
+}
+
+/** A script in place of the real one. @returns its address */
+async function program(body: string, start = "process.send({ kind: 'ready' });"): Promise<string> {
+  return pathToFileURL(await file('script.mjs', Buffer.from(`${body}\n${start}`))).href
+}

@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process'
+import type { PhotoLab } from '#app/photos/reencode-photo.server.ts'
+import { forkScript, letGo } from './apart.ts'
+import { openReencoder } from './reencoder.ts'
+
+/** The processes beside the server that decode pictures: serving feels neither their memory nor their time. */
+export function openPhotoLab(): PhotoLab {
+  const reencoder = openReencoder()
+  const tender = openTender()
+  return {
+    reencode: reencoder.reencode,
+    tend: tender.tend,
+    close() {
+      reencoder.close()
+      tender.close()
+    },
+  }
+}
+
+/** Runs one process at a time; what is asked for while it runs is seen to by another one after it. */
+export function openTender(script = 'make-variants.ts'): Pick<PhotoLab, 'tend' | 'close'> {
+  let child: ChildProcess | null = null
+  let askedAgain = false
+
+  function tend() {
+    askedAgain = child !== null
+    if (askedAgain) return
+    const started = letGo(forkScript(script))
+    child = started
+    started.on('error', () => ended(started))
+    started.once('exit', () => ended(started))
+  }
+
+  function ended(which: ChildProcess) {
+    if (which !== child) return
+    child = null
+    if (askedAgain) tend()
+  }
+
+  return {
+    tend,
+    close() {
+      const running = child
+      child = null
+      running?.kill()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { expectAccessible } from './axe.ts'
+import { openFilters } from './listing.ts'
+import { COMPLETE, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, path] of [
+  ['the landing', '/'],
+  ['the listing', '/propiedades'],
+  [
+    'the listing with every kind of filter',
+    '/propiedades?search=local&location=valle&type=local&category=renta&minArea=20&sort=precio-asc&page=2',
+  ],
+  ['an empty listing', '/propiedades?search=castillo+medieval'],
+  ['a listing with a notice', '/propiedades?aviso=propiedad-no-encontrada'],
+] as const)
+  test(`nothing stands in the way of anybody: ${name}`, async ({ page }) => {
+    await visit(page, path)
+    await expectAccessible(page)
+  })
+
+test('nothing stands in the way of anybody: the open filter sheet', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the sheet belongs to small screens')
+  await visit(page, '/propiedades?type=bodega')
+  await openFilters(page)
+  await expectAccessible(page)
+})
+
+test('nothing stands in the way of anybody: the open menu', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu belongs to small screens')
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const title of [COMPLETE, WITHOUT_PHOTOS])
+  test(`nothing stands in the way of anybody: ${title}`, async ({ page }) => {
+    await openProperty(page, title)
+    await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
+    await expect(page.getByTitle('Mapa de la zona')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+for (const [path, title] of [
+  ['/bodegas', 'Página no encontrada'],
+  ['/propiedad/castillo-en-las-nubes', 'La propiedad no fue encontrada'],
+] as const)
+  test(`nothing stands in the way of anybody: the 404 of ${path}`, async ({ page, request }) => {
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    // As it stands for the moment before it leads on.
+    const html = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<meta http-equiv="refresh"[^>]*>/g, '')
+    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+for (const width of [320, 768, 1024, 1920])
+  test(`no page is wider than a screen of ${width} px`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the widths of one browser are enough')
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/propiedades?search=local&municipality=San+Pedro+Garza+García&sort=superficie-desc']) {
+      await visit(page, path)
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await openProperty(page, COMPLETE)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+  })

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './visitor.ts'
+
+const PLACES = [
+  ['Inicio', '/'],
+  ['Nosotros', '/nosotros'],
+  ['Servicios', '/servicios'],
+  ['Propiedades', '/propiedades'],
+  ['Contacto', '/contacto'],
+] as const
+
+/** The bar that stays while the page scrolls away under it. */
+function bar(page: Page) {
+  const inside = page.getByRole('link', { name: 'Buscar propiedades' })
+  return page.getByRole('banner').locator(':scope > div').filter({ has: inside })
+}
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+}
+
+test('the bar takes its scrolled style after 100 px and loses it again', async ({ page }) => {
+  await visit(page, '/')
+  const bottom = async () => {
+    const box = await bar(page).boundingBox()
+    return box && Math.round(box.y + box.height)
+  }
+  await scrollTo(page, 100)
+  await expect(bar(page)).toHaveCSS('box-shadow', 'none')
+  const tall = await bottom()
+  await scrollTo(page, 102)
+  await expect(bar(page)).not.toHaveCSS('box-shadow', 'none')
+  await expect.poll(bottom, 'it stays, 12 px lower').toBe(Number(tall) - 12)
+  await scrollTo(page, 2000)
+  await expect.poll(bottom).toBe(Number(tall) - 12)
+  await scrollTo(page, 0)
+  await expect(bar(page)).toHaveCSS('box-shadow', 'none')
+})
+
+test('header and footer reach the firm and every place of the site', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  const strip = page.getByRole('banner')
+  await expect(strip.getByRole('link', { name: '+52 81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn'])
+    await expect(strip.getByRole('link', { name: network })).toHaveAttribute('href', /^https:\/\//)
+  if (!isMobile) {
+    await expect(strip.getByRole('link', { name: 'gerencia@cerronorte.example' })).toBeVisible()
+    const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+    await expect(links).toHaveText(PLACES.map(([name]) => name))
+    for (const [at, [, path]] of PLACES.entries()) await expect(links.nth(at)).toHaveAttribute('href', path)
+    await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  }
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Av. Ejemplo 100, Piso 8, Centro64000 Monterrey, N.L.')
+  await expect(footer.getByRole('link', { name: 'gerencia@cerronorte.example' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Términos y condiciones' })).toHaveAttribute(
+    'href',
+    '/terminos-condiciones',
+  )
+  await expect(footer.getByRole('link', { name: 'Aviso de privacidad' })).toHaveAttribute('href', '/aviso-privacidad')
+})
+
+test('the search button of the bar leads to the listing', async ({ page }) => {
+  await visit(page, '/')
+  await bar(page).getByRole('link', { name: 'Buscar propiedades' }).click()
+  await expect(page).toHaveURL('/propiedades')
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+})
+
+test.describe('the mobile menu', () => {
+  test.skip(({ isMobile }) => !isMobile, 'large screens show the links themselves')
+
+  async function openMenu(page: Page) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu).toBeVisible()
+    return menu
+  }
+
+  test('closes on Escape and by its cross, and goes back to its button', async ({ page }) => {
+    await visit(page, '/propiedades')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link', { name: 'Propiedades' })).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
+    await openMenu(page)
+    await menu.getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
+  })
+
+  test('leads to every place, and closes when one is chosen', async ({ page }) => {
+    await visit(page, '/')
+    const menu = await openMenu(page)
+    const links = menu.getByRole('navigation').getByRole('link')
+    await expect(links).toHaveText(PLACES.map(([name]) => name))
+    for (const [at, [, path]] of PLACES.entries()) await expect(links.nth(at)).toHaveAttribute('href', path)
+    await menu.getByRole('link', { name: 'Propiedades' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+
+  test('closes when the page behind it scrolls', async ({ page }) => {
+    await visit(page, '/')
+    const menu = await openMenu(page)
+    await page.mouse.move(195, 600)
+    await page.mouse.wheel(0, 300)
+    await expect(menu).toBeHidden()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectCountToAgree, expectQuery, openFilters, resultCount } from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'the sheet belongs to small screens')
+
+function opener(page: Page) {
+  return page.getByRole('link', { name: /^Filtros/ })
+}
+
+test('the sheet tells with every choice how many properties wait behind it', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const everything = await expectCountToAgree(page)
+  const sheet = await openFilters(page)
+  await expect(sheet.getByRole('button', { name: `Ver ${everything} propiedades`, exact: true })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Bodega' }).check()
+  await expectQuery(page, { type: 'bodega' })
+  const bodegas = await resultCount(page).innerText()
+  await expect(sheet.getByRole('button', { name: `Ver ${bodegas}`, exact: true })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Traspaso' }).check()
+  await expectQuery(page, { type: 'bodega', category: 'traspaso' })
+  const few = await resultCount(page).innerText()
+  expect(few).not.toBe(bodegas)
+
+  await sheet.getByRole('button', { name: `Ver ${few}`, exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await expect(opener(page)).toHaveText('Filtros · 2')
+  await expectQuery(page, { type: 'bodega', category: 'traspaso' })
+})
+
+test('Escape closes the sheet, keeps its choices and goes back to its opener', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const sheet = await openFilters(page)
+  await sheet.getByLabel('Municipio').selectOption('Guadalupe')
+  await expectQuery(page, { municipality: 'Guadalupe' })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await expect(opener(page)).toHaveText('Filtros · 1')
+})
+
+test('the sheet closes by its cross and by a tap beside it', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const sheet = await openFilters(page)
+  await sheet.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(sheet).toBeHidden()
+  await openFilters(page)
+  await page.touchscreen.tap(195, 8)
+  await expect(sheet).toBeHidden()
+})
+
+test('while the sheet is open the page behind is out of reach', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const sheet = await openFilters(page)
+  for (let stop = 0; stop < 10; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusIsBehind)).toBe(false)
+  }
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await expect(page.locator('html'), 'it does not scroll either').toHaveCSS('overflow-y', 'hidden')
+})
+
+function focusIsBehind(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && focused.closest('dialog') === null
+}

@@ -1,0 +1,127 @@
+import {
+  cards,
+  chips,
+  closeFilters,
+  expectCountToAgree,
+  expectQuery,
+  openFilters,
+  resultCount,
+  results,
+  searchBox,
+} from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test('removing a chip removes its filter and moves the focus to the next one, at last to the count', async ({
+  page,
+}) => {
+  await visit(page, '/propiedades?search=renta&municipality=Monterrey&type=local')
+  await expectQuery(page, { search: 'renta', municipality: 'Monterrey', type: 'local' })
+  await chips(page).filter({ hasText: 'Municipio' }).click()
+  await expectQuery(page, { search: 'renta', type: 'local' })
+  await expect(chips(page).filter({ hasText: 'Tipo' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expectQuery(page, { search: 'renta' })
+  await expect(resultCount(page)).toBeFocused()
+  await chips(page).click()
+  await expectQuery(page, {})
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(resultCount(page)).toBeFocused()
+  await expect(results(page).getByText('Filtros aplicados')).toBeHidden()
+})
+
+test("'Limpiar Filtros' empties every control and keeps the order asked for", async ({ page, isMobile }) => {
+  await visit(
+    page,
+    '/propiedades?search=piso&location=valle&state=Nuevo+León&category=renta&minArea=50&sort=precio-asc',
+  )
+  const filters = await openFilters(page)
+  await filters.getByRole('link', { name: 'Limpiar Filtros' }).click()
+  await expectQuery(page, { sort: 'precio-asc' })
+  await expect(filters.getByLabel('Ubicación')).toHaveValue('')
+  await expect(filters.getByLabel('Estado')).toHaveValue('')
+  await expect(filters.getByRole('radio', { name: 'Todas' })).toBeChecked()
+  await expect(filters.getByRole('group', { name: 'Superficie en m²' }).getByLabel('Desde')).toHaveValue('')
+  await closeFilters(page)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('precio-asc')
+  expect(await expectCountToAgree(page)).toBeGreaterThan(300)
+  if (isMobile) await expect(page.getByRole('link', { name: 'Filtros', exact: true })).toBeFocused()
+})
+
+test('a choice is a step of the history: back undoes it in the address, the results and the controls', async ({
+  page,
+}) => {
+  await visit(page, '/propiedades')
+  const everything = await expectCountToAgree(page)
+  const filters = await openFilters(page)
+  const types = filters.getByRole('group', { name: 'Tipo' })
+  await types.getByRole('radio', { name: 'Oficina' }).check()
+  await expectQuery(page, { type: 'oficina' })
+  await types.getByRole('radio', { name: 'Local Comercial' }).check()
+  await expectQuery(page, { type: 'local' })
+
+  await page.goBack()
+  await expectQuery(page, { type: 'oficina' })
+  await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+  await closeFilters(page)
+  for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expectQuery(page, {})
+  await expect(resultCount(page)).toHaveText(`${everything} propiedades`)
+})
+
+test('the filters of the address are set in the panel, whatever their accents and case', async ({ page }) => {
+  await visit(page, '/propiedades?search=Piso&location=centro&type=Oficina&category=RENTA&municipality=monterrey')
+  await expect(searchBox(page)).toHaveValue('Piso')
+  const filters = await openFilters(page)
+  await expect(filters.getByLabel('Ubicación')).toHaveValue('centro')
+  await expect(filters.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
+  await expect(filters.getByLabel('Municipio')).toHaveValue('Monterrey')
+})
+
+test('a range narrows by area, its figures with thousands commas', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const filters = await openFilters(page)
+  const area = filters.getByRole('group', { name: 'Superficie en m²' })
+  await area.getByLabel('Desde').pressSequentially('1000')
+  await expect(area.getByLabel('Desde')).toHaveValue('1,000')
+  await area.getByLabel('Hasta').pressSequentially('2000')
+  await expectQuery(page, { minArea: '1000', maxArea: '2000' })
+  await closeFilters(page)
+  await expectCountToAgree(page)
+  const areas = await cards(page)
+    .getByText(/^Superficie\s[\d,.]+\sm²$/)
+    .allTextContents()
+  expect(areas).toHaveLength(await cards(page).count())
+  for (const text of areas) {
+    const figure = Number(text.replaceAll(/\D|²/g, ''))
+    expect(figure).toBeGreaterThanOrEqual(1000)
+    expect(figure).toBeLessThanOrEqual(2000)
+  }
+})
+
+test('a range of prices says by which rate dollars are compared', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta&minPrice=400000&maxPrice=600000')
+  await expect(results(page)).toContainText('a una referencia de 18 pesos por dólar')
+  await expectCountToAgree(page)
+  const dollars = cards(page).filter({ hasText: 'USD' })
+  await expect(dollars.first(), 'dollars worth half a million pesos are among them').toBeVisible()
+  const filters = await openFilters(page)
+  const price = filters.getByRole('group', { name: 'Precio en pesos' })
+  await expect(price.getByLabel('Desde')).toHaveValue('400,000')
+  await expect(price.getByLabel('Hasta')).toHaveValue('600,000')
+})
+
+test('the column of filters folds away and leaves its room to the cards', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the filters are a sheet')
+  await visit(page, '/propiedades')
+  const column = await openFilters(page)
+  const narrow = (await cards(page).first().boundingBox())?.x ?? 0
+  await column.getByRole('heading', { name: 'Filtros' }).click()
+  await expect(column.getByLabel('Municipio')).toBeHidden()
+  expect((await cards(page).first().boundingBox())?.x).toBeLessThan(narrow)
+  await column.getByRole('heading', { name: 'Filtros' }).click()
+  await expect(column.getByLabel('Municipio')).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { COMPLETE, ONE_PHOTO, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
+import { expect, test } from './visitor.ts'
+
+const PHOTOS = 5
+
+function gallery(page: Page) {
+  return page.getByRole('group', { name: 'Fotos de la propiedad' })
+}
+
+function strip(page: Page) {
+  return gallery(page).getByRole('list', { name: 'Foto actual' })
+}
+
+function thumbnail(page: Page, number: number) {
+  return gallery(page).getByRole('link', { name: `Ver foto ${number}`, exact: true })
+}
+
+/** The counter, the strip and the thumbnails show the same photo. */
+async function expectPhoto(page: Page, number: number): Promise<void> {
+  await expect(gallery(page).getByText(`${number} / ${PHOTOS}`, { exact: true })).toBeVisible()
+  await expect(gallery(page).getByText(`Foto ${number} de ${PHOTOS}`, { exact: true })).toBeAttached()
+  for (let at = 0; at < PHOTOS; at++) {
+    const slide = expect(strip(page).getByRole('listitem').nth(at))
+    await (at === number - 1 ? slide.toBeInViewport({ ratio: 0.95 }) : slide.not.toBeInViewport({ ratio: 0.1 }))
+  }
+  await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true')
+  await expect(gallery(page).locator('[aria-current=true]')).toHaveCount(1)
+  const photo = strip(page)
+    .getByRole('img')
+    .nth(number - 1)
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
+test('previous and next go through the photos and round both ends', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const previous = gallery(page).getByRole('button', { name: 'Foto anterior' })
+  const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
+  await expectPhoto(page, 1)
+  await previous.click()
+  await expectPhoto(page, PHOTOS)
+  await next.click()
+  await expectPhoto(page, 1)
+  await next.click()
+  await expectPhoto(page, 2)
+  await previous.click()
+  await expectPhoto(page, 1)
+})
+
+test('many clicks in a row are all counted', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
+  await next.click({ clickCount: PHOTOS + 3 })
+  await expectPhoto(page, 4)
+})
+
+test('thumbnails lead to their photo', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  for (const number of [4, 2, PHOTOS]) {
+    await thumbnail(page, number).click()
+    await expectPhoto(page, number)
+  }
+  await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
+})
+
+test('the arrow keys lead through the photos and round both ends', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await strip(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectPhoto(page, PHOTOS)
+  await page.keyboard.press('ArrowRight')
+  await expectPhoto(page, 1)
+  await page.keyboard.press('ArrowRight')
+  await expectPhoto(page, 2)
+  await expect(strip(page)).toBeFocused()
+})
+
+test('the counter follows who swipes', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const width = (await strip(page).boundingBox())?.width ?? 0
+  await strip(page).hover()
+  await page.mouse.wheel(width * 0.7, 0)
+  await expectPhoto(page, 2)
+})
+
+test('an address may name a photo', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const address = page.url()
+  // From elsewhere, as a shared link is followed: on the page itself it would only scroll.
+  await page.goto('about:blank')
+  await page.goto(`${address}#foto-3`)
+  await expectPhoto(page, 3)
+})
+
+test('every photo says what it shows', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const photos = strip(page).getByRole('img')
+  await expect(photos).toHaveCount(PHOTOS)
+  await expect(photos.first()).toHaveAccessibleName(/^Nave de distribución con andenes de carga/)
+  for (const photo of await photos.all()) await expect(photo).toHaveAccessibleName(/.{20,}/)
+})
+
+for (const [title, name] of [
+  [ONE_PHOTO, /.{20,}/],
+  [WITHOUT_PHOTOS, 'Sin fotografía'],
+] as const)
+  test(`without a second photo there is nothing to turn: ${title}`, async ({ page }) => {
+    await openProperty(page, title)
+    const stage = page.getByRole('main').getByRole('img', { name }).first()
+    await expect(stage).toBeInViewport()
+    await expect.poll(() => stage.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: /^Foto (?:anterior|siguiente)$/ })).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Ver foto/ })).toBeHidden()
+  })

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
+import { expect, test } from './visitor.ts'
+
+/** The address of the map's frame, which comes when the reader gets near. */
+async function mapAddress(page: Page): Promise<URL> {
+  await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
+  const frame = page.getByTitle('Mapa de la zona')
+  await expect(frame).toBeVisible()
+  expect((await frame.boundingBox())?.height).toBeCloseTo(250, -1)
+  const way = page.getByRole('link', { name: 'Ver en Google Maps' })
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', 'noopener')
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/)
+  const address = new URL(String(await frame.getAttribute('src')))
+  expect(address.origin + address.pathname).toMatch(/^https:\/\/www\.google\.com\/maps(?:\/embed)?$/)
+  return address
+}
+
+test('a stored map is shown, in a frame of Google Maps', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  expect((await mapAddress(page)).searchParams.get('pb')).toMatch(/^!1m/)
+})
+
+test('of a pasted frame only the place is kept', async ({ page }) => {
+  await openProperty(page, MAP_PASTED_AS_FRAME)
+  const address = await mapAddress(page)
+  expect([...address.searchParams.keys()]).toEqual(['pb'])
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+for (const title of [MAP_ELSEWHERE, MAP_IN_WORDS])
+  test(`what is no map of Google becomes a search of the address: ${title}`, async ({ page }) => {
+    await openProperty(page, title)
+    const address = await mapAddress(page)
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Ubicación' }) })
+    expect(address.searchParams.get('q')).toBe(await section.getByRole('paragraph').innerText())
+    expect(address.searchParams.get('output')).toBe('embed')
+  })
+
+test('the address of a property can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openProperty(page, COMPLETE)
+  await page.getByRole('link', { name: 'Compartir' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Enlace copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a device that can share gets the title and the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (shared: ShareData) => {
+        document.title = JSON.stringify(shared)
+        return Promise.resolve()
+      },
+    })
+  })
+  await openProperty(page, COMPLETE)
+  const url = page.url()
+  await page.getByRole('link', { name: 'Compartir' }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: COMPLETE, url }))
+})
+
+test('where nothing can be copied the address goes by mail', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const mail = new URL(String(await page.getByRole('link', { name: 'Compartir' }).getAttribute('href')))
+  expect(mail.protocol).toBe('mailto:')
+  expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: COMPLETE, body: page.url() })
+})

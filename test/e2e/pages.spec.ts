@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import {
+  PAGE_SIZE,
+  cards,
+  chips,
+  expectCountToAgree,
+  expectQuery,
+  pager,
+  results,
+  searchBox,
+  titles,
+  total,
+} from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+function step(page: Page, name: string) {
+  return pager(page).getByRole('link', { name, exact: true })
+}
+
+async function expectPage(page: Page, number: number, pages: number): Promise<void> {
+  await expect(pager(page)).toContainText(`Página ${number} de ${pages}`)
+  await expect(pager(page).getByRole('link')).toHaveText([
+    ...(number > 1 ? ['Primera', 'Anterior'] : []),
+    ...(number < pages ? ['Siguiente', 'Última'] : []),
+  ])
+}
+
+async function expectResultsAtTheTop(page: Page): Promise<void> {
+  const heading = results(page).getByRole('heading', { name: 'Resultados' })
+  await expect(heading).toBeFocused()
+  await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThan(400)
+  await expect(cards(page).first().getByRole('heading')).toBeInViewport()
+}
+
+test('the pager goes through the list from end to end, the focus on the new results', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta&municipality=Monterrey')
+  const filters = { category: 'renta', municipality: 'Monterrey' }
+  const found = await total(page)
+  const pages = Math.ceil(found / PAGE_SIZE)
+  expect(pages).toBeGreaterThan(3)
+  await expectPage(page, 1, pages)
+  const first = await titles(page)
+
+  await step(page, 'Siguiente').click()
+  await expectQuery(page, { ...filters, page: '2' })
+  await expectPage(page, 2, pages)
+  await expectResultsAtTheTop(page)
+  const second = await titles(page)
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+
+  await step(page, 'Última').click()
+  await expectQuery(page, { ...filters, page: String(pages) })
+  await expectPage(page, pages, pages)
+  await expectResultsAtTheTop(page)
+  await expect(cards(page)).toHaveCount(found - (pages - 1) * PAGE_SIZE)
+
+  await step(page, 'Anterior').click()
+  await expectQuery(page, { ...filters, page: String(pages - 1) })
+  await step(page, 'Primera').click()
+  await expectQuery(page, filters)
+  await expectPage(page, 1, pages)
+  expect(await titles(page)).toEqual(first)
+
+  await page.goBack()
+  await expectQuery(page, { ...filters, page: String(pages - 1) })
+  await expectPage(page, pages - 1, pages)
+})
+
+test('a page beyond the last shows the last one', async ({ page }) => {
+  await visit(page, '/propiedades?page=9999')
+  const found = await total(page)
+  const pages = Math.ceil(found / PAGE_SIZE)
+  await expectPage(page, pages, pages)
+  await expect(cards(page)).toHaveCount(found - (pages - 1) * PAGE_SIZE)
+  await step(page, 'Anterior').click()
+  await expectQuery(page, { page: String(pages - 1) })
+})
+
+const MEANINGLESS = [
+  'type=castillo&category=&municipality=Atl%C3%A1ntida&state=12&sort=magia',
+  'page=-3&minPrice=abc&maxPrice=NaN&minArea=1e9&maxArea=-1',
+  'page=1.5&search=%20%09&location=%00&foo[bar]=1&__proto__=x&constructor',
+  'page=%E0%A4%A&type=%FF',
+]
+
+for (const query of MEANINGLESS)
+  test(`a query that means nothing shows everything: ${query}`, async ({ page }) => {
+    const response = await visit(page, `/propiedades?${query}`)
+    expect(response?.status()).toBe(200)
+    expect(await expectCountToAgree(page)).toBeGreaterThan(300)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+test('hostile text is only text', async ({ page }) => {
+  const text = `"><script>alert(1)</script>' OR 1=1 -- 100%_`
+  page.on('dialog', () => expect(text, 'must not run').toBe(''))
+  await visit(page, `/propiedades?${new URLSearchParams({ search: text })}`)
+  await expect(searchBox(page)).toHaveValue(text)
+  await expect(chips(page)).toHaveText([`Quitar filtro Búsqueda: ${text}`])
+  await expect(page.getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
+})
+
+test('text beyond 100 letters is cut, the rest of the query stands', async ({ page }) => {
+  await visit(page, `/propiedades?search=${'bodega'.repeat(800)}&category=renta`)
+  await expect(searchBox(page)).toHaveValue('bodega'.repeat(800).slice(0, 100))
+  await expect(chips(page)).toHaveCount(2)
+})

@@ -1,0 +1,137 @@
+import {
+  cards,
+  detailsLink,
+  expectCountToAgree,
+  expectQuery,
+  openFilters,
+  resultCount,
+  results,
+  searchBox,
+  total,
+} from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test('results follow the typing, and one step back leaves the listing', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
+  const everything = await expectCountToAgree(page)
+
+  await searchBox(page).pressSequentially('bode')
+  await expectQuery(page, { search: 'bode' })
+  await expect(resultCount(page)).not.toHaveText(`${everything} propiedades`)
+  const some = await total(page)
+  await searchBox(page).pressSequentially('ga huinala')
+  await expectQuery(page, { search: 'bodega huinala' })
+  await expect(resultCount(page)).not.toHaveText(`${some} propiedades`)
+  const few = await expectCountToAgree(page)
+  expect(few).toBeLessThan(some)
+  await expect(cards(page).first(), 'accents need not be typed').toContainText('Huinalá')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expectQuery(page, { search: 'bodega huinala' })
+  await expect(searchBox(page)).toHaveValue('bodega huinala')
+  await expect(resultCount(page)).toHaveText(`${few} propiedades`)
+})
+
+test('who types in the middle of the text keeps the focus and the caret while the results change', async ({ page }) => {
+  await visit(page, '/propiedades?search=bodega+apodaca')
+  const before = await total(page)
+  const box = searchBox(page)
+  await box.focus()
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 'bodega'.length; letter++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(' anden')
+  await expectQuery(page, { search: 'bodega anden apodaca' })
+  await expect(resultCount(page)).not.toHaveText(`${before} propiedades`)
+
+  await expect(box).toBeFocused()
+  await page.keyboard.type('es')
+  await expect(box).toHaveValue('bodega andenes apodaca')
+  await expectQuery(page, { search: 'bodega andenes apodaca' })
+})
+
+test('typing goes back to the first page', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta&page=2')
+  await searchBox(page).fill('monterrey')
+  await expectQuery(page, { category: 'renta', search: 'monterrey' })
+  await expectCountToAgree(page)
+})
+
+test('Escape clears the search and stays in it; a step back brings it again', async ({ page }) => {
+  await visit(page, '/propiedades?search=obispado')
+  const found = await total(page)
+  await searchBox(page).press('Escape')
+  await expectQuery(page, {})
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(resultCount(page)).not.toHaveText(`${found} propiedades`)
+
+  await page.goBack()
+  await expectQuery(page, { search: 'obispado' })
+  await expect(searchBox(page)).toHaveValue('obispado')
+  await expect(resultCount(page)).toHaveText(`${found} propiedades`)
+})
+
+test('the cross clears the search and leaves the caret in it', async ({ page }) => {
+  await visit(page, '/propiedades?search=obispado&category=renta')
+  await page.getByRole('link', { name: 'Borrar búsqueda' }).click()
+  await expectQuery(page, { category: 'renta' })
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+})
+
+test('the key / goes to the search, and inside a field it is a letter', async ({ page }) => {
+  for (const path of ['/', '/propiedades']) {
+    await visit(page, path)
+    await page.keyboard.press('/')
+    const box = page.getByRole('searchbox').first()
+    await expect(box).toBeFocused()
+    await page.keyboard.type('1/2')
+    await expect(box).toHaveValue('1/2')
+  }
+})
+
+test('the ID of a property finds it', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const id = await cards(page)
+    .nth(2)
+    .getByText(/^ID PROP-/)
+    .innerText()
+  await searchBox(page).fill(id.replace('ID ', ''))
+  await searchBox(page).press('Enter')
+  await expect(cards(page).filter({ has: page.getByText(id, { exact: true }) })).toHaveCount(1)
+  await expect(resultCount(page)).toHaveText('1 propiedad')
+})
+
+test('nothing found: the page says so, and has two ways out', async ({ page }) => {
+  await visit(page, '/propiedades?search=castillo+medieval&category=venta')
+  await expect(resultCount(page)).toHaveText('0 propiedades')
+  await expect(results(page).getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  const ask = results(page).getByRole('link', { name: 'Pedir que la busquemos' })
+  const message = new URL(String(await ask.getAttribute('href'))).searchParams.get('text')
+  expect(message?.split('\n').slice(1)).toEqual(['Búsqueda: castillo medieval', 'Categoría: Venta'])
+
+  await results(page).getByRole('link', { name: 'Limpiar Filtros' }).last().click()
+  await expectQuery(page, {})
+  expect(await expectCountToAgree(page)).toBeGreaterThan(300)
+  await expect(resultCount(page)).toBeFocused()
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('a search over typed text, a zone and a choice is one address', async ({ page }) => {
+  await visit(page, '/propiedades')
+  await searchBox(page).fill('local')
+  await expectQuery(page, { search: 'local' })
+  const filters = await openFilters(page)
+  await filters.getByLabel('Ubicación').pressSequentially('cumb')
+  await expectQuery(page, { search: 'local', location: 'cumb' })
+  await filters.getByLabel('Estado').selectOption('Nuevo León')
+  await expectQuery(page, { search: 'local', location: 'cumb', state: 'Nuevo León' })
+  await page.keyboard.press('Escape')
+  await expectCountToAgree(page)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Cumbres')
+  await expect(detailsLink(cards(page).first())).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import {
+  cardOf,
+  cards,
+  chips,
+  closeFilters,
+  detailsLink,
+  expectCountToAgree,
+  expectQuery,
+  openFilters,
+  resultCount,
+  results,
+  searchBox,
+  titles,
+} from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+/** Keeps the server's answers from the page until they are let go. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const pattern = /\.data(?:\?|$)/
+  await page.route(pattern, async (route) => {
+    await letGo
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    resolve()
+    await page.unroute(pattern)
+  }
+}
+
+test('a listing that takes its time shows its skeleton, then its properties', async ({ page }) => {
+  await visit(page, '/')
+  const letGo = await holdAnswers(page)
+  await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+  await expect(resultCount(page)).toHaveText('Cargando...')
+  await expect(results(page).getByText('Cargando...')).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(0)
+  await letGo()
+  expect(await expectCountToAgree(page)).toBeGreaterThan(300)
+})
+
+test('a property that takes its time shows at once what its card knew', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const letGo = await holdAnswers(page)
+  const title = String((await titles(page))[0])
+  const price = await cardOf(page, title)
+    .getByText(/MXN|USD/)
+    .first()
+    .innerText()
+  await detailsLink(cardOf(page, title)).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Contacto' })).toContainText(price)
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeHidden()
+  await letGo()
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
+  await expect(page).toHaveURL(/\/propiedad\//)
+})
+
+test('two filters removed one right after the other are both gone', async ({ page }) => {
+  await visit(page, '/propiedades?search=piso&type=oficina&category=renta')
+  const letGo = await holdAnswers(page)
+  await chips(page).filter({ hasText: 'Tipo' }).click()
+  await chips(page).filter({ hasText: 'Categoría' }).click()
+  await letGo()
+  await expectQuery(page, { search: 'piso' })
+})
+
+test('a filter chosen while another is on its way out does not bring it back', async ({ page }) => {
+  await visit(page, '/propiedades?type=oficina&category=renta')
+  const letGo = await holdAnswers(page)
+  await chips(page).filter({ hasText: 'Categoría' }).click()
+  const filters = await openFilters(page)
+  await filters.getByLabel('Municipio').selectOption('Monterrey')
+  await letGo()
+  await expectQuery(page, { type: 'oficina', municipality: 'Monterrey' })
+  await closeFilters(page)
+})
+
+test('who goes on typing while an answer is on its way sees the answer to the last word', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const letGo = await holdAnswers(page)
+  const asked = page.waitForRequest(/search=bodega(?:&|$)/)
+  await searchBox(page).fill('bodega')
+  await asked
+  const askedAgain = page.waitForRequest(/search=bodega\+huinala/)
+  await searchBox(page).pressSequentially(' huinala')
+  await askedAgain
+  await letGo()
+  await expectQuery(page, { search: 'bodega huinala' })
+  await expect(searchBox(page)).toHaveValue('bodega huinala')
+  await expect(cards(page).first()).toContainText('Huinalá')
+})
+
+test('coming back to a listing that takes its time still ends at the same place', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const link = detailsLink(cards(page).nth(7))
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
+  const letGo = await holdAnswers(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/propiedades')
+  await letGo()
+  await expect(link).toBeVisible()
+  await expectCountToAgree(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})

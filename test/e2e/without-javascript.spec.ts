@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { cardOf, cards, chips, detailsLink, expectCountToAgree, pager, results, searchBox, titles } from './listing.ts'
+import { COMPLETE } from './specimens.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** The parameters of the address that hold something: a form sends its empty fields too. */
+function asked(page: Page): Record<string, string> {
+  return Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''))
+}
+
+/** Beside the results, or in their place after the link that asks for them. */
+async function showFilters(page: Page) {
+  const opener = page.getByRole('link', { name: /^Filtros/ })
+  if (await opener.isVisible()) await opener.click()
+  const filters = page.getByRole('complementary', { name: 'Filtros' })
+  await expect(filters).toBeVisible()
+  return filters
+}
+
+test('from the landing to a property through filters sent by their button', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+  const filters = await showFilters(page)
+  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await filters.getByRole('radio', { name: 'Renta' }).check()
+  await filters.getByRole('group', { name: 'Superficie en m²' }).getByLabel('Desde').fill('1,000')
+  await filters.getByRole('button', { name: 'Aplicar' }).click()
+
+  await expect(chips(page)).toHaveCount(4)
+  expect(asked(page)).toMatchObject({ municipality: 'Apodaca', type: 'bodega', category: 'renta', minArea: '1,000' })
+  await expectCountToAgree(page)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Apodaca, Nuevo León')
+
+  await searchBox(page).fill('huinala')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(chips(page)).toHaveCount(5)
+  expect(asked(page), 'the filters stay').toMatchObject({ search: 'huinala', type: 'bodega', minArea: '1,000' })
+  await detailsLink(cardOf(page, COMPLETE)).click()
+  await expect(page.getByRole('heading', { level: 1, name: COMPLETE })).toBeVisible()
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('huinala')
+  await expect(cardOf(page, COMPLETE)).toBeVisible()
+})
+
+test('filters are taken back one by one and all at once', async ({ page }) => {
+  await page.goto('/propiedades?search=piso&type=oficina&category=renta')
+  await chips(page).filter({ hasText: 'Tipo' }).click()
+  await expect(page).toHaveURL('/propiedades?search=piso&category=renta')
+  await expect(chips(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Limpiar Filtros' }).first().click()
+  await expect(page).toHaveURL('/propiedades')
+  expect(await expectCountToAgree(page)).toBeGreaterThan(300)
+})
+
+test('the order is sent by its button', async ({ page }) => {
+  await page.goto('/propiedades?type=terreno')
+  const newest = await titles(page)
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Superficie: mayor a menor' })
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(page).toHaveURL(/sort=superficie-desc/)
+  expect(asked(page)).toEqual({ type: 'terreno', sort: 'superficie-desc' })
+  expect(await titles(page)).not.toEqual(newest)
+})
+
+test('the pager leads through the pages', async ({ page }) => {
+  await page.goto('/propiedades?category=renta')
+  const first = await titles(page)
+  await pager(page).getByRole('link', { name: 'Siguiente' }).click()
+  await expect(pager(page)).toContainText('Página 2 de')
+  await expect(page).toHaveURL('/propiedades?category=renta&page=2')
+  expect((await titles(page)).filter((title) => first.includes(title))).toEqual([])
+  await pager(page).getByRole('link', { name: 'Última' }).click()
+  await expect(pager(page).getByRole('link')).toHaveText(['Primera', 'Anterior'])
+})
+
+test('nothing found says so and has its way out', async ({ page }) => {
+  await page.goto('/propiedades?search=castillo+medieval')
+  await expect(page.getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
+  await results(page).getByRole('link', { name: 'Limpiar Filtros' }).last().click()
+  await expect(page).toHaveURL('/propiedades')
+})
+
+test('every photo of a property can be reached', async ({ page }) => {
+  await page.goto(`/propiedades?${new URLSearchParams({ search: COMPLETE })}`)
+  await detailsLink(cardOf(page, COMPLETE)).click()
+  const slides = page.getByRole('list', { name: 'Foto actual' }).getByRole('listitem')
+  await expect(slides.first()).toBeInViewport({ ratio: 0.95 })
+  for (const number of [3, 5, 1]) {
+    await page.getByRole('link', { name: `Ver foto ${number}` }).click()
+    await expect(slides.nth(number - 1)).toBeInViewport({ ratio: 0.9 })
+    await expect(slides.nth(number - 1).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await expect(page.getByRole('button', { name: /^Foto / }), 'what can not work is not there').toBeHidden()
+  await expect(page.getByTitle('Mapa de la zona')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps/)
+})
+
+test('an address that nobody has leads home', async ({ page, expectMissing }) => {
+  expectMissing('/bodegas')
+  const response = await page.goto('/bodegas')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: /El espacio que tu negocio necesita/ })).toBeVisible()
+})
+
+test('a property that nobody has leads to the list, which says so until it is told to stop', async ({
+  page,
+  expectMissing,
+}) => {
+  expectMissing('/propiedad/castillo-en-las-nubes')
+  const response = await page.goto('/propiedad/castillo-en-las-nubes')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveURL('/propiedades?aviso=propiedad-no-encontrada')
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('La propiedad no fue encontrada')
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('the menu opens and leads on', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
+  const places = isMobile ? page.getByRole('dialog', { name: 'Menú' }) : page.getByRole('banner')
+  await places.getByRole('link', { name: 'Propiedades', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
+})
+
+test('the finder of the landing leads to its results', async ({ page }) => {
+  await page.goto('/')
+  const finder = page.getByRole('search', { name: 'Buscar propiedades' })
+  await finder.getByRole('radio', { name: 'Traspaso' }).check()
+  await finder.getByRole('button', { name: 'Buscar' }).click()
+  await expect(chips(page)).toHaveText(['Quitar filtro Categoría: Traspaso'])
+  expect(asked(page)).toEqual({ category: 'traspaso' })
+})

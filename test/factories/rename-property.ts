@@ -1,0 +1,13 @@
+import type { Store } from '#app/db/store.server.ts'
+import { updateProperty } from '#app/properties/change-property.server.ts'
+import { findRecord } from '#app/properties/property-record.server.ts'
+
+/** Gives a property another title and nothing else, as its form does. @returns its slug from then on */
+export async function renameProperty(store: Store, id: string, title: string, now: Date): Promise<string> {
+  const record = await findRecord(store.db, id)
+  if (!record) throw new Error(`There is no property ${id}`)
+  const edit = { input: { ...record.input, title }, version: record.version }
+  const saved = await updateProperty(store, id, edit, { id: null, name: null }, now)
+  if (saved.outcome !== 'saved') throw new Error(`The property ${id} was not renamed: ${saved.outcome}`)
+  return saved.slug
+}

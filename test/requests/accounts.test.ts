@@ -1,0 +1,348 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, openTestApp } from '../app.ts'
+import { posting, sessionOf } from '../forms.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { allowConsole } from '../silence.ts'
+import { DIALECTS } from '../stores.ts'
+
+const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
+const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    app.setNow(NOW)
+    await emptyTables(app.store)
+  })
+
+  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
+
+  afterAll(() => app.close())
+
+  async function registerAna(): Promise<string> {
+    const session = sessionOf(await app.visit('/signup', posting(ANA)))
+    if (!session) throw new Error('Ana could not register')
+    return session
+  }
+
+  function login(fields: Record<string, string>, headers?: Record<string, string>, query = '') {
+    return app.visit(`/login${query}`, posting(fields, headers))
+  }
+
+  function lastLogins() {
+    return app.store.db.selectFrom('users').select(['email', 'lastLogin']).execute()
+  }
+
+  async function isSignedIn(session: string): Promise<boolean> {
+    return (await app.visit('/dashboard', { headers: { Cookie: session } })).status === 200
+  }
+
+  describe('signing in', () => {
+    test('the page asks for what the spec names, and works without JavaScript', async () => {
+      const response = await app.visit('/login')
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      for (const part of ['name="email"', 'name="password"', 'method="post"', 'href="/signup"', 'href="/recuperar"'])
+        expect(html).toContain(part)
+      expect(html).toContain('aria-pressed="false"')
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    })
+
+    test('with the right credentials leads to the panel, in a session that scripts and other sites can not use', async () => {
+      await registerAna()
+      const instant = new Date('2026-11-20T19:30:00Z')
+      app.setNow(instant)
+      const response = await login(ANA)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
+      const [cookie = '', ...others] = response.headers.getSetCookie()
+      expect(others).toEqual([])
+      expect(cookie).toMatch(/^cerro-norte\.session_token=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(await isSignedIn(sessionOf(response) ?? '')).toBe(true)
+      expect(await lastLogins()).toEqual([{ email: ANA.email, lastLogin: instant.toISOString() }])
+    })
+
+    test('the data of a form sent by JavaScript gets the same cookie', async () => {
+      await registerAna()
+      const response = await app.visit('/login.data', posting(ANA))
+      expect(response.status).toBe(202)
+      expect(await response.text()).toContain('/dashboard')
+      expect(await isSignedIn(sessionOf(response) ?? '')).toBe(true)
+    })
+
+    test('the e-mail is the same in capitals and between spaces', async () => {
+      await registerAna()
+      expect((await login({ ...ANA, email: '  Ana@CerroNorte.Example ' })).status).toBe(303)
+    })
+
+    test('an unknown account and a wrong password get the same answer, word for word', async () => {
+      await registerAna()
+      const answers = []
+      for (const email of [ANA.email, 'nadie@cerronorte.example']) {
+        const response = await login({ email, password: 'equivocada' })
+        const html = await response.text()
+        expect(html).toContain(REFUSED)
+        expect(html).toContain('role="alert"')
+        expect(html).not.toContain('equivocada')
+        expect(sessionOf(response)).toBeNull()
+        answers.push([response.status, html.replaceAll(email, '…')])
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.[0]).toBe(401)
+    })
+
+    test('an unknown account takes as long to refuse as a wrong password', async () => {
+      await registerAna()
+      const quickest = async (email: string) => {
+        const times = []
+        for (let round = 0; round < 3; round++) {
+          const start = performance.now()
+          await login({ email, password: 'equivocada' })
+          times.push(performance.now() - start)
+        }
+        return Math.min(...times)
+      }
+      expect((await quickest('nadie@cerronorte.example')) / (await quickest(ANA.email))).toBeGreaterThan(0.5)
+    })
+
+    test('what is missing is said beside its field; what was typed stays, but never the password', async () => {
+      const response = await login({ email: '"><script>', password: '' })
+      const html = await response.text()
+      expect(response.status).toBe(422)
+      expect(html).toContain('Por favor ingresa un correo electrónico válido')
+      expect(html).toContain('Escribe tu contraseña')
+      expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+      expect(await (await login({ email: '', password: 'secreta-1' })).text()).toContain(
+        'Escribe tu correo electrónico',
+      )
+      expect(await (await login({ email: '', password: 'secreta-1' })).text()).not.toContain('secreta-1')
+    })
+
+    test('leads to the page that was wanted, and to no other site', async () => {
+      await registerAna()
+      for (const [wanted, expected] of [
+        ['/edit-property/1?x=2', '/edit-property/1?x=2'],
+        ['//evil.example', '/dashboard'],
+        ['/\\evil.example', '/dashboard'],
+        ['https://evil.example', '/dashboard'],
+      ] as const) {
+        const response = await login(ANA, {}, `?${new URLSearchParams({ volver: wanted })}`)
+        expect([wanted, response.headers.get('Location')]).toEqual([wanted, expected])
+      }
+    })
+
+    test('whoever is signed in has no business on the login or the registration', async () => {
+      const { visit } = await app.signIn()
+      for (const path of ['/login', '/signup']) {
+        const response = await visit(path)
+        expect([response.status, response.headers.get('Location')]).toEqual([302, '/dashboard'])
+      }
+    })
+
+    test('a session that somebody planted does not become that of who signs in, and is over', async () => {
+      const planted = await registerAna()
+      const response = await login(ANA, { Cookie: planted })
+      const own = sessionOf(response)
+      expect(own).not.toBeNull()
+      expect(own).not.toBe(planted)
+      expect(await isSignedIn(own ?? '')).toBe(true)
+      expect(await isSignedIn(planted)).toBe(false)
+    })
+
+    test.each([
+      ['no form at all', { method: 'POST' }],
+      ['JSON', { method: 'POST', body: '{"email":"a"}', headers: { 'Content-Type': 'application/json' } }],
+      ['a broken multipart', { method: 'POST', body: '--x', headers: { 'Content-Type': 'multipart/form-data' } }],
+      ['a file as e-mail', { method: 'POST', body: fileForm('email') }],
+      ['200 fields', posting(Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, 'x'])))],
+      ['NUL', posting({ email: 'a\0@b.mx', password: '\0' })],
+      ['an address of 20,000 letters', posting({ email: `${'a'.repeat(20_000)}@b.mx`, password: 'x' })],
+    ] as [string, RequestInit][])('%s is a form that lacks something, not a failure', async (_case, init) => {
+      expect((await app.visit('/login', init)).status).toBe(422)
+    })
+
+    test('a form of megabytes is refused before it is read', async () => {
+      const response = await login({ email: ANA.email, password: 'x'.repeat(1_000_000) })
+      expect(response.status).toBe(413)
+    })
+
+    test('a password far too long is only a wrong one', async () => {
+      await registerAna()
+      expect((await login({ email: ANA.email, password: 'x'.repeat(5_000) })).status).toBe(401)
+    })
+  })
+
+  describe('too many tries', () => {
+    test('of one account are stopped for a quarter of an hour, other accounts are not', async () => {
+      await registerAna()
+      const wrong = await Promise.all(
+        Array.from({ length: 12 }, () => login({ email: ANA.email, password: 'equivocada' })),
+      )
+      expect(wrong.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429, 429])
+      const stopped = await login(ANA)
+      expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([429, '900'])
+      expect(await stopped.text()).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentar.')
+      expect((await login({ email: 'otra@cerronorte.example', password: 'x' })).status).toBe(401)
+      app.setNow(new Date(NOW.getTime() + 15 * 60_000))
+      expect((await login(ANA)).status).toBe(303)
+    })
+
+    test('are forgotten when somebody gets it right', async () => {
+      await registerAna()
+      for (let round = 0; round < 2; round++) {
+        const wrong = Array.from({ length: 9 }, () => login({ email: ANA.email, password: 'equivocada' }))
+        expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([401]))
+        expect((await login(ANA)).status).toBe(303)
+      }
+    })
+
+    test('nothing that was typed is kept to count them', async () => {
+      await login({ email: 'nadie@cerronorte.example', password: 'equivocada' })
+      const rows = await app.store.db.selectFrom('rateLimits').selectAll().execute()
+      expect(rows).toHaveLength(2)
+      expect(JSON.stringify(rows)).not.toMatch(/nadie|equivocada/)
+    })
+  })
+
+  describe('a session', () => {
+    test('that is none leads to the login and is no failure', async () => {
+      allowConsole(/./)
+      for (const value of ['', 'x', 'a.b', '%', '%00.%00', `${'a'.repeat(5_000)}.b`, 'ñ', '"; DROP TABLE users;--'])
+        for (const name of ['cerro-norte.session_token', 'cerro-norte.session_data', '__proto__']) {
+          const headers = new Headers()
+          headers.set('Cookie', `${name}=${encodeURIComponent(value)}; ${name}=%E0%A4%A`)
+          expect((await app.visit('/dashboard', { headers })).status).toBe(302)
+        }
+    })
+
+    test('with a signature of its own making is none', async () => {
+      const session = await registerAna()
+      const forged = session.replace(/.(?=%3D$)/, (last) => (last === 'A' ? 'B' : 'A'))
+      expect(forged).not.toBe(session)
+      expect(await isSignedIn(forged)).toBe(false)
+      expect(await isSignedIn(session)).toBe(true)
+    })
+
+    test.each([
+      ['has expired', () => app.store.db.updateTable('sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' })],
+      ['was deleted', () => app.store.db.deleteFrom('sessions')],
+      ['belonged to somebody who is gone', () => app.store.db.deleteFrom('users')],
+    ])('that %s leads to the login, and its cookie is put away', async (_case, end) => {
+      const session = await registerAna()
+      await end().execute()
+      const response = await app.visit('/dashboard', { headers: { Cookie: session } })
+      expect([response.status, response.headers.get('Location')]).toEqual([302, '/login?volver=%2Fdashboard'])
+      expect(response.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
+    })
+
+    test('that nobody came back to is removed when somebody signs in', async () => {
+      const session = await registerAna()
+      await app.signIn()
+      const past = app.store.db.updateTable('sessions').set({ expiresAt: '2026-11-20T17:59:59.000Z' })
+      await past
+        .where('userId', 'not in', app.store.db.selectFrom('users').where('email', '=', ANA.email).select('id'))
+        .execute()
+      expect((await login(ANA)).status).toBe(303)
+      expect(await app.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+      expect(await isSignedIn(session)).toBe(true)
+    })
+
+    test('near its end is prolonged by a visit, whatever the answer', async () => {
+      const session = await registerAna()
+      for (const path of ['/dashboard', '/dashboard.data']) {
+        const soon = new Date(Date.now() + 24 * 3600_000).toISOString()
+        await app.store.db.updateTable('sessions').set({ expiresAt: soon }).execute()
+        const response = await app.visit(path, { headers: { Cookie: session } })
+        expect(sessionOf(response)).not.toBeNull()
+        const { expiresAt } = await app.store.db.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow()
+        expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6 * 24 * 3600_000)
+      }
+    })
+  })
+
+  describe('signing out', () => {
+    test('ends the session, tells when, clears the cookie and leads to the login', async () => {
+      const session = await registerAna()
+      const instant = new Date('2026-11-20T23:00:00Z')
+      app.setNow(instant)
+      const response = await app.visit('/logout', posting({}, { Cookie: session }))
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/login'])
+      expect(response.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
+      expect(await isSignedIn(session)).toBe(false)
+      expect(await lastLogins()).toEqual([{ email: ANA.email, lastLogin: instant.toISOString() }])
+    })
+
+    test('is not what a link or a picture does', async () => {
+      const session = await registerAna()
+      const response = await app.visit('/logout', { headers: { Cookie: session } })
+      expect([response.status, response.headers.get('Location')]).toEqual([302, '/login'])
+      expect(await isSignedIn(session)).toBe(true)
+    })
+
+    test('everywhere ends every session of this person and nobody else', async () => {
+      const here = await registerAna()
+      const there = sessionOf(await login(ANA)) ?? ''
+      const { visit: asEva } = await app.signIn({ name: 'Eva' })
+      await app.visit('/logout', posting({ intent: 'everywhere' }, { Cookie: here }))
+      expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false])
+      expect((await asEva('/dashboard')).status).toBe(200)
+    })
+
+    test('without a session is only the way to the login', async () => {
+      const response = await app.visit('/logout', posting({ intent: 'everywhere' }))
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/login'])
+    })
+  })
+})
+
+test('with the store out of reach nobody is refused, and nobody is let in: it is a failure', async () => {
+  const app = await openTestApp('sqlite')
+  await app.visit('/signup', posting(ANA))
+  const { visit } = await app.signIn()
+  await app.store.close()
+  for (const answer of [() => app.visit('/login', posting(ANA)), () => visit('/dashboard'), () => visit('/login')]) {
+    const response = await answer()
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain(REFUSED)
+    expect(app.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
+  }
+})
+
+test('where the site is reached by https, cookies go over nothing else', async () => {
+  const app = await openTestApp('sqlite', { publicUrl: 'https://cerronorte.test' })
+  const response = await app.visit('/signup', posting(ANA, { Origin: 'https://cerronorte.test' }))
+  expect(response.status).toBe(303)
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Secure-cerro-norte\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ])
+  const { visit } = await app.signIn()
+  expect((await visit('/dashboard')).status).toBe(200)
+  await app.close()
+})
+
+test('behind a trusted proxy every visitor has tries of their own; else the header says nothing', async () => {
+  for (const trustProxy of [true, false]) {
+    const app = await openTestApp('sqlite', { trustProxy })
+    const wrong = (address: string) =>
+      app.visit('/recuperar', posting({ email: `${Math.random()}@b.mx` }, { 'X-Forwarded-For': `1.1.1.1, ${address}` }))
+    for (let round = 0; round < 20; round++) expect((await wrong('2.2.2.2')).status).toBe(303)
+    expect((await wrong('2.2.2.2')).status).toBe(429)
+    expect((await wrong('3.3.3.3')).status).toBe(trustProxy ? 303 : 429)
+    await app.close()
+  }
+})
+
+function fileForm(name: string): FormData {
+  const form = new FormData()
+  form.set(name, new Blob(['ana@cerronorte.example']), 'a.txt')
+  return form
+}

@@ -1,0 +1,149 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const EVA = { name: 'Eva', email: 'eva@cerronorte.example', password: 'secreta-1' }
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(() => emptyTables(app.store))
+
+  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
+
+  afterAll(() => app.close())
+
+  describe('the guard', () => {
+    const PATHS = [
+      '/dashboard',
+      '/dashboard/propiedades',
+      '/dashboard/actividad',
+      '/dashboard/alertas',
+      '/dashboard/configuracion',
+      '/dashboard/exportar/csv',
+      '/add-property',
+      '/property/1',
+      '/edit-property/1',
+      '/photos',
+    ]
+
+    function answerOf(response: Response) {
+      return Object.fromEntries(
+        ['Location', 'Cache-Control', 'X-Robots-Tag'].map((name) => [name, response.headers.get(name)]),
+      )
+    }
+
+    test.each(PATHS)('lets nobody see %s, and leads back to it', async (path) => {
+      const wanted = `${path}?a=1&b=%C3%B1`
+      const expected = `/login?${new URLSearchParams({ volver: wanted })}`
+      for (const method of ['GET', 'HEAD']) {
+        const response = await app.visit(wanted, { method })
+        expect(response.status).toBe(302)
+        expect(answerOf(response)).toEqual({
+          Location: expected,
+          'Cache-Control': 'no-store',
+          'X-Robots-Tag': 'noindex',
+        })
+      }
+    })
+
+    test.each(PATHS)('lets nobody have the data of %s', async (path) => {
+      for (const query of ['', '?_routes=routes%2Fstaff%2Fdashboard%2Factivity', '?_routes=root']) {
+        const response = await app.visit(`${path}.data${query}`)
+        expect(response.status).toBe(202)
+        expect(await response.text()).toContain(`/login?${new URLSearchParams({ volver: path })}`)
+      }
+    })
+
+    test.each(PATHS)('does nothing that nobody asks %s for', async (path) => {
+      const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        for (const target of [path, `${path}.data`, `${path}?index`]) {
+          const body = new URLSearchParams({ intent: 'delete', id, title: 'x', confirm: '1' })
+          const response = await app.visit(target.replace('/1', `/${id}`), { method, body })
+          expect([202, 303]).toContain(response.status)
+          const where = response.headers.get('Location') ?? (await response.text())
+          expect(where).toContain('/login?volver=')
+        }
+      expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([{ id }])
+      expect(await app.store.db.selectFrom('activityLogs').selectAll().execute()).toEqual([])
+    })
+
+    test('leads who posted back to the page that the post came from', async () => {
+      const headers = { Referer: 'http://cerronorte.test/edit-property/7?x=1' }
+      const response = await app.visit('/photos', posting({}, headers))
+      expect(response.headers.get('Location')).toBe('/login?volver=%2Fedit-property%2F7%3Fx%3D1')
+      for (const Referer of ['https://evil.example/a', 'x', '']) {
+        const other = await app.visit('/add-property', posting({}, { Referer }))
+        expect(other.headers.get('Location')).toBe('/login?volver=%2Fadd-property')
+      }
+    })
+
+    test('lets who is signed in pass, and their pages are kept nowhere', async () => {
+      const { visit } = await app.signIn()
+      for (const path of ['/dashboard', '/dashboard.data', '/property/none', '/no-existe-en-el-panel']) {
+        const response = await visit(path)
+        expect(response.headers.get('Location') ?? '').not.toContain('login')
+        if (path.includes('no-existe')) continue
+        expect(answerOf(response)).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+      }
+    })
+  })
+
+  describe('a post of another site', () => {
+    const FOREIGN: [string, Record<string, string>][] = [
+      ['another site', { Origin: 'https://evil.example' }],
+      ['a sandboxed page', { Origin: 'null' }],
+      ['a sister site', { Origin: 'http://otro.cerronorte.test' }],
+      ['another port', { Origin: 'http://cerronorte.test:8080' }],
+      ['something that is no origin', { Origin: 'cerronorte.test' }],
+      ['another site, without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
+      ['a sister site, without an origin', { 'Sec-Fetch-Site': 'same-site' }],
+    ]
+
+    test.each(FOREIGN)('from %s is refused in Spanish, and nothing is done', async (_case, headers) => {
+      const { visit: asAna, staff } = await app.signIn()
+      const visit: Visit = (path, init = {}) => asAna(path, { ...init, headers })
+      for (const path of [
+        '/login',
+        '/login.data',
+        '/signup',
+        '/logout',
+        '/recuperar',
+        '/add-property',
+        '/photos.data',
+      ]) {
+        const response = await visit(path, posting(EVA))
+        expect([path, response.status]).toEqual([path, 403])
+        expect(await response.text()).toContain('La solicitud vino de otro sitio y no se hizo nada.')
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
+      expect((await asAna('/dashboard')).status).toBe(200)
+      expect(await app.store.db.selectFrom('users').select('id').execute()).toEqual([{ id: staff.id }])
+    })
+
+    test.each([
+      ['this one', { Origin: 'http://cerronorte.test', 'Sec-Fetch-Site': 'same-origin' }],
+      ['this one through a proxy that speaks TLS', { Origin: 'https://cerronorte.test' }],
+      ['the address bar', { 'Sec-Fetch-Site': 'none' }],
+      ['a program', {}],
+    ] as [string, Record<string, string>][])('is not one of %s', async (_case, headers) => {
+      expect((await app.visit('/signup', posting(EVA, headers))).status).toBe(303)
+    })
+
+    test('may look: only what changes something is refused', async () => {
+      const response = await app.visit('/login', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+      expect(response.status).toBe(200)
+    })
+  })
+})

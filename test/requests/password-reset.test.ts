@@ -1,0 +1,201 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestApp, openTestApp } from '../app.ts'
+import { posting, sessionOf } from '../forms.ts'
+import { type MailSink, openMailSink } from '../mail-sink.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
+const NEW = 'secreta-2'
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let sink: MailSink
+  let session: string
+
+  beforeAll(async () => {
+    sink = await openMailSink({ refuses: 'llena@cerronorte.example' })
+    app = await openTestApp(dialect, { smtpUrl: sink.url })
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
+  })
+
+  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
+
+  afterAll(async () => {
+    await app.close()
+    await sink.close()
+  })
+
+  function ask(email: string, headers?: Record<string, string>) {
+    return app.visit('/recuperar', posting({ email }, headers))
+  }
+
+  /** The address in the next mail, without its origin. */
+  async function nextLink(): Promise<string> {
+    const { text = '' } = await sink.next()
+    return /http:\/\/cerronorte\.test(\/restablecer\?token=[A-Za-z0-9]{24})\n/.exec(text)?.[1] ?? ''
+  }
+
+  function login(password: string) {
+    return app.visit('/login', posting({ email: ANA.email, password }))
+  }
+
+  async function isSignedIn(): Promise<boolean> {
+    return (await app.visit('/dashboard', { headers: { Cookie: session } })).status === 200
+  }
+
+  test('a link arrives by mail, written to its person, from this site whatever the request says', async () => {
+    const response = await ask(' Ana@CerroNorte.example', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/recuperar?enviado=1'])
+    const { from, to, subject, text, html } = await sink.next()
+    expect(from).toEqual({ name: 'Cerro Norte', address: 'gerencia@cerronorte.example' })
+    expect(to).toEqual([{ name: '', address: ANA.email }])
+    expect(subject).toBe('Restablece tu contraseña · Cerro Norte')
+    expect(text).toContain('Hola, Ana Ruiz:')
+    expect(text).toMatch(/\nhttp:\/\/cerronorte\.test\/restablecer\?token=\w{24}\n/)
+    expect(`${text}${html ?? ''}`).not.toContain('evil.example')
+    const html2 = await (await app.visit('/recuperar?enviado=1')).text()
+    expect(html2).toContain('Si hay una cuenta con ese correo, te enviamos un enlace')
+  })
+
+  test('the new password counts from then on, the old one and every session are over', async () => {
+    await ask(ANA.email)
+    const link = await nextLink()
+    expect((await app.visit(link)).status).toBe(200)
+    expect(await isSignedIn()).toBe(true)
+    const response = await app.visit(link, posting({ password: NEW }))
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?aviso=contrasena-cambiada'])
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await (await app.visit('/login?aviso=contrasena-cambiada')).text()).toContain('Contraseña cambiada.')
+    expect(await isSignedIn()).toBe(false)
+    expect([(await login(ANA.password)).status, (await login(NEW)).status]).toEqual([401, 303])
+  })
+
+  test('a link works once, and ends every other one of its person', async () => {
+    await ask(ANA.email)
+    const first = await nextLink()
+    await ask(ANA.email)
+    const second = await nextLink()
+    expect((await app.visit(second, posting({ password: NEW }))).status).toBe(303)
+    for (const link of [first, second]) {
+      const page = await app.visit(link)
+      expect(page.status).toBe(410)
+      expect(await page.text()).toContain('El enlace ya no sirve')
+      expect((await app.visit(link, posting({ password: 'secreta-3' }))).status).toBe(410)
+    }
+    expect((await login(NEW)).status).toBe(303)
+  })
+
+  test('of two who use a link together, one does', async () => {
+    await ask(ANA.email)
+    const link = await nextLink()
+    const answers = await Promise.all([1, 2, 3].map((at) => app.visit(link, posting({ password: `secreta-${at}x` }))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410])
+  })
+
+  test('a link is over after an hour', async () => {
+    await ask(ANA.email)
+    const link = await nextLink()
+    const kept = await app.store.db.selectFrom('verifications').selectAll().executeTakeFirstOrThrow()
+    expect(Date.parse(kept.expiresAt) - Date.now()).toBeGreaterThan(58 * 60_000)
+    expect(Date.parse(kept.expiresAt) - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+    await app.store.db
+      .updateTable('verifications')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .execute()
+    expect((await app.visit(link)).status).toBe(410)
+    expect((await app.visit(link, posting({ password: NEW }))).status).toBe(410)
+    expect((await login(ANA.password)).status).toBe(303)
+  })
+
+  test('what is kept of a link is no use to who reads the store', async () => {
+    await ask(ANA.email)
+    const token = (await nextLink()).split('=')[1] ?? ''
+    const kept = await app.store.db.selectFrom('verifications').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    for (const stored of [kept.identifier, kept.id, kept.value])
+      expect((await app.visit(`/restablecer?token=${stored}`)).status).toBe(410)
+  })
+
+  test('a password that is refused does not use the link up', async () => {
+    await ask(ANA.email)
+    const link = await nextLink()
+    for (const [password, sentence] of [
+      ['12345', 'La contraseña debe tener al menos 6 caracteres'],
+      ['', 'Escribe tu contraseña'],
+      ['x'.repeat(129), 'La contraseña admite hasta 128 caracteres'],
+    ] as const) {
+      const response = await app.visit(link, posting({ password }))
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain(sentence)
+    }
+    expect((await app.visit(link, posting({ password: NEW }))).status).toBe(303)
+  })
+
+  test('an account that does not exist gets the same answer and no mail', async () => {
+    const answers = []
+    for (const email of ['nadie@cerronorte.example', ANA.email]) {
+      const { status, headers } = await ask(email)
+      answers.push([status, headers.get('Location'), [...headers.keys()].toSorted()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect((await sink.next()).to).toEqual([{ name: '', address: ANA.email }])
+    expect(await app.store.db.selectFrom('verifications').select('value').execute()).toHaveLength(1)
+  })
+
+  test('a new password lets in who was stopped for guessing', async () => {
+    const wrong = Array.from({ length: 11 }, () => login('equivocada'))
+    expect((await Promise.all(wrong)).some(({ status }) => status === 429)).toBe(true)
+    await ask(ANA.email)
+    await app.visit(await nextLink(), posting({ password: NEW }))
+    expect((await login(NEW)).status).toBe(303)
+  })
+
+  test('what is no e-mail is said', async () => {
+    for (const [email, sentence] of [
+      ['', 'Escribe tu correo electrónico'],
+      ['ana@dominio', 'Por favor ingresa un correo electrónico válido'],
+    ] as const) {
+      const response = await ask(email)
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain(sentence)
+    }
+  })
+
+  test('asking again and again is stopped, whether or not there is an account', async () => {
+    for (let round = 0; round < 5; round++) expect((await ask('nadie@cerronorte.example')).status).toBe(303)
+    const stopped = await ask('nadie@cerronorte.example')
+    expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([429, '3600'])
+  })
+
+  test.each(['', 'x', '%00', `${'a'.repeat(24)}`, `${'a'.repeat(3_000)}`, "'%20or%201=1--", 'reset-password:x'])(
+    'the made-up link with %j is none',
+    async (token) => {
+      for (const init of [undefined, posting({ password: NEW })])
+        expect((await app.visit(`/restablecer?token=${token}`, init)).status).toBe(410)
+      expect((await app.visit('/restablecer')).status).toBe(410)
+    },
+  )
+
+  test('mail that the server does not take is told to the operator, to nobody else', async () => {
+    await app.signIn({ email: 'llena@cerronorte.example' })
+    expect((await ask('llena@cerronorte.example')).headers.get('Location')).toBe('/recuperar?enviado=1')
+    await vi.waitFor(() => expect(app.told.splice(0)).toEqual([expect.stringMatching(/^accounts: /)]), 5_000)
+  })
+})
+
+test('without a mail server the answer is the same, and the operator reads why nothing arrives', async () => {
+  const app = await openTestApp('sqlite')
+  const { staff } = await app.signIn()
+  const response = await app.visit('/recuperar', posting({ email: staff.email }))
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/recuperar?enviado=1'])
+  await vi.waitFor(() =>
+    expect(app.told).toEqual(['el correo «Restablece tu contraseña · Cerro Norte» no se envió: falta SMTP_URL']),
+  )
+  await app.close()
+})

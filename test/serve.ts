@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import { afterEach } from 'vitest'
+import { type App, createHttpServer, listen } from '#server/http.ts'
+
+type ServeStatic = Parameters<typeof createHttpServer>[1]
+
+type Served = { server: Server; port: number }
+
+/** Lets each test of a file serve on a port of its own; whatever happens in it, nothing is left listening. */
+export function closeAfterEach() {
+  const servers: Server[] = []
+
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  return async function serve(app: App, serveStatic: ServeStatic = () => false): Promise<Served> {
+    const server = createHttpServer(app, serveStatic)
+    servers.push(server)
+    return { server, port: await listen(server, { host: '127.0.0.1', port: 0 }) }
+  }
+}
