@@ -15,7 +15,8 @@ test.each([
   [{ x: 104, y: 55 }, 0],
   [{ x: 106, y: 55 }, 1],
   [{ x: -500, y: 170 }, 2],
-  [{ x: 900, y: 900 }, 4],
+  [{ x: 900, y: 900 }, 3],
+  [{ x: 40, y: 900 }, 4],
 ])('the place nearest to %j is %i', (point, slot) => {
   expect(nearestSlot(SLOTS, point)).toBe(slot)
 })
