@@ -1,5 +1,6 @@
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
+import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
@@ -11,5 +12,6 @@ export async function main(): Promise<number> {
   await benchListingQueries()
   await benchPostgresQueries(process.env.TEST_DATABASE_URL)
   await benchListingPage()
+  await benchPhotoUpload()
   return 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertQuery, countAlerts, listAlerts, parseAlertQuery } from './alert-list.ts'
+import { alertPage, alertQuery, countAlerts, listAlerts, parseAlertQuery } from './alert-list.ts'
 import { criticalityOf } from './criticality.ts'
 
 const ALL = { filter: 'all', sort: 'urgency', page: 1 } as const
@@ -45,3 +45,17 @@ test.each(['?filter=urgentes&sort=precio', '?filter=ALL&page=0', '?page=x&sort='
     expect(parseAlertQuery(new URLSearchParams(query))).toEqual(ALL)
   },
 )
+
+test('a long list has pages; past the end it is the last one', () => {
+  const many = Array.from({ length: 130 }, (_none, at) => ({
+    id: String(at).padStart(3, '0'),
+    title: 'Nave',
+    timeAlert: '2026-12-10',
+    criticality: 'high' as const,
+  }))
+  const first = alertPage(many, ALL)
+  const last = alertPage(many, { ...ALL, page: 999 })
+  expect([first.found, first.pages, first.alerts.length]).toEqual([130, 3, 60])
+  expect([last.page, last.alerts.map(({ id }) => id)]).toEqual([3, many.slice(120).map(({ id }) => id)])
+  expect(alertPage(many, { ...ALL, filter: 'low' })).toMatchObject({ found: 0, page: 1, pages: 1, alerts: [] })
+})

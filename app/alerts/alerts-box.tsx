@@ -3,6 +3,7 @@ import { type ContractAlert, expiryText, isUrgent } from './alert.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AlertRing } from './alert-ring.tsx'
+import './alerts.css'
 
 type Props = { first: readonly ContractAlert[]; count: number }
 

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertFilterForm } from './alert-filter.tsx'
+import './alerts.css'
 
 type Props = {
   query: AlertQuery

@@ -42,3 +42,15 @@ test('the price is put on the scale of pesos', () => {
   expect(derivedColumns(BODEGA).comparableCents).toBe(100_00 * REFERENCE_PESOS_PER_DOLLAR)
   expect(derivedColumns({ ...BODEGA, priceCents: null }).comparableCents).toBeNull()
 })
+
+test('the panel searches title, location, municipality, code and price, as digits and as it is written', () => {
+  expect(derivedColumns(BODEGA).panelText.split('\n')).toEqual([
+    'bodega nandu 500 m2',
+    'huinala',
+    'apodaca',
+    'prop-001',
+    '100',
+    'usd 100',
+  ])
+  expect(derivedColumns({ ...BODEGA, priceCents: null }).panelText).toMatch(/prop-001$/)
+})

@@ -9,6 +9,7 @@ import { Account, AccountMenu } from './account.tsx'
 import { PanelBrand } from './panel-brand.tsx'
 import type { Person } from './person.ts'
 import { SideSections, TabSections } from './sections.tsx'
+import './shell.css'
 
 type Props = { person: Person; theme: Theme; alerts: number; children: ReactNode }
 

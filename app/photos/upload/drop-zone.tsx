@@ -8,20 +8,18 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { PHOTO_CONTROL } from './photo-choice.ts'
 
 /** Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-type Props = {
-  /** Of the file input while there is no JavaScript; afterwards the files go by themselves. */
-  name: string
-  onFiles: (files: readonly File[]) => void
-}
+type Props = { onFiles: (files: readonly File[]) => void }
 
 /** Takes files by picker, by drag and drop, and from the clipboard wherever on the page they are pasted. */
-export function DropZone({ name, onFiles }: Props) {
+export function DropZone({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  /** Without JavaScript the files go with the form, afterwards by themselves. */
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -87,7 +85,7 @@ export function DropZone({ name, onFiles }: Props) {
         type="file"
         multiple
         accept={ACCEPTED}
-        name={isAlive ? undefined : name}
+        name={isAlive ? undefined : PHOTO_CONTROL}
         onChange={takeChosen}
       />
     </label>

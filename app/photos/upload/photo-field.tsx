@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { createDownscaler } from './downscale.ts'
 import { DropZone } from './drop-zone.tsx'
-import { type FieldPhoto, PHOTO_CONTROL } from './photo-choice.ts'
+import type { FieldPhoto } from './photo-choice.ts'
 import { type PhotoList, isBusy, photosIn } from './photo-list.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { createPhotoUploads } from './photo-uploads.ts'
@@ -22,10 +22,7 @@ export type PhotoFieldState = {
 }
 
 type Props = {
-  name?: typeof PHOTO_CONTROL
   initial: readonly FieldPhoto[]
-  /** Sentences about files that the server did not take, from a form sent without JavaScript. */
-  refused?: readonly string[]
   /** Called after every change; not for what the field started with. */
   onChange?: (state: PhotoFieldState) => void
 }
@@ -35,9 +32,9 @@ type Props = {
  * What it shows is its own from then on; a form that wants to show others gives it another `key`. Without JavaScript
  * the files go along with the form, which must be multipart.
  */
-export function PhotoField({ name = PHOTO_CONTROL, initial, refused = [], onChange }: Props) {
+export function PhotoField({ initial, onChange }: Props) {
   const hint = useId()
-  const [{ uploads, downscaler }] = useState(() => start(initial, refused))
+  const [{ uploads, downscaler }] = useState(() => start(initial))
   const list = useSyncExternalStore(uploads.subscribe, uploads.getList, uploads.getList)
   const report = useEffectEvent(() => onChange?.(stateOf(uploads.getList())))
 
@@ -53,13 +50,15 @@ export function PhotoField({ name = PHOTO_CONTROL, initial, refused = [], onChan
   return (
     <div className="photo-field">
       <div>
-        <DropZone name={name} onFiles={(files) => void uploads.add(files)} />
+        <DropZone onFiles={(files) => void uploads.add(files)} />
         <Refusals sentences={list.refused} />
       </div>
-      <PhotoTiles items={list.items} name={name} hint={hint} uploads={uploads} />
+      <PhotoTiles items={list.items} hint={hint} uploads={uploads} />
       <p id={hint}>
-        La primera foto es la portada. Para ordenar: arrastra, usa las flechas, o enfoca <PanelIcon name="grip" />,
-        pulsa Espacio y mueve con ← →.
+        La primera foto es la portada.{' '}
+        <span>
+          Para ordenar: arrastra, usa las flechas, o enfoca <PanelIcon name="grip" />, pulsa Espacio y mueve con ← →.
+        </span>
       </p>
       <p role="status" className="sr-only">
         {list.said}
@@ -81,10 +80,10 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function start(initial: readonly FieldPhoto[], refused: readonly string[]) {
+function start(initial: readonly FieldPhoto[]) {
   const downscaler = createDownscaler()
   const steps = { prepare: preparePhoto(downscaler.downscale), send: sendPhoto(href('/photos')) }
-  return { downscaler, uploads: createPhotoUploads({ initial, refused, steps }) }
+  return { downscaler, uploads: createPhotoUploads(initial, steps) }
 }
 
 function stateOf(list: PhotoList): PhotoFieldState {

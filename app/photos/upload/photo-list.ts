@@ -23,9 +23,9 @@ export type PhotoListChange =
   | { kind: 'move'; id: string; to: number }
   | { kind: 'say'; sentence: string }
 
-export function listOf(photos: readonly FieldPhoto[], refused: readonly string[]): PhotoList {
+export function listOf(photos: readonly FieldPhoto[]): PhotoList {
   const items = photos.map((photo) => ({ id: photo.photoId, alt: photo.alt ?? '', state: 'stored', photo }) as const)
-  return { items, refused, said: '' }
+  return { items, refused: [], said: '' }
 }
 
 export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {

@@ -3,7 +3,7 @@ import { variantUrl } from '#app/photos/photo-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { ALT_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
+import { ALT_CONTROL, PHOTO_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
 import type { PhotoItem } from './photo-list.ts'
 
 /** Characters of an alternative text: a sentence or two. */
@@ -14,8 +14,6 @@ const ICON_BUTTON = buttonClass({ variant: 'ghost', icon: true })
 type Props = {
   item: PhotoItem
   place: { at: number; count: number; isCover: boolean }
-  /** Of the control that carries the photo's id. */
-  name: string
   /** Id of the text that tells how photos are put in order. */
   hint: string
   look: Pick<ComponentProps<'li'>, 'style' | 'className'>
@@ -38,7 +36,7 @@ export function PhotoTile(props: Props) {
 
 type ItemIn<State> = Extract<PhotoItem, { state: State }>
 
-function Stored({ item, place, name, hint, handle, onMove, onDescribe, onRemove }: Props & { item: ItemIn<'stored'> }) {
+function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Props & { item: ItemIn<'stored'> }) {
   const { photo, alt } = item
   const called = `foto ${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
   return (
@@ -94,9 +92,9 @@ function Stored({ item, place, name, hint, handle, onMove, onDescribe, onRemove 
           onChange={(event) => onDescribe(event.currentTarget.value)}
         />
       </label>
-      <input type="hidden" name={name} value={photo.photoId} />
+      <input type="hidden" name={PHOTO_CONTROL} value={photo.photoId} />
       <noscript>
-        <label className="shot-text">
+        <label className="shot-away">
           <input type="checkbox" name={REMOVED_CONTROL} value={photo.photoId} />
           Quitar esta foto
         </label>

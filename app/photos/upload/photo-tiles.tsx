@@ -5,10 +5,10 @@ import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useReorder } from './use-reorder.tsx'
 
-type Props = { items: readonly PhotoItem[]; name: string; hint: string; uploads: PhotoUploads }
+type Props = { items: readonly PhotoItem[]; hint: string; uploads: PhotoUploads }
 
 /** The photos in their order; the first that is stored is the cover. */
-export function PhotoTiles({ items, name, hint, uploads }: Props) {
+export function PhotoTiles({ items, hint, uploads }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const reorder = useReorder({ list, items, change: uploads.change })
   const cover = items.find((item) => item.state === 'stored')
@@ -29,7 +29,6 @@ export function PhotoTiles({ items, name, hint, uploads }: Props) {
           key={item.id}
           item={item}
           place={{ at, count: items.length, isCover: item === cover }}
-          name={name}
           hint={hint}
           look={reorder.lookOf(item.id)}
           handle={reorder.handleOf(item.id)}

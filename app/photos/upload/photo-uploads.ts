@@ -3,13 +3,11 @@ import { type PhotoList, type PhotoListChange, changeList, listOf } from './phot
 import { refusalOf } from './prepare-photo.ts'
 import { type SendOutcome, type UploadSteps, createUploadQueue } from './upload-queue.ts'
 
-type Started = { initial: readonly FieldPhoto[]; refused: readonly string[]; steps: UploadSteps }
-
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
 /** The list of the field with its files: what is chosen is checked and sent at once, whatever the page does meanwhile. */
-export function createPhotoUploads({ initial, refused, steps }: Started) {
-  let list = listOf(initial, refused)
+export function createPhotoUploads(initial: readonly FieldPhoto[], steps: UploadSteps) {
+  let list = listOf(initial)
   let count = 0
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()

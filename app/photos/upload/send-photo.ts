@@ -8,6 +8,9 @@ const PATIENCE = 300_000
 const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
 const SIGNED_OUT = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentarlo.'
 
+/** What comes back from where the guard leads, or from the guard itself. */
+const TURNED_AWAY = [200, 401, 403]
+
 /** Sends one photo to the server; `fetch` would tell nothing of how far it is. */
 export function sendPhoto(url: string): UploadSteps['send'] {
   return (ready, { name, onProgress, signal }) =>
@@ -28,9 +31,9 @@ export function sendPhoto(url: string): UploadSteps['send'] {
 }
 
 /** @param text of the answer: ours, or the page to sign in where the session has ended */
-function outcomeOf(status: number, text: string): SendOutcome {
+export function outcomeOf(status: number, text: string): SendOutcome {
   const answer = parseUploadAnswer(text)
-  if (!answer) return { failed: status < 500 ? SIGNED_OUT : FAILED }
+  if (!answer) return { failed: TURNED_AWAY.includes(status) ? SIGNED_OUT : FAILED }
   const [photo] = answer.photos
   if (photo) return { stored: { photoId: photo.photoId, key: photo.key, width: photo.width, height: photo.height } }
   // A request that was cut short is nothing against the file.

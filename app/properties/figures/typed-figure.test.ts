@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caretAfterTyping, withThousands } from './typed-figure.ts'
+import { caretAfterTyping, groupThousands, withThousands } from './typed-figure.ts'
 
 test.each([
   ['', ''],
@@ -49,3 +49,31 @@ test.each([
   const caret = caretAfterTyping(typed, before.indexOf('|'), shown)
   expect(`${shown.slice(0, caret)}|${shown.slice(caret)}`).toBe(after)
 })
+
+test.each([
+  ['1234.5', 0, '1,234'],
+  ['12.34', 1, '12.3'],
+  ['1200.', 1, '1,200.'],
+])('«%s» with %i decimals at most shows as «%s»', (typed, decimals, shown) =>
+  expect(withThousands(typed, decimals)).toBe(shown),
+)
+
+test.each([
+  ['1500|', '1,500|'],
+  ['15|00', '1,5|00'],
+  ['1,500|', '1,500|'],
+])('a field with «%s» in it shows «%s»', (before, after) => {
+  const field = fieldWith(before)
+  groupThousands(field as unknown as HTMLInputElement)
+  expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
+})
+
+function fieldWith(text: string) {
+  return {
+    value: text.replace('|', ''),
+    selectionStart: text.indexOf('|'),
+    setSelectionRange(caret: number) {
+      this.selectionStart = caret
+    },
+  }
+}

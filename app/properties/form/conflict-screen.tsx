@@ -25,7 +25,9 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
   return (
     <main id="main" className="wrap grid max-w-[68rem] gap-5 pt-8 pb-32">
       <header className="grid gap-2">
-        <h1 className="text-3xl">Alguien guardó cambios antes que tú</h1>
+        <h1 tabIndex={-1} className="text-3xl outline-none">
+          Alguien guardó cambios antes que tú
+        </h1>
         <p className="max-w-(--measure) text-ink-2" role="alert">
           {savedBy ?? 'Otra persona'} guardó esta propiedad
           {savedAt && (

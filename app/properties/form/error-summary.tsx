@@ -14,7 +14,7 @@ const SUMMED_UP = PROPERTY_FIELD_NAMES.flatMap((name) => [
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { allErrors } = useFormMetadata()
   const wrong = SUMMED_UP.flatMap(({ name, label }) => {
-    const [message] = allErrors[name] ?? []
+    const message = allErrors[name]?.join(' ')
     return message ? [{ name, label, message }] : []
   })
   if (wrong.length === 0) return null

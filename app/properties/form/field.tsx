@@ -32,7 +32,7 @@ export function useControl(name: string, { required = false, hint = false }: Opt
     'aria-invalid': errors ? true : undefined,
     'aria-describedby': describedBy || undefined,
   }
-  return { id, props, error: errors?.[0] ?? null }
+  return { id, props, error: errors?.join('\n') ?? null }
 }
 
 type FieldProps = Options & { name: Control; label: string; note?: ReactNode }
@@ -76,7 +76,10 @@ function RequiredMark() {
 export function FieldError({ id, error }: { id: string; error: string | null }) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className="flex items-start gap-[.35rem] text-2xs leading-[1.45] font-medium text-danger">
+    <p
+      id={`${id}-error`}
+      className="flex items-start gap-[.35rem] text-2xs leading-[1.45] font-medium whitespace-pre-line text-danger"
+    >
       <Icon name="warning" />
       {error}
     </p>

@@ -17,7 +17,9 @@ export function FormBar({ title, withProgress, wrong }: { title: string; withPro
         >
           <Icon name="left" />
         </Link>
-        <h1 className="min-w-0 grow text-[1.25rem]">{title}</h1>
+        <h1 tabIndex={-1} className="min-w-0 grow text-[1.25rem] outline-none">
+          {title}
+        </h1>
         {withProgress && <ProgressFigure />}
         <CancelLink className="max-lg:hidden" />
         <SaveButton className="max-lg:hidden" />

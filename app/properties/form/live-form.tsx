@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { type FormValues, readPosted } from './form-values.ts'
 
 /** The form's id: its buttons stand outside of it. */
@@ -9,8 +9,6 @@ type LiveForm = {
   initial: FormValues
   /** What they hold now. */
   values: FormValues
-  /** Looks at the controls again, after a change that is not somebody's typing. */
-  refresh: () => void
 }
 
 const LiveFormContext = createContext<LiveForm | null>(null)
@@ -27,6 +25,11 @@ export function formElement(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null
 }
 
+/** Tells whoever follows the controls of a change that nobody typed. */
+export function announceChange(): void {
+  formElement()?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
  * Follows what the controls hold, for what is told of it while somebody types: progress, address, currency. The
  * controls themselves stay the browser's; only who asks for the values renders again.
@@ -34,29 +37,18 @@ export function formElement(): HTMLFormElement | null {
 export function LiveForm({ initial, children }: { initial: FormValues; children: ReactNode }) {
   const [values, setValues] = useState(initial)
 
-  function refresh() {
-    const form = formElement()
-    if (form) setValues(readPosted(new FormData(form)))
-  }
-
-  const refreshOnInput = useEffectEvent(refresh)
   useEffect(() => {
     const form = formElement()
     if (!form) return
-    const listen = () => refreshOnInput()
+    const listen = () => setValues(readPosted(new FormData(form)))
     // What was typed before this script came is in the controls already.
     const frame = requestAnimationFrame(listen)
     form.addEventListener('input', listen)
-    // Photos come and go as hidden controls, of which nobody hears an event.
-    const photos = new MutationObserver(listen)
-    for (const list of form.querySelectorAll('[data-photos]'))
-      photos.observe(list, { childList: true, subtree: true, attributeFilter: ['value'] })
     return () => {
       cancelAnimationFrame(frame)
       form.removeEventListener('input', listen)
-      photos.disconnect()
     }
   }, [])
 
-  return <LiveFormContext value={{ initial, values, refresh }}>{children}</LiveFormContext>
+  return <LiveFormContext value={{ initial, values }}>{children}</LiveFormContext>
 }

@@ -2,7 +2,7 @@ import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Field, SelectFrame, TextField } from './field.tsx'
 import { FormSection } from './form-section.tsx'
-import { formElement, useLiveForm } from './live-form.tsx'
+import { announceChange, formElement, useLiveForm } from './live-form.tsx'
 import { StatePicker } from './state-picker.tsx'
 
 export function LocationSection({ collapsible }: { collapsible: boolean }) {
@@ -26,14 +26,15 @@ export function LocationSection({ collapsible }: { collapsible: boolean }) {
 
 /** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
 function MunicipalityField() {
-  const { initial, values, refresh } = useLiveForm()
+  const { initial, values } = useLiveForm()
   const isHome = values.state === HOME_STATE || values.state === ''
 
   /** Its municipalities are only in Nuevo León. */
   function chooseHome() {
     const home = formElement()?.querySelector<HTMLInputElement>(`input[name="state"][value="${HOME_STATE}"]`)
-    if (home && values.state === '') home.checked = true
-    refresh()
+    if (!home || values.state !== '') return
+    home.checked = true
+    announceChange()
   }
 
   if (!isHome) return <TextField name="municipality" label="Municipio" />

@@ -1,16 +1,33 @@
+import { useField } from '@conform-to/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
-import { PhotoField } from '#app/photos/upload/photo-field.tsx'
+import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { FieldError, controlId, useControl } from './field.tsx'
 import { FormSection } from './form-section.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { announceChange, useLiveForm } from './live-form.tsx'
 
-export function PhotosSection({ photos }: { photos: FieldPhoto[] }) {
-  const { error } = useControl('images')
+type Props = { photos: FieldPhoto[]; onChange: (state: PhotoFieldState) => void }
+
+export function PhotosSection({ photos, onChange }: Props) {
+  const [{ errors }, form] = useField<string>('images')
+  const { id, error } = useControl('images')
+  const [state, setState] = useState<PhotoFieldState | null>(null)
+
+  // Photos come and go as hidden controls, of which nobody hears an event: they are told of once they stand there.
+  const tell = useEffectEvent((changed: PhotoFieldState) => {
+    onChange(changed)
+    announceChange()
+    if (errors) form.validate({ name: 'images' })
+  })
+  useEffect(() => {
+    if (state) tell(state)
+  }, [state])
+
   return (
     <FormSection id="imagenes" count={<PhotoCount />}>
-      <div id={controlId('images')} tabIndex={-1} data-photos className="grid gap-3">
-        <PhotoField key={photos.map(({ photoId }) => photoId).join(' ')} initial={photos} />
-        <FieldError id={controlId('images')} error={error} />
+      <div id={controlId('images')} tabIndex={-1} className="grid gap-3">
+        <PhotoField initial={photos} onChange={setState} />
+        <FieldError id={id} error={error} />
       </div>
     </FormSection>
   )

@@ -2,6 +2,7 @@ import { FormProvider, useForm } from '@conform-to/react'
 import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { draftKey } from './draft.ts'
@@ -32,7 +33,7 @@ export function PropertyForm({ title, opened, sent, result }: Props) {
   // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
-  const { provider, wrong, summary, ...handlers } = useChecks(form, result)
+  const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, result)
   return (
     <FormProvider context={provider}>
       <LiveForm initial={form.values}>
@@ -63,7 +64,7 @@ export function PropertyForm({ title, opened, sent, result }: Props) {
               <LocationSection collapsible={isNew} />
               <FeaturesSection />
               <StatusSection today={form.today} />
-              <PhotosSection photos={form.photos} />
+              <PhotosSection photos={form.photos} onChange={onPhotos} />
             </Form>
           </div>
         </main>
@@ -79,13 +80,16 @@ function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null)
   const saving = useSaving()
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
+  const photos = useRef<PhotoFieldState | null>(null)
   const [refused, setRefused] = useState(0)
   const [form] = useForm({
     id: FORM_ID,
     lastResult: result,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: propertySchema({ today, stored }), disableAutoCoercion: true }),
+    onValidate({ formData }) {
+      const schema = propertySchema({ today, stored, photoFault: faultOf(photos.current) })
+      return parseWithZod(formData, { schema, disableAutoCoercion: true })
+    },
   })
   // The first wrong control has the focus by now; the summary tells of all of them, and leads there.
   useEffect(() => {
@@ -96,6 +100,9 @@ function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null)
     provider: form.context,
     wrong: Object.keys(form.allErrors).flatMap((name) => sectionOf(name) ?? []),
     summary: (result || refused > 0) && <ErrorSummary ref={summary} />,
+    onPhotos(state: PhotoFieldState) {
+      photos.current = state
+    },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (saving) return event.preventDefault()
       form.onSubmit(event)
@@ -109,6 +116,12 @@ function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null)
       if (edited.current.delete(name)) form.validate({ name })
     },
   }
+}
+
+/** Photos that are not in the store yet would be lost by saving now. */
+function faultOf(photos: PhotoFieldState | null): string | null {
+  if (photos?.busy) return 'Espera a que terminen de subir las fotos.'
+  return photos && photos.failed > 0 ? 'Hay fotos que no se subieron: reintenta o quítalas.' : null
 }
 
 /** False for Conform's own submission, by which it judges a single control. */

@@ -13,15 +13,22 @@ const FIRST_YEAR = 1500
 const YEARS_AHEAD = 10
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whom a form is filled in for: today's day in Monterrey, and the property as it is stored, null for a new one. */
-export type SchemaContext = { today: string; stored: PropertyInput | null }
+/** What a form is filled in over. */
+export type SchemaContext = {
+  /** The day in Monterrey. */
+  today: string
+  /** The property as it is stored; null for a new one. */
+  stored: PropertyInput | null
+  /** What is wrong with photos that were not sent yet: only the page knows. */
+  photoFault?: string | null
+}
 
 /**
  * The one schema of the form: for adding and editing, in the browser and on the server. It takes the texts of the
  * controls and gives the property, or one Spanish sentence per wrong control. What is stored already may stay as it is,
  * also where it could not be newly entered (decision 10); what must be chosen and is not sent keeps what is stored.
  */
-export function propertySchema({ today, stored }: SchemaContext) {
+export function propertySchema({ today, stored, photoFault }: SchemaContext) {
   const kept = stored && valuesOf(stored)
   const usual = kept ?? newValues(null)
 
@@ -125,6 +132,7 @@ export function propertySchema({ today, stored }: SchemaContext) {
       ),
       images: z.optional(z.unknown()).transform((sent, context) => {
         const ids = texts(sent)
+        if (photoFault) refuse(photoFault, context)
         if (!ids.every((id) => PHOTO_ID.test(id)))
           refuse('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
         return ids

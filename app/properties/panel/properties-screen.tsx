@@ -13,6 +13,7 @@ import { PropertyRow } from './property-row.tsx'
 import { RowNotice } from './row-notice.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { useRowNotice } from './use-row-notice.tsx'
+import './properties.css'
 
 type Props = { list: PanelPage; query: PanelQuery; confirming: Leaving | null }
 

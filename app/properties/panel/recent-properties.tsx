@@ -6,6 +6,7 @@ import { useFlash } from '#app/ui/panel/use-flash.ts'
 import type { PanelRow } from './panel-row.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from './thumb.tsx'
+import './overview.css'
 
 /** The newest properties as a grid (spec, section 2, Home). */
 export function RecentProperties({ rows }: { rows: readonly PanelRow[] }) {

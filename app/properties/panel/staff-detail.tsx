@@ -30,11 +30,9 @@ export function StaffDetail({ view, theme, pageUrl }: Props) {
 /** The same, as far as the browser knows it already. */
 export function KnownStaffDetail({ card }: { card: PropertyCard }) {
   return (
-    <div className="staff-detail" data-theme="auto">
+    <div className="staff-detail">
       <StaffBar card={card} />
-      <main id="main">
-        <KnownProperty card={card} />
-      </main>
+      <KnownProperty card={card} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '#app/properties/measure.ts'
 import { ShareBar } from '#app/ui/panel/share-bar.tsx'
 import { type PanelStats, percentOf } from './panel-stats.ts'
+import './overview.css'
 
 /** The three figures of the first page (spec, section 2, Home), all of them counted (decision 8). */
 export function StatCards({ stats }: { stats: PanelStats }) {

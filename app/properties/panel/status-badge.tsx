@@ -1,4 +1,5 @@
 import { STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
+import './status-badge.css'
 
 const LOOKS: Record<Status, string> = {
   disponible: 'badge badge-ok',

@@ -5,10 +5,9 @@ import { partsContext } from '#app/parts.server.ts'
 import { NOT_EDITED } from '#app/properties/form/form-failure.ts'
 import { FormScreen } from '#app/properties/form/form-screen.tsx'
 import { sendKeeping } from '#app/properties/form/keep-typed.ts'
-import { KnownForm } from '#app/properties/form/known-form.tsx'
 import { openEditForm } from '#app/properties/form/open-form.server.ts'
 import { saveEditedForm } from '#app/properties/form/save-form.server.ts'
-import { KnownFirstPage, knownFirst } from '#app/properties/panel/known-first.tsx'
+import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffFailed } from '#app/properties/panel/staff-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/edit-property.ts'
@@ -16,7 +15,6 @@ import { staffPost, tell } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Editar Propiedad'
-const KEY = 'propertyToEdit'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = await openEditForm(context.get(partsContext), params.propertyId).catch((failure: unknown) => {
@@ -25,14 +23,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   })
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   return { opened, theme: themeIn(request.headers.get('Cookie')) }
-}
-
-export function clientLoader({ params: { propertyId }, serverLoader }: Route.ClientLoaderArgs) {
-  return knownFirst(KEY, {
-    id: propertyId,
-    path: href('/edit-property/:propertyId', { propertyId }),
-    load: serverLoader,
-  })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,11 +41,8 @@ export function meta() {
 }
 
 export default function EditProperty({ params, loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <KnownFirstPage key={params.propertyId} data={loaderData} storageKey={KEY} Known={KnownForm}>
-      {(page) => <FormScreen title={TITLE} {...page} answer={actionData ?? null} />}
-    </KnownFirstPage>
-  )
+  useForgetOnLeaving('propertyToEdit')
+  return <FormScreen key={params.propertyId} title={TITLE} {...loaderData} answer={actionData ?? null} />
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { keepPrivate, requireStaff } from '#app/accounts/guard.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
+import { PropertyPending } from '#app/properties/panel/property-pending.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -20,6 +21,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <StaffPending theme={loaderData.theme} />
+      <PropertyPending theme={loaderData.theme} />
     </>
   )
 }

@@ -3,16 +3,14 @@ import { noticePath } from '#app/agency/notices.ts'
 import { panelMeta } from '#app/agency/panel/panel-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
-import { KnownFirstPage, isKnownFirst, knownFirst } from '#app/properties/panel/known-first.tsx'
+import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffFailed } from '#app/properties/panel/staff-failed.tsx'
-import { KnownStaffDetail, StaffDetail } from '#app/properties/panel/staff-detail.tsx'
+import { StaffDetail } from '#app/properties/panel/staff-detail.tsx'
 import { findById } from '#app/properties/properties.server.ts'
 import { isId } from '#app/properties/property-record.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/property.ts'
-
-const KEY = 'selectedProperty'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
@@ -26,21 +24,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ params: { propertyId }, serverLoader }: Route.ClientLoaderArgs) {
-  return knownFirst(KEY, { id: propertyId, path: href('/property/:propertyId', { propertyId }), load: serverLoader })
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return panelMeta('No se pudo cargar la propiedad')
-  return panelMeta(isKnownFirst(loaderData) ? loaderData.known.title : loaderData.view.name)
+  return panelMeta(loaderData ? loaderData.view.name : 'No se pudo cargar la propiedad')
 }
 
-export default function Property({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <KnownFirstPage key={params.propertyId} data={loaderData} storageKey={KEY} Known={KnownStaffDetail}>
-      {(page) => <StaffDetail {...page} />}
-    </KnownFirstPage>
-  )
+export default function Property({ loaderData }: Route.ComponentProps) {
+  useForgetOnLeaving('selectedProperty')
+  return <StaffDetail key={loaderData.view.property.id} {...loaderData} />
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { createProperty, deleteProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { ACTIVITY_PAGE_SIZE, whoDid } from './activity-entry.ts'
+import { countActivitySince, findActivity } from './activity-log.server.ts'
+import { recordActivity } from './record.server.ts'
+
+const ANA = { id: null, name: 'Ana' }
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute))
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  test('an empty log is one empty page', async () => {
+    expect(await findActivity(store(), 4)).toEqual({ entries: [], total: 0, page: 1, pages: 1 })
+  })
+
+  test('the latest comes first, and leads to its property while that exists', async () => {
+    const stays = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at(0))
+    const goes = await createProperty(store(), buildProperty({ title: 'Local' }), ANA, at(1))
+    await togglePause(store(), stays.id, ANA, at(2))
+    await deleteProperty(store(), goes.id, ANA, at(3))
+    const { entries } = await findActivity(store(), 1)
+    expect(entries.map(({ action, propertyTitle, livingId }) => [action, propertyTitle, livingId])).toEqual([
+      ['delete_property', 'Local', null],
+      ['pause_property', 'Nave', stays.id],
+      ['create_property', 'Local', null],
+      ['create_property', 'Nave', stays.id],
+    ])
+    expect(await countActivitySince(store(), at(2))).toBe(2)
+  })
+
+  test('a long log has pages; past the end it is the last one', async () => {
+    for (let minute = 0; minute <= ACTIVITY_PAGE_SIZE; minute += 1)
+      await recordActivity(store().db, {
+        action: 'edit_property',
+        type: 'property_edit',
+        property: { id: 'x', title: `Nave ${minute}` },
+        actor: ANA,
+        now: at(minute),
+      })
+    const { entries, ...rest } = await findActivity(store(), 99)
+    expect(rest).toEqual({ total: ACTIVITY_PAGE_SIZE + 1, page: 2, pages: 2 })
+    expect(entries.map(({ propertyTitle }) => propertyTitle)).toEqual(['Nave 0'])
+  })
+})
+
+test.each([
+  [null, 'Usuario'],
+  ['  ', 'Usuario'],
+  ['Ana', 'Ana'],
+])('who is called %s is shown as %s', (userName, expected) => {
+  expect(whoDid({ userName })).toBe(expected)
+})

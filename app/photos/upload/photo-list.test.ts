@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FieldPhoto } from './photo-choice.ts'
+import { type PhotoList, type PhotoListChange, changeList, isBusy, listOf, photosIn, placeOf } from './photo-list.ts'
+
+const START = listOf([photo('a', 'Fachada'), photo('b'), photo('c', 'Patio')])
+
+describe('photos are put in order', () => {
+  test.each([
+    ['b', 0, 'bac', 'Foto 1 de 3'],
+    ['a', 2, 'bca', 'Foto 3 de 3, Fachada'],
+    ['a', -5, 'abc', 'Foto 1 de 3, Fachada'],
+    ['a', Number.POSITIVE_INFINITY, 'bca', 'Foto 3 de 3, Fachada'],
+    ['c', Number.NEGATIVE_INFINITY, 'cab', 'Foto 1 de 3, Patio'],
+  ])('%s moved to %d: %s, and it is said where', (id, to, order, said) => {
+    const list = changeList(START, { kind: 'move', id, to })
+    expect(idsIn(list)).toBe(order)
+    expect(list.said).toBe(said)
+  })
+
+  test('with none lost, whatever is moved where', () => {
+    const move = fc.record({
+      kind: fc.constant('move' as const),
+      id: fc.constantFrom('a', 'b', 'c', 'none'),
+      to: fc.integer(),
+    })
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        expect([...idsIn(moves.reduce(changeList, START))].toSorted().join('')).toBe('abc')
+      }),
+    )
+  })
+})
+
+test('files stand where they were chosen, whichever is done first', () => {
+  const list = [
+    add('1', '2'),
+    stored('2', 'e'),
+    { kind: 'progress', id: '1', progress: 0.5 } as const,
+    stored('1', 'd'),
+  ].reduce(changeList, START)
+  expect(idsIn(list)).toBe('abcde')
+  expect(list.said).toBe('Fotos listas: 5')
+})
+
+test('the form is given what is stored, with its texts, and nothing else', () => {
+  const list = [
+    add('1', '2'),
+    { kind: 'describe', id: '1', alt: '  Andenes ' } as const,
+    { kind: 'failed', id: '2', message: 'No se pudo' } as const,
+    { kind: 'describe', id: 'a', alt: '   ' } as const,
+    stored('1', 'd'),
+  ].reduce(changeList, START)
+  expect(photosIn(list).map(({ photoId, alt }) => [photoId, alt])).toEqual([
+    ['a', null],
+    ['b', null],
+    ['c', 'Patio'],
+    ['d', 'Andenes'],
+  ])
+  expect(photosIn(list)[3]).toMatchObject({ key: 'properties/1_d.jpg', width: 3, height: 2 })
+})
+
+test('a file that fails keeps its place and is tried again there', () => {
+  const failed = [add('1', '2'), { kind: 'failed', id: '1', message: 'No se pudo' } as const].reduce(changeList, START)
+  expect(failed.items[3]).toEqual({ id: '1', alt: '', name: '1.jpg', state: 'failed', message: 'No se pudo' })
+  const again = changeList(failed, { kind: 'retry', id: '1' })
+  expect(again.items[3]).toEqual({ id: '1', alt: '', name: '1.jpg', state: 'sending', progress: null })
+  expect([isBusy(START), isBusy(failed), isBusy(again)]).toEqual([false, true, true])
+})
+
+test('a picture that is there already stays once', () => {
+  const list = [add('1'), stored('1', 'b')].reduce(changeList, START)
+  expect(idsIn(list)).toBe('abc')
+})
+
+test('what was refused is told until other files are chosen', () => {
+  const list = [add('1'), { kind: 'refused', id: '1', message: '1.jpg no es una imagen válida' } as const].reduce(
+    changeList,
+    START,
+  )
+  expect(list.items).toHaveLength(3)
+  expect(list.refused).toEqual(['1.jpg no es una imagen válida'])
+  expect(changeList(list, { kind: 'add', files: [], refused: ['y'] }).refused).toEqual(['y'])
+})
+
+test('a photo taken away is gone, and it is said how many stay', () => {
+  const list = changeList(START, { kind: 'remove', id: 'b' })
+  expect(idsIn(list)).toBe('ac')
+  expect(list.said).toBe('Foto quitada. Quedan 2.')
+})
+
+test('news of a photo that was taken away, or is stored, change nothing', () => {
+  for (const change of [
+    { kind: 'progress', id: 'none', progress: 1 },
+    { kind: 'failed', id: 'a', message: 'x' },
+    { kind: 'retry', id: 'a' },
+  ] as const)
+    expect(changeList(START, change)).toEqual(START)
+})
+
+test('a file on its way is called by its name', () => {
+  expect(placeOf(changeList(START, add('1')).items, '1')).toBe('Foto 4 de 4, 1.jpg')
+})
+
+function photo(photoId: string, alt: string | null = null): FieldPhoto {
+  return { photoId, alt, key: `properties/1_${photoId}.jpg`, width: 3, height: 2 }
+}
+
+function add(...ids: string[]): PhotoListChange {
+  return { kind: 'add', files: ids.map((id) => ({ id, name: `${id}.jpg` })), refused: [] }
+}
+
+function stored(id: string, photoId: string): PhotoListChange {
+  return { kind: 'stored', id, photo: photo(photoId) }
+}
+
+function idsIn(list: PhotoList): string {
+  return list.items.map((item) => (item.state === 'stored' ? item.photo.photoId : '?')).join('')
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPhotoUploads } from './photo-uploads.ts'
+import type { SendOutcome, UploadSteps } from './upload-queue.ts'
+
+const JPEG = '\xff\xd8\xff'
+const MEGABYTE = 1024 * 1024
+
+type Sent = {
+  name: string
+  bytes: number
+  signal: AbortSignal
+  progress: (part: number) => void
+  end: (outcome: SendOutcome) => void
+}
+
+let sent: Sent[]
+let prepare: UploadSteps['prepare']
+
+beforeEach(() => {
+  sent = []
+  prepare = async (chosen) => ({ ready: chosen })
+})
+
+describe('files that are chosen', () => {
+  test('are checked all at once, and the good ones are sent three at a time', async () => {
+    const uploads = open()
+    await uploads.add([file('a'), file('plano.pdf', '%PDF-1.7'), file('b'), file('c'), file('d'), tooLarge('e.jpg')])
+    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']))
+    expect(uploads.getList().refused).toEqual([
+      'plano.pdf no es una imagen válida',
+      'e.jpg es demasiado grande. Máximo 10MB.',
+    ])
+    sent[1]?.end(stored('b'))
+    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']))
+    expect(states(uploads)).toEqual(['sending', 'stored', 'sending', 'sending'])
+  })
+
+  test('may be exactly 10 MB', async () => {
+    const uploads = open()
+    await uploads.add([file('a', JPEG.padEnd(10 * MEGABYTE, '\0'))])
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(uploads.getList().refused).toEqual([])
+  })
+
+  test('tell how far they are', async () => {
+    const uploads = open()
+    await uploads.add([file('a')])
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    sent[0]?.progress(0.72)
+    expect(uploads.getList().items).toMatchObject([{ state: 'sending', name: 'a', progress: 0.72 }])
+  })
+
+  test('go as they were made to fit', async () => {
+    prepare = async () => ({ ready: new Blob(['small']) })
+    const uploads = open()
+    await uploads.add([file('a')])
+    await vi.waitFor(() => expect(sent).toMatchObject([{ bytes: 5 }]))
+  })
+
+  test('that only the browser finds wrong, or the server, are told beside the others', async () => {
+    prepare = async ({ name }) => (name === 'a' ? { refused: 'a está en formato HEIC' } : { ready: new Blob() })
+    const uploads = open()
+    await uploads.add([file('a'), file('b')])
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    sent[0]?.end({ refused: 'b no es una imagen válida' })
+    await vi.waitFor(() =>
+      expect(uploads.getList()).toMatchObject({
+        items: [],
+        refused: ['a está en formato HEIC', 'b no es una imagen válida'],
+      }),
+    )
+  })
+})
+
+test('what failed is tried again with the same file', async () => {
+  const uploads = open()
+  await uploads.add([file('a')])
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.end({ failed: 'No se pudo subir' })
+  await vi.waitFor(() => expect(states(uploads)).toEqual(['failed']))
+  uploads.retry(uploads.getList().items[0]?.id ?? '')
+  expect(states(uploads)).toEqual(['sending'])
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.end(stored('a'))
+  await vi.waitFor(() => expect(states(uploads)).toEqual(['stored']))
+})
+
+test('a cancelled file is no longer sent, gives way to the next, and is never heard of again', async () => {
+  const uploads = open()
+  await uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  const [first, , , , last] = uploads.getList().items
+  uploads.remove(last?.id ?? '')
+  uploads.remove(first?.id ?? '')
+  expect(sent[0]?.signal.aborted).toBe(true)
+  sent[0]?.end(stored('a'))
+  await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']))
+  expect(states(uploads)).toEqual(['sending', 'sending', 'sending'])
+})
+
+test('leaving the page stops everything', async () => {
+  const uploads = open()
+  await uploads.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  uploads.close()
+  expect(sent.every(({ signal }) => signal.aborted)).toBe(true)
+  for (const { end } of sent) end({ failed: '' })
+  await Promise.resolve()
+  expect(sent).toHaveLength(3)
+})
+
+test('every change is heard, until one stops listening', async () => {
+  const uploads = open()
+  const hear = vi.fn<() => void>()
+  const stop = uploads.subscribe(hear)
+  await uploads.add([file('a')])
+  expect(hear).toHaveBeenCalled()
+  stop()
+  hear.mockClear()
+  uploads.change({ kind: 'say', sentence: 'x' })
+  expect(hear).not.toHaveBeenCalled()
+})
+
+function open() {
+  const send: UploadSteps['send'] = ({ size: bytes }, { name, onProgress: progress, signal }) =>
+    new Promise((end) => {
+      sent.push({ name, bytes, signal, progress, end })
+    })
+  return createPhotoUploads([], { prepare: (each) => prepare(each), send })
+}
+
+function states(uploads: ReturnType<typeof open>): string[] {
+  return uploads.getList().items.map(({ state }) => state)
+}
+
+function file(name: string, content = JPEG): File {
+  return new File([Buffer.from(content, 'latin1')], name)
+}
+
+function tooLarge(name: string): File {
+  return file(name, JPEG.padEnd(10 * MEGABYTE + 1, '\0'))
+}
+
+function stored(photoId: string): SendOutcome {
+  return { stored: { photoId, key: `properties/1_${photoId}.jpg`, width: 3, height: 2 } }
+}

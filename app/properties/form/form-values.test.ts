@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildProperty } from '#test/factories/property.ts'
+import { newValues, parseValues, readPosted, sameValues, toFormData, valuesOf } from './form-values.ts'
+
+const PROPERTY = buildProperty({
+  priceCents: 26_400_050,
+  bathrooms: 2.5,
+  amenities: ['gym', 'aire'],
+  photos: [
+    { photoId: 'a', alt: 'Fachada' },
+    { photoId: 'b', alt: null },
+  ],
+})
+
+test('figures are shown with their commas', () => {
+  expect(valuesOf(PROPERTY)).toMatchObject({
+    price: '264,000.50',
+    pricePerM2: '110',
+    area: '2,400',
+    bathrooms: '2.5',
+    yearBuilt: '2014',
+    bedrooms: '',
+  })
+})
+
+test('what is sent is what was shown', () => {
+  const values = valuesOf(PROPERTY)
+  expect(readPosted(toFormData(values))).toEqual(values)
+  expect(parseValues(JSON.stringify(values))).toEqual(values)
+})
+
+describe('what anybody may send', () => {
+  function posted(...entries: [string, string | File][]) {
+    const form = new FormData()
+    for (const [name, value] of entries) form.append(name, value)
+    return readPosted(form)
+  }
+
+  test('of a name that comes several times the last one that says something counts', () => {
+    expect(posted(['title', 'Uno'], ['title', 'Dos'], ['title', ' ']).title).toBe('Dos')
+  })
+
+  test('files, unknown names and strange paths are not looked at', () => {
+    const file = new File(['x'], 'a.txt')
+    const values = posted(['title', file], ['amenities', file], ['images', file], ['a[b', 'x'], ['__proto__.x', 'y'])
+    expect(values).toEqual({ ...newValues(null), type: '', category: '', status: '', currency: '' })
+  })
+
+  test('control characters fall away, line ends become one kind', () => {
+    expect(posted(['description', 'a\u0000b\r\nc\rd\te\u001B[0m']).description).toBe('ab\nc\nd\te[0m')
+  })
+
+  test('a form of thousands of conditions is cut', () => {
+    const many = Array.from({ length: 5000 }, (): [string, string] => ['amenities', 'gym'])
+    expect(posted(...many).amenities).toHaveLength(200)
+  })
+
+  test('any text in place of the values that a form was opened with breaks nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
+        const values = parseValues(json)
+        expect(values === null ? '' : readPosted(toFormData(values)).title).toBeTypeOf('string')
+      }),
+    )
+    for (const json of ['', 'null', '3', '"x"', '[', '{"title":']) expect(parseValues(json)).toBeNull()
+    expect(parseValues('{"title":3,"amenities":[1,"gym"],"photos":[null,{"photoId":4,"alt":5}]}')).toMatchObject({
+      title: '',
+      amenities: ['gym'],
+      photos: [{ photoId: '', alt: null }],
+    })
+  })
+})
+
+test('the order in which conditions were ticked makes no change, that of photos does', () => {
+  const values = valuesOf(PROPERTY)
+  expect(sameValues(values, { ...values, amenities: values.amenities.toReversed() })).toBe(true)
+  expect(sameValues(values, { ...values, photos: values.photos.toReversed() })).toBe(false)
+  expect(sameValues(values, { ...values, price: '264,000.51' })).toBe(false)
+  expect(sameValues(values, { ...values, photos: values.photos.map((photo) => ({ ...photo, alt: 'x' })) })).toBe(false)
+})
+
+test('the configured contact comes filled in', () => {
+  const contact = { contactName: 'Ana', contactPhone: null, contactEmail: 'ana@cerronorte.example' }
+  expect(newValues(contact)).toMatchObject({ contactName: 'Ana', contactPhone: '', currency: 'MXN', type: 'casa' })
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendKeeping } from './keep-typed.ts'
+import type { FormAnswer } from './open-form.ts'
+
+const FORM = { propertyId: '7', message: 'No se pudo' }
+let forgotten: string[]
+beforeEach(() => {
+  forgotten = []
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => forgotten.push(key) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function redirect(location: string) {
+  return new Response(null, { status: 302, headers: { Location: location } })
+}
+
+test('an answer of the server is handed on', async () => {
+  const answer: FormAnswer = { outcome: 'failed', sent: null, message: 'No', status: 500 }
+  expect(await sendKeeping(async () => answer, FORM)).toBe(answer)
+  expect(forgotten).toEqual([])
+})
+
+test('where no answer comes, the page says so itself', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await sendKeeping(lost, FORM)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
+})
+
+test('a saved form has no draft any more', async () => {
+  const saved = redirect('/dashboard?aviso=propiedad-guardada')
+  await expect(sendKeeping(() => Promise.reject(saved), FORM)).rejects.toBe(saved)
+  expect(forgotten).toEqual(['borrador-propiedad-7'])
+})
+
+test('a session that has ended keeps the draft', async () => {
+  const login = redirect('/login?volver=%2Fadd-property')
+  await expect(sendKeeping(() => Promise.reject(login), FORM)).rejects.toBe(login)
+  expect(forgotten).toEqual([])
+})

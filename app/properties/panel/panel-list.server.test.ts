@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldText } from '#app/properties/fold-text.ts'
+import { formatPrice, textFromCents } from '#app/properties/price.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { propertyCode } from '#app/properties/property.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  CURRENCIES,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  STATUSES,
+  STATUS_LABELS,
+} from '#app/properties/vocabulary.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { findNewest, findPanelPage } from './panel-list.server.ts'
+import { PANEL_PAGE_SIZE } from './panel-search.ts'
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function fill(...properties: Partial<PropertyInput>[]) {
+    return insertMany(
+      store().db,
+      properties.map((property) => ({ input: buildProperty(property) })),
+    )
+  }
+
+  async function found(search: string) {
+    const { rows } = await findPanelPage(store(), { search, page: 1 })
+    return rows.map(({ title }) => title)
+  }
+
+  test.each([
+    'ÁTICO',
+    'atico con',
+    '  ático   con ',
+    'mitras',
+    'Local Comercial',
+    'local',
+    'TRASPASO',
+    'garcía',
+    'prop-00',
+    'Reservada',
+    'separada',
+    '1250000',
+    '1,250,000',
+    '$1,250,000 mxn',
+    '50%',
+  ])('«%s» is found, wherever it stands', async (search) => {
+    await fill(
+      {
+        title: 'Ático con vista al 50%',
+        location: 'Mitras Centro',
+        type: 'local',
+        category: 'traspaso',
+        municipality: 'San Pedro Garza García',
+        propertyId: 'PROP-007',
+        status: 'separada',
+        priceCents: 125_000_000,
+      },
+      { title: 'Otra', priceCents: null, propertyId: 'X', status: 'vendida', category: 'venta' },
+    )
+    expect(await found(search)).toEqual(['Ático con vista al 50%'])
+  })
+
+  test.each(['ático con vista al 5_%', 'centro San Pedro', 'Huinalá km', 'secreta', "' or 1=1 --", '\\', '%%', '_'])(
+    '«%s» is not: words in other fields, elsewhere or none at all',
+    async (search) => {
+      await fill({
+        title: 'Ático con vista',
+        location: 'Mitras Centro',
+        municipality: 'San Pedro',
+        description: 'secreta',
+      })
+      expect(await found(search)).toEqual([])
+    },
+  )
+
+  test('a property without an ID is found by the one that stands in for it', async () => {
+    const [id = ''] = await fill({ title: 'Sin clave', propertyId: null }, { title: 'Con clave', propertyId: 'Z' })
+    const code = propertyCode({ id, propertyId: null })
+    for (const search of [code, code.toLowerCase(), code.slice(2), code.slice(-4)])
+      expect(await found(search)).toContain('Sin clave')
+    expect(await found(`${code}x`)).toEqual([])
+  })
+
+  test('the newest come first, page by page; past the end it is the last page', async () => {
+    const many = Array.from({ length: PANEL_PAGE_SIZE + 3 }, (_none, at) => ({ title: `Lote ${at}` }))
+    await fill(...many, { title: 'Otra cosa' })
+    const first = await findPanelPage(store(), { search: 'lote', page: 1 })
+    const last = await findPanelPage(store(), { search: 'lote', page: 9_999_999 })
+    expect(first).toMatchObject({ found: many.length, total: many.length + 1, page: 1, pages: 2 })
+    expect(last).toMatchObject({ found: many.length, page: 2, pages: 2 })
+    const titles = [...first.rows, ...last.rows].map(({ title }) => title)
+    expect(titles).toEqual(many.map(({ title }) => title).toReversed())
+  })
+
+  test('nothing at all is one empty page', async () => {
+    expect(await findPanelPage(store(), { search: '', page: 3 })).toEqual({
+      rows: [],
+      found: 0,
+      total: 0,
+      page: 1,
+      pages: 1,
+    })
+  })
+
+  test('the newest are those of every status', async () => {
+    await fill({ title: 'A', status: 'vendida' }, { title: 'B', status: 'pausada' }, { title: 'C' }, { title: 'D' })
+    expect((await findNewest(store(), 3)).map(({ title }) => title)).toEqual(['D', 'C', 'B'])
+  })
+
+  test('every search finds what reading each row would find', async () => {
+    const words = fc.constantFrom('Bodega', 'bodega', 'Ñandú', 'Ána', 'de', 'la', '50%', 'a_b', '100', 'ada', "d'Or")
+    const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+    const property = fc.record({
+      title: text,
+      location: text,
+      municipality: fc.option(text),
+      propertyId: fc.option(text),
+      type: fc.constantFrom(...PROPERTY_TYPES),
+      category: fc.constantFrom(...CATEGORIES),
+      status: fc.constantFrom(...STATUSES),
+      currency: fc.constantFrom(...CURRENCIES),
+      priceCents: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
+    })
+    const search = fc.oneof(words, text, fc.constantFrom('ven', 'mxn', 'usd', ',', '.', '-', 'p', '0', 'local c', 'ñ'))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(property, { maxLength: 20 }),
+        fc.array(search, { maxLength: 12 }),
+        async (all, searches) => {
+          await emptyTables(store())
+          const ids = await fill(...all)
+          for (const each of searches) {
+            const { rows, found: count } = await findPanelPage(store(), { search: each, page: 1 })
+            const expected = all.flatMap((input, at) => (reads({ ...input, id: ids[at] ?? '' }, each) ? [ids[at]] : []))
+            expect([rows.map(({ id }) => id), count]).toEqual([expected.toReversed(), expected.length])
+          }
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+})
+
+type Read = Pick<
+  PropertyInput,
+  'title' | 'location' | 'municipality' | 'propertyId' | 'type' | 'category' | 'status' | 'currency' | 'priceCents'
+> & { id: string }
+
+/** The search as the spec says it (section 5): a substring of one of the fields, as they are stored or shown. */
+function reads(property: Read, search: string): boolean {
+  const { title, location, municipality, type, category, status, currency, priceCents } = property
+  const fields = [
+    title,
+    location,
+    municipality,
+    propertyCode(property),
+    type,
+    PROPERTY_TYPE_LABELS[type],
+    category,
+    CATEGORY_LABELS[category],
+    status,
+    STATUS_LABELS[status],
+    ...(priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]),
+  ]
+  return fields.some((field) => foldText(field ?? '').includes(foldText(search)))
+}

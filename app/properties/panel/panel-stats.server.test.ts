@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { countProperties } from './panel-stats.server.ts'
+import { percentOf } from './panel-stats.ts'
+
+const MONTH = new Date('2026-11-01T06:00:00Z')
+const BEFORE = new Date('2026-11-01T05:59:59Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  test('an empty catalogue counts nothing', async () => {
+    expect(await countProperties(store(), MONTH)).toEqual({
+      total: 0,
+      active: 0,
+      paused: 0,
+      newThisMonth: 0,
+      newActiveThisMonth: 0,
+    })
+  })
+
+  test('the month begins where it begins in Monterrey', async () => {
+    await insertMany(store().db, [
+      { input: buildProperty(), createdAt: BEFORE },
+      { input: buildProperty(), createdAt: MONTH },
+      { input: buildProperty({ status: 'pausada' }), createdAt: MONTH },
+      { input: buildProperty({ status: 'pausada' }), createdAt: BEFORE },
+      { input: buildProperty({ status: 'vendida' }), createdAt: MONTH },
+      { input: buildProperty({ status: 'separada' }), createdAt: BEFORE },
+    ])
+    expect(await countProperties(store(), MONTH)).toEqual({
+      total: 6,
+      active: 2,
+      paused: 2,
+      newThisMonth: 3,
+      newActiveThisMonth: 1,
+    })
+  })
+})
+
+test.each([
+  [0, 0, 0],
+  [0, 10, 0],
+  [10, 10, 100],
+  [1, 10_000, 1],
+  [9_999, 10_000, 99],
+  [412, 436, 94],
+  [18, 436, 4],
+])('%i of %i are %i %%', (part, total, expected) => {
+  expect(percentOf(part, total)).toBe(expected)
+})

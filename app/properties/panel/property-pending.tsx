@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react'
+import { matchPath, useLocation, useNavigation } from 'react-router'
+import { KnownForm } from '#app/properties/form/known-form.tsx'
+import type { PropertyCard } from '#app/properties/property.ts'
+import type { Theme } from '#app/ui/panel/theme.ts'
+import { type KeptKey, forgetProperty, keptProperty } from './kept-property.ts'
+import { KnownStaffDetail } from './staff-detail.tsx'
+
+/** The pages that paint what is kept of their property while the server's copy is on its way (decision 5). */
+const PAGES: readonly { path: string; key: KeptKey; paint: (card: PropertyCard) => ReactNode }[] = [
+  { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <KnownStaffDetail card={card} /> },
+  { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <KnownForm card={card} /> },
+]
+
+/** Over the page that is left, what the browser knows of the property whose page follows. */
+export function PropertyPending({ theme }: { theme: Theme }) {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (!location || location.pathname === pathname) return null
+  const painted = paintedPage(location.pathname)
+  return (
+    painted && (
+      <div
+        role="status"
+        aria-label="Cargando..."
+        data-theme={theme}
+        className="fixed inset-0 z-(--z-banner) overflow-auto"
+      >
+        {painted}
+      </div>
+    )
+  )
+}
+
+function paintedPage(pathname: string): ReactNode {
+  for (const { path, key, paint } of PAGES) {
+    const id = matchPath(path, pathname)?.params.propertyId
+    const card = id ? keptProperty(key, id) : null
+    if (card) return paint(card)
+  }
+  return null
+}
+
+/** What was kept for a page goes when the page is left. */
+export function useForgetOnLeaving(key: KeptKey): void {
+  useEffect(() => () => forgetProperty(key), [key])
+}

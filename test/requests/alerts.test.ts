@@ -1,0 +1,93 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+/** Four in the morning in London is the evening before in Monterrey. */
+const EVENING = new Date('2026-11-21T04:00:00Z')
+const DEADLINES = {
+  Vencido: '2026-11-19',
+  Hoy: '2026-11-20',
+  Diez: '2026-11-30',
+  Fin: '2027-02-18',
+  Lejos: '2027-02-19',
+}
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let visit: Visit
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    app.setNow(EVENING)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    const signedIn = await app.signIn()
+    visit = signedIn.visit
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  async function html(path: string) {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+
+  async function titles(query: string) {
+    const page = await html(`/dashboard/alertas${query}`)
+    return [...page.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title)
+  }
+
+  function fill() {
+    return insertMany(
+      app.store.db,
+      Object.entries(DEADLINES).map(([title, timeAlert]) => ({ input: buildProperty({ title, timeAlert }) })),
+    )
+  }
+
+  test('alerts are those of Monterrey’s day: today counts, yesterday and the ninety-first day do not', async () => {
+    await fill()
+    expect(await titles('')).toEqual(['Hoy', 'Diez', 'Fin'])
+    expect(await html('/dashboard')).toContain('aria-label="3 alertas de contratos"')
+  })
+
+  test.each([
+    ['?filter=critical', ['Hoy']],
+    ['?filter=high', ['Diez']],
+    ['?filter=medium', []],
+    ['?filter=low', ['Fin']],
+    ['?sort=name', ['Diez', 'Fin', 'Hoy']],
+    ['?sort=date', ['Hoy', 'Diez', 'Fin']],
+    ['?filter=nada&sort=precio', ['Hoy', 'Diez', 'Fin']],
+  ])('%s lists %o', async (query, expected) => {
+    await fill()
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  test('an alert says how urgent it is, in a word, a sentence for the ring, days and date', async () => {
+    await fill()
+    const page = await html('/dashboard/alertas?filter=high')
+    for (const part of [
+      'ALTA',
+      'aria-label="11\u00a0% del plazo, 10 días"',
+      'Vence en 10 días',
+      '30 nov 2026',
+      'r="26"',
+    ])
+      expect(page).toContain(part)
+    expect(page).toContain('Contratos con fecha límite de 3 meses o menos')
+    expect(page).toMatch(/href="\/property\/[^"]+"/)
+    expect(page).toMatch(/href="\/edit-property\/[^"]+"/)
+  })
+
+  test('without alerts the page says what to check', async () => {
+    expect(await html('/dashboard/alertas')).toContain('Verifica que las propiedades tengan fechas límite futuras.')
+  })
+})

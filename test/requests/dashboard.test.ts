@@ -1,0 +1,232 @@
+import { deepStrictEqual } from 'node:assert'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const LIST = '/dashboard/propiedades'
+const SECTIONS = ['/dashboard', LIST, '/dashboard/actividad', '/dashboard/alertas', '/dashboard/configuracion']
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let visit: Visit
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    const signedIn = await app.signIn({ name: 'Laura Treviño', email: 'laura@cerronorte.example' })
+    visit = signedIn.visit
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  function insert(overrides: Partial<PropertyInput>) {
+    return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })
+  }
+
+  async function page(path: string, init?: RequestInit) {
+    const response = await visit(path, init)
+    return { status: response.status, html: await response.text(), headers: response.headers }
+  }
+
+  function post(path: string, fields: Record<string, string>) {
+    return visit(path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  const statuses = () => app.store.db.selectFrom('properties').select('status').execute()
+
+  test.each(SECTIONS)(
+    '%s is a page of its own, named in its title, and of nobody who is not signed in',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(html).toMatch(/<title>[^<]+ · Cerro Norte<\/title>/)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html).toContain('Laura Treviño')
+      expect(html).toContain('laura@cerronorte.example')
+      expect(html).toMatch(/<form[^>]*action="\/logout"[^>]*>/)
+      expect(html).not.toMatch(/ style="|<style/)
+      for (const address of [path, `${path}.data`]) {
+        const refused = await app.visit(address)
+        expect(await refused.text()).not.toContain('Laura')
+        expect([202, 302]).toContain(refused.status)
+      }
+    },
+  )
+
+  test('a person without a name is called Admin', async () => {
+    const { visit: asNobody } = await app.signIn({ name: '' })
+    expect(await (await asNobody('/dashboard')).text()).toContain('>Admin<')
+  })
+
+  test.each([
+    ['tema=dark', 'dark'],
+    ['tema=light', 'light'],
+    ['tema="><script>', 'auto'],
+    ['', 'auto'],
+  ])('with the cookie «%s» the server renders the theme %s', async (cookie, theme) => {
+    const { html } = await page('/dashboard', { headers: { Cookie: cookie } })
+    expect(html).toContain(`class="dash" data-theme="${theme}"`)
+  })
+
+  test('the first page counts what there is', async () => {
+    await insertMany(app.store.db, [
+      ...Array.from({ length: 7 }, (_none, at) => ({ input: buildProperty({ title: `Lote ${at}.` }) })),
+      { input: buildProperty({ title: 'Nueva', currency: 'USD', priceCents: 2_750_000 }), createdAt: NOW },
+      { input: buildProperty({ title: 'Pausada', status: 'pausada', timeAlert: '2026-12-20' }), createdAt: NOW },
+    ])
+    const { html } = await page('/dashboard')
+    const text = plain(html)
+    expect(text).toContain('Total de propiedades 9 +2 este mes')
+    expect(text).toContain('Activas 8 +1 este mes')
+    expect(text).toContain('Pausadas 1 11 % del total')
+    expect(text).toContain('USD 27,500')
+    expect(text).toContain('Vence en 30 días')
+    expect(html).toContain('aria-label="1 alerta de contratos"')
+    expect(html.match(/<article/g)).toHaveLength(6)
+    expect(['Lote 3.', 'Lote 2.'].map((title) => html.includes(title))).toEqual([true, false])
+  })
+
+  test('a month without new properties boasts of none', async () => {
+    await insertMany(app.store.db, [{ input: buildProperty(), createdAt: new Date('2026-10-31T12:00:00Z') }])
+    expect((await page('/dashboard')).html).not.toContain('este mes')
+  })
+
+  test('the list finds, counts, and says when there is nothing', async () => {
+    await insert({ title: 'Bodega Ñandú', propertyId: null, priceCents: null })
+    await insert({ title: 'Local <b>Centro</b>', type: 'local', status: 'separada' })
+    const found = await page(`${LIST}?search=NANDU`)
+    expect(plain(found.html)).toContain('1 de 2 propiedades')
+    expect(found.html).toContain('Bodega Ñandú')
+    expect(plain(found.html)).toMatch(/PROP-[0-9a-f]{4}/)
+    expect(found.html).not.toContain('Centro')
+    const none = await page(`${LIST}?search=%3Cimg+src%3Dx%3E`)
+    expect(plain(none.html)).toContain('0 de 2 propiedades')
+    expect(none.html).toContain('No se encontraron propiedades')
+    expect(none.html).not.toContain('<img src=x>')
+    expect((await page(`${LIST}?search=reservada`)).html).toContain('Local &lt;b&gt;Centro&lt;/b&gt;')
+  })
+
+  test('pausing and reactivating work without JavaScript, and say so after the redirect', async () => {
+    const { id } = await insert({})
+    const paused = await post(`${LIST}?search=bodega`, { intent: 'pausar', id })
+    expect(paused.status).toBe(303)
+    const location = paused.headers.get('Location') ?? ''
+    expect(location).toMatch(/^\/dashboard\/propiedades\?search=bodega&/)
+    expect(await statuses()).toEqual([{ status: 'pausada' }])
+    expect((await page(location)).html).toContain('Propiedad pausada con éxito')
+    const resumed = await post(LIST, { intent: 'reactivar', id })
+    expect((await page(resumed.headers.get('Location') ?? '')).html).toContain('Propiedad reactivada con éxito')
+    expect(await statuses()).toEqual([{ status: 'disponible' }])
+  })
+
+  test('deleting asks first, also without JavaScript, with the text of the spec, the ID and the title', async () => {
+    const { id } = await insert({ title: 'Nave', propertyId: 'PROP-032' })
+    const { html } = await page(`${LIST}?eliminar=${id}`)
+    expect(html).toMatch(/<dialog[^>]*open[^>]*role="alertdialog"|<dialog[^>]*role="alertdialog"[^>]*open/)
+    expect(html).toContain('¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.')
+    expect(plain(html)).toContain('PROP-032 · Nave')
+    expect(await statuses()).toHaveLength(1)
+    const deleted = await post(LIST, { intent: 'eliminar', id })
+    expect((await page(deleted.headers.get('Location') ?? '')).html).toContain('Propiedad eliminada con éxito')
+    expect(await statuses()).toEqual([])
+    const log = await page('/dashboard/actividad')
+    expect(plain(log.html)).toContain('Propiedad eliminada: Nave Laura Treviño · 20/11/2026, 12:00')
+  })
+
+  test('the second of two tabs is told that the property is gone', async () => {
+    const { id } = await insert({})
+    await post(LIST, { intent: 'eliminar', id })
+    const again = await post(LIST, { intent: 'eliminar', id })
+    expect((await page(again.headers.get('Location') ?? '')).html).toContain('La propiedad no existe')
+    const direct = await post(LIST, { intent: 'pausar', id, stay: '1' })
+    expect(direct.status).toBe(404)
+    expect((await page(`${LIST}?eliminar=${id}`)).html).not.toContain('alertdialog')
+  })
+
+  test('nobody who is not signed in changes anything, by document, data or direct post', async () => {
+    const { id } = await insert({})
+    for (const path of [LIST, `${LIST}.data`, '/dashboard/configuracion', '/dashboard/configuracion.data'])
+      for (const intent of ['pausar', 'eliminar', 'save-contact']) {
+        const body = new URLSearchParams({ intent, id, contactName: 'Mal' })
+        const response = await app.visit(path, { method: 'POST', body })
+        expect([202, 303, 302]).toContain(response.status)
+      }
+    expect(await statuses()).toEqual([{ status: 'disponible' }])
+    expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
+  })
+
+  test('a post that means nothing is refused, not obeyed', async () => {
+    const { id } = await insert({})
+    for (const path of [LIST, '/dashboard/configuracion'])
+      for (const intent of ['vender', '', ' eliminar']) expect((await post(path, { intent, id })).status).toBe(400)
+    expect((await visit(LIST, { method: 'POST', body: '{"intent":"eliminar"}' })).status).toBe(400)
+    expect(await statuses()).toEqual([{ status: 'disponible' }])
+  })
+
+  test('no query, however hostile, breaks a section', async () => {
+    await insert({ title: `100% "Ñ" \\ _ '`, timeAlert: '2026-11-21' })
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('%', '"', "' or 1=1 --", '\\', '<script>', '\0', '*', '9'.repeat(400), '-1', 'a'.repeat(9_000)),
+    )
+    const name = fc.constantFrom('search', 'page', 'filter', 'sort', 'eliminar', 'aviso', '__proto__')
+    const query = fc.array(fc.tuple(name, hostile), { maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(query, fc.constantFrom(...SECTIONS), async (pairs, path) => {
+        expect((await page(`${path}?${new URLSearchParams(pairs)}`)).status).toBe(200)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('the log is empty until something happens', async () => {
+    expect((await page('/dashboard/actividad')).html).toContain('No hay actividad registrada')
+  })
+
+  test('the settings are saved, the phone in one form, and shown again', async () => {
+    const contact = { contactName: 'Gerencia', contactPhone: '044 81 1234-5678', contactEmail: 'a@b.mx' }
+    const saved = await post('/dashboard/configuracion', { intent: 'save-contact', ...contact })
+    expect(saved.status).toBe(303)
+    const { html } = await page(saved.headers.get('Location') ?? '')
+    expect(html).toContain('Configuración guardada exitosamente')
+    for (const value of ['Gerencia', '+52 81 1234 5678', 'a@b.mx']) expect(html).toContain(`value="${value}"`)
+  })
+
+  test('a wrong contact is refused with what was typed and nothing saved', async () => {
+    const wrong = { contactName: '"><script>', contactPhone: '123', contactEmail: 'usuario@dominio' }
+    const refused = await post('/dashboard/configuracion', { intent: 'save-contact', ...wrong })
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(html).toContain('Por favor ingresa un correo electrónico válido')
+    expect(html).toContain('value="usuario@dominio"')
+    expect(html).not.toContain('"><script>')
+    expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
+  })
+
+  test('a theme is kept on the device', async () => {
+    const chosen = await post('/dashboard/configuracion', { intent: 'choose-theme', theme: 'dark' })
+    expect(chosen.headers.get('Set-Cookie')).toMatch(/^tema=dark; .*HttpOnly/)
+    expect((await post('/dashboard/configuracion', { intent: 'choose-theme', theme: 'rosa' })).status).toBe(400)
+  })
+})
+
+/** The words of a page as one reads them. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+}

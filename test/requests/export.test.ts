@@ -1,0 +1,80 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let visit: Visit
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    const signedIn = await app.signIn()
+    visit = signedIn.visit
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  function fill(...titles: string[]) {
+    return insertMany(
+      app.store.db,
+      titles.map((title) => ({ input: buildProperty({ title }) })),
+    )
+  }
+
+  test('the whole catalogue, or what a search found, as CSV', async () => {
+    await fill('Nave', 'Local', 'Nave dos')
+    const all = await visit('/dashboard/exportar/csv')
+    expect(all.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(all.headers.get('Content-Disposition')).toBe('attachment; filename="propiedades-2026-11-20.csv"')
+    expect(all.headers.get('Cache-Control')).toBe('no-store')
+    expect((await all.text()).split('\r\n')).toHaveLength(5)
+    const some = await (await visit('/dashboard/exportar/csv?search=NAVE&page=7')).text()
+    expect(
+      some
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[1]),
+    ).toEqual(['Nave dos', 'Nave'])
+  })
+
+  test('Excel is a ZIP archive to the last byte', async () => {
+    await fill('Nave')
+    const response = await visit('/dashboard/exportar/xlsx')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Type')).toContain('spreadsheetml.sheet')
+    expect([bytes.readUInt32LE(0), bytes.readUInt32LE(bytes.length - 22)]).toEqual([0x04034b50, 0x06054b50])
+    expect(bytes.readUInt32LE(bytes.length - 6)).toBeLessThan(bytes.length)
+  })
+
+  test('a format that does not exist is a 404', async () => {
+    for (const format of ['pdf', 'XLSX', 'toString', '%00'])
+      expect((await visit(`/dashboard/exportar/${format}`)).status).toBe(404)
+  })
+
+  test('who is not signed in gets no property', async () => {
+    await fill('Nave')
+    const response = await app.visit('/dashboard/exportar/csv')
+    expect(response.status).toBe(302)
+    expect(await response.text()).not.toContain('Nave')
+  })
+
+  test('who stops reading leaves nothing running', async () => {
+    await fill(...Array.from({ length: 600 }, (_none, at) => `Nave ${at}`))
+    for (const format of ['csv', 'xlsx']) {
+      const { body } = await visit(`/dashboard/exportar/${format}`)
+      const reader = body?.getReader()
+      await reader?.read()
+      await reader?.cancel()
+    }
+    expect((await visit('/dashboard/propiedades')).status).toBe(200)
+  })
+})
