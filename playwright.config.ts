@@ -17,8 +17,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: await findBrowser(),
   },
+  // A journey that belongs to one width carries that project's tag.
   projects: [
-    { name: 'movil', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'movil',
+      grepInvert: /@escritorio/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

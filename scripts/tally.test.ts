@@ -13,6 +13,13 @@ describe('what Vitest reports', () => {
     expect(tallyOfVitest(vitestReport({ passed: 12, failed: 3 }), 1)).toEqual({ passed: 12, failed: 3 })
   })
 
+  test('what was skipped or only planned has failed', () => {
+    expect(tallyOfVitest(vitestReport({ passed: 12, failed: 0, skipped: 2, planned: 1 }), 0)).toEqual({
+      passed: 12,
+      failed: 3,
+    })
+  })
+
   test('a file that broke outside its tests is one failure', () => {
     const report = vitestReport({ passed: 12, failed: 0, brokenFiles: 2 })
     expect(tallyOfVitest(report, 1)).toEqual({ passed: 12, failed: 2 })
@@ -26,8 +33,9 @@ describe('what Vitest reports', () => {
 })
 
 describe('what Playwright reports', () => {
-  test('counts journeys; skipped ones are neither', () => {
+  test('counts journeys; skipped ones have failed', () => {
     expect(tallyOfPlaywright(playwrightReport({ expected: 8 }), 0)).toEqual({ passed: 8, failed: 0 })
+    expect(tallyOfPlaywright(playwrightReport({ expected: 8, skipped: 2 }), 0)).toEqual({ passed: 8, failed: 2 })
     expect(tallyOfPlaywright(playwrightReport({ expected: 8, unexpected: 1 }), 1)).toEqual({ passed: 8, failed: 1 })
   })
 
@@ -43,16 +51,24 @@ describe('what Playwright reports', () => {
   })
 })
 
-function vitestReport({ passed, failed, brokenFiles = 0 }: { passed: number; failed: number; brokenFiles?: number }) {
+type VitestRun = { passed: number; failed: number; skipped?: number; planned?: number; brokenFiles?: number }
+
+function vitestReport({ passed, failed, skipped = 0, planned = 0, brokenFiles = 0 }: VitestRun) {
   const assertionResults = [
     ...Array.from({ length: passed }, () => ({ status: 'passed' })),
     ...Array.from({ length: failed }, () => ({ status: 'failed' })),
   ]
   const broken = Array.from({ length: brokenFiles }, () => ({ status: 'failed', assertionResults: [] }))
   const testResults = [{ status: failed > 0 ? 'failed' : 'passed', assertionResults }, ...broken]
-  return { numPassedTests: passed, numFailedTests: failed, testResults }
+  return {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: skipped,
+    numTodoTests: planned,
+    testResults,
+  }
 }
 
-function playwrightReport({ expected = 0, unexpected = 0, errors = [] as unknown[] }) {
-  return { stats: { expected, unexpected, flaky: 0, skipped: 1 }, errors }
+function playwrightReport({ expected = 0, unexpected = 0, skipped = 0, errors = [] as unknown[] }) {
+  return { stats: { expected, unexpected, flaky: 0, skipped }, errors }
 }

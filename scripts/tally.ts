@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many passed and failed; what was skipped counts as neither. */
+/** How many passed and failed; a check that was skipped has failed: nothing here may be left out. */
 export type Tally = { passed: number; failed: number }
 
 /** A runner that crashed, left no report or found nothing to run has failed, whatever its report says. */
@@ -20,6 +20,8 @@ export function tallyLine({ passed, failed }: Tally): string {
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 })
 
@@ -27,16 +29,17 @@ const vitestReport = z.object({
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = vitestReport.safeParse(report)
   if (!parsed.success) return CRASHED
-  const { numPassedTests, numFailedTests, testResults } = parsed.data
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
   )
-  return orCrashed({ passed: numPassedTests, failed: numFailedTests + brokenFiles.length }, exitCode)
+  const failed = numFailedTests + numPendingTests + numTodoTests + brokenFiles.length
+  return orCrashed({ passed: numPassedTests, failed }, exitCode)
 }
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
 })
 
@@ -45,7 +48,8 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = playwrightReport.safeParse(report)
   if (!parsed.success) return CRASHED
   const { stats, errors } = parsed.data
-  return orCrashed({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }, exitCode)
+  const failed = stats.unexpected + stats.skipped + errors.length
+  return orCrashed({ passed: stats.expected + stats.flaky, failed }, exitCode)
 }
 
 function orCrashed({ passed, failed }: Tally, exitCode: number): Tally {

@@ -20,15 +20,13 @@ for (const [name, path] of [
     await expectAccessible(page)
   })
 
-test('nothing stands in the way of anybody: the open filter sheet', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the sheet belongs to small screens')
+test('nothing stands in the way of anybody: the open filter sheet', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?type=bodega')
   await openFilters(page)
   await expectAccessible(page)
 })
 
-test('nothing stands in the way of anybody: the open menu', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the menu belongs to small screens')
+test('nothing stands in the way of anybody: the open menu', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
@@ -59,8 +57,7 @@ for (const [path, title] of [
   })
 
 for (const width of [320, 768, 1024, 1920])
-  test(`no page is wider than a screen of ${width} px`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the widths of one browser are enough')
+  test(`no page is wider than a screen of ${width} px`, { tag: '@escritorio' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/propiedades?search=local&municipality=San+Pedro+Garza+García&sort=superficie-desc']) {
       await visit(page, path)

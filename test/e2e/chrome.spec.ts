@@ -68,9 +68,7 @@ test('the search button of the bar leads to the listing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
 })
 
-test.describe('the mobile menu', () => {
-  test.skip(({ isMobile }) => !isMobile, 'large screens show the links themselves')
-
+test.describe('the mobile menu', { tag: '@movil' }, () => {
   async function openMenu(page: Page) {
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })

@@ -72,8 +72,7 @@ test('dollars wear their code everywhere on the page', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Contacto' })).not.toContainText('$')
 })
 
-test('on a phone a bar offers to ask until the contact card does', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'beside a large page the card is always in view')
+test('on a phone a bar offers to ask until the contact card does', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const bar = page.getByRole('complementary', { name: 'Cotizar' })
   const card = page.getByRole('complementary', { name: 'Contacto' })

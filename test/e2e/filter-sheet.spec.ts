@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectCountToAgree, expectQuery, openFilters, resultCount } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'the sheet belongs to small screens')
-
 function opener(page: Page) {
   return page.getByRole('link', { name: /^Filtros/ })
 }
 
-test('the sheet tells with every choice how many properties wait behind it', async ({ page }) => {
+test('the sheet tells with every choice how many properties wait behind it', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const everything = await expectCountToAgree(page)
   const sheet = await openFilters(page)
@@ -29,7 +27,7 @@ test('the sheet tells with every choice how many properties wait behind it', asy
   await expectQuery(page, { type: 'bodega', category: 'traspaso' })
 })
 
-test('Escape closes the sheet, keeps its choices and goes back to its opener', async ({ page }) => {
+test('Escape closes the sheet, keeps its choices and goes back to its opener', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const sheet = await openFilters(page)
   await sheet.getByLabel('Municipio').selectOption('Guadalupe')
@@ -40,7 +38,7 @@ test('Escape closes the sheet, keeps its choices and goes back to its opener', a
   await expect(opener(page)).toHaveText('Filtros · 1')
 })
 
-test('the sheet closes by its cross and by a tap beside it', async ({ page }) => {
+test('the sheet closes by its cross and by a tap beside it', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const sheet = await openFilters(page)
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
@@ -50,7 +48,7 @@ test('the sheet closes by its cross and by a tap beside it', async ({ page }) =>
   await expect(sheet).toBeHidden()
 })
 
-test('while the sheet is open the page behind is out of reach', async ({ page }) => {
+test('while the sheet is open the page behind is out of reach', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const sheet = await openFilters(page)
   for (let stop = 0; stop < 10; stop++) {

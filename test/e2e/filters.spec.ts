@@ -114,8 +114,7 @@ test('a range of prices says by which rate dollars are compared', async ({ page 
   await expect(price.getByLabel('Hasta')).toHaveValue('600,000')
 })
 
-test('the column of filters folds away and leaves its room to the cards', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the filters are a sheet')
+test('the column of filters folds away and leaves its room to the cards', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const column = await openFilters(page)
   const narrow = (await cards(page).first().boundingBox())?.x ?? 0
