@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { startLate } from './late-start.server.ts'
 import { partsContext, requestIdContext } from './parts.server.ts'
 import { RequestId } from './request-id.tsx'
 
@@ -28,9 +29,15 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestId>,
   )
+  const document = isForVisitors(routerContext) ? startLate(html.toString('utf8')) : html.toString('utf8')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8')))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(html), { status, headers })
+  headers.set('Content-Security-Policy', contentSecurityPolicy(document))
+  return new Response(request.method === 'HEAD' ? null : document, { status, headers })
+}
+
+/** In development Vite's own client comes first, and a page that fails has nothing to wait for. */
+function isForVisitors({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return import.meta.env.PROD && matches.some(({ route }) => route.id === 'routes/public/layout')
 }
 
 /** Logs what broke; a refused route (404, 405) is an answer, not a failure. */

@@ -2,6 +2,7 @@ import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
+import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
@@ -12,6 +13,7 @@ export async function main(): Promise<number> {
   await benchListingQueries()
   await benchPostgresQueries(process.env.TEST_DATABASE_URL)
   await benchListingPage()
+  await benchVisitorPages()
   await benchPhotoUpload()
   return 0
 }

@@ -19,12 +19,21 @@ export function median(values: readonly number[]): number {
 }
 
 /** One measure: what it came to, its control in the same run, and the figure that the product sets itself. */
-type Line = { label: string; value: number; unit: string; control?: { label: string; value: number }; limit?: number }
+type Line = {
+  label: string
+  value: number
+  unit: string
+  control?: { label: string; value: number }
+  limit?: number
+  /** For what is better the higher it is. */
+  atLeast?: number
+}
 
-export function printLine({ label, value, unit, control, limit }: Line) {
+export function printLine({ label, value, unit, control, limit, atLeast }: Line) {
   const parts = [`${label.padEnd(58)} ${figure(value).padStart(9)} ${unit}`]
   if (control) parts.push(`${figure(value / control.value)} × ${control.label} (${figure(control.value)} ${unit})`)
   if (limit !== undefined) parts.push(`${value <= limit ? '✓' : '✗'} meta ${limit} ${unit}`)
+  if (atLeast !== undefined) parts.push(`${value >= atLeast ? '✓' : '✗'} meta ${atLeast} ${unit}`)
   console.log(parts.join('   '))
 }
 

@@ -20,6 +20,11 @@ export function formValues(filters: Filters): FormValues {
   return Object.fromEntries(entries) as FormValues
 }
 
+/** The fields as their controls stand. */
+export function valuesInForm(form: FormData): FormValues {
+  return Object.fromEntries(FORM_FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as FormValues
+}
+
 /** The canonical query string ('' or '?…') that the fields ask for: empty and unreadable values dropped, page 1. */
 export function queryFromForm(values: FormValues): string {
   return listingQuery(parseFilters(new URLSearchParams(values)))

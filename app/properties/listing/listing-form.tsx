@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState
 import { href, useNavigate } from 'react-router'
 import { listingQuery } from './filter-url.ts'
 import type { Filters } from './filters.ts'
-import { type FormField, type FormValues, formValues, queryFromForm } from './form-values.ts'
+import { type FormField, type FormValues, formValues, queryFromForm, valuesInForm } from './form-values.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
@@ -54,6 +54,15 @@ export function ListingForm({ filters, children }: { filters: Filters; children:
     const pause = setTimeout(askTyped, TYPING_PAUSE_MS, shown.typed)
     return () => clearTimeout(pause)
   }, [shown.typed])
+
+  const askEarly = useEffectEvent(() => {
+    const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
+    if (!form) return
+    const values = valuesInForm(new FormData(form))
+    if (queryFromForm(values) !== query) ask(values, 'replace')
+  })
+  // What was typed or chosen before React was there is in the controls alone.
+  useEffect(() => askEarly(), [])
 
   function ask(values: FormValues, step: 'push' | 'replace') {
     setShown({ ...shown, values, typed: null })

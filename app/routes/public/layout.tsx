@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import { SiteFooter } from '#app/agency/site-footer.tsx'
@@ -19,6 +20,10 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  // Makes up for what was touched before React was there (`startLate`).
+  useEffect(() => {
+    document.dispatchEvent(new Event('awake'))
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />

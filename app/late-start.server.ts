@@ -1,0 +1,55 @@
+/** How React Router asks for every script of the page at once, beside what the page shows. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const STARTER = /<script type="module" async="">([\s\S]*?)<\/script>/
+const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
+
+/**
+ * Ready once the page has been painted, or at the first touch of it: on a phone in the street the scripts would take
+ * the line from the photo. Until then links, forms and dialogs do what they do without JavaScript; the one thing that
+ * would be lost, the last click on a button of ours, is made up for when React is there ('awake').
+ */
+const PAINTED_OR_TOUCHED = `await new Promise((start) => {
+  const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'];
+  const go = () => {
+    for (const touch of touches) removeEventListener(touch, go, true);
+    start();
+  };
+  for (const touch of touches) addEventListener(touch, go, { capture: true, passive: true });
+  const painted = () => {
+    requestAnimationFrame(() => requestAnimationFrame(go));
+    setTimeout(go, 300);
+  };
+  if (document.readyState === 'complete') painted();
+  else addEventListener('load', painted);
+  let early = null;
+  const keep = ({ target }) => (early = target.closest('button[type=button]:not([commandfor])') ?? early);
+  addEventListener('click', keep, true);
+  document.addEventListener('awake', () => {
+    removeEventListener('click', keep, true);
+    early?.click();
+  }, { once: true });
+});
+`
+
+/** @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once */
+export function startLate(html: string): string {
+  const scripts: string[] = []
+  const withoutPreloads = html.replaceAll(PRELOAD, (_link, script: string) => {
+    scripts.push(script)
+    return ''
+  })
+  return withoutPreloads.replace(
+    STARTER,
+    (_tag, imports: string) =>
+      `<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${imports.replaceAll(IMPORT, importNow)}</script>`,
+  )
+}
+
+/** All of them on their way at once, before the first is waited for. */
+function together(scripts: readonly string[]): string {
+  return `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`
+}
+
+function importNow(_import: string, name: string | undefined, script: string): string {
+  return name === undefined ? `await import(${script});` : `const ${name} = await import(${script});`
+}

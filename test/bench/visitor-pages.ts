@@ -1,0 +1,79 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { findBrowser } from '#test/e2e/browser.ts'
+import { printHeading, printLine } from './measure.ts'
+import { startServer } from './process.ts'
+
+/** The issue's figures for a phone, simulated: scores out of 100, largest paint and blocked time in ms. */
+const CATEGORIES = [
+  ['accessibility', 'accesibilidad', 100],
+  ['best-practices', 'buenas prácticas', 100],
+  ['seo', 'buscadores', 100],
+  ['performance', 'rendimiento', 99],
+] as const
+const PAINT_LIMIT = 1800
+const BLOCKED_LIMIT = 50
+
+const PAGES = ['/', '/propiedades', '/nosotros', '/contacto']
+
+/** What Lighthouse says of the visitor's pages, beside a bare page of as many bytes as the listing. */
+export async function benchVisitorPages() {
+  printHeading('Páginas del visitante en Lighthouse (teléfono simulado)')
+  const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
+  const browser = await findBrowser()
+  const chrome = await launch({ chromePath: browser.executablePath, chromeFlags: ['--headless=new', ...browser.args] })
+  const look = (url: string) => lookAt(url, chrome.port)
+  const listing = await (await fetch(`${app.url}/propiedades`)).text()
+  const detail = /\/propiedad\/[\w-]+/.exec(listing)?.[0] ?? '/propiedades'
+  const bare = await startServer(['test/bench/bare-server.ts'], { BYTES: String(Buffer.byteLength(listing)) })
+  const control = { label: 'página desnuda', value: paintOf(await look(bare.url)) }
+  await bare.stop()
+  await look(app.url)
+  for (const path of [...PAGES, detail]) {
+    const result = await look(app.url + path)
+    const page = path === detail ? 'ficha' : path
+    for (const [category, label, least] of CATEGORIES) {
+      const score = Math.round((result.lhr.categories[category]?.score ?? 0) * 100)
+      printLine({ label: `${page}: ${label}`, value: score, unit: 'de 100', atLeast: least })
+    }
+    printLine({ label: `${page}: pintura mayor`, value: paintOf(result), unit: 'ms', control, limit: PAINT_LIMIT })
+    printLine({
+      label: `${page}: hilo ocupado`,
+      value: metric(result, 'total-blocking-time'),
+      unit: 'ms',
+      limit: BLOCKED_LIMIT,
+    })
+    printLine({ label: `${page}: saltos`, value: metric(result, 'cumulative-layout-shift'), unit: '', limit: 0 })
+    for (const { id, title } of missed(result)) console.log(`  ✗ ${id}: ${title}`)
+  }
+  chrome.kill()
+  await app.stop()
+}
+
+async function lookAt(url: string, port: number): Promise<RunnerResult> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: CATEGORIES.map(([id]) => id),
+  })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse no pudo con ${url}: ${result?.lhr.runtimeError?.message ?? ''}`)
+  return result
+}
+
+function paintOf(result: RunnerResult): number {
+  return metric(result, 'largest-contentful-paint')
+}
+
+function metric(result: RunnerResult, id: string): number {
+  return result.lhr.audits[id]?.numericValue ?? Number.NaN
+}
+
+/** What Lighthouse finds fault with, outside its advice on speed. */
+function missed({ lhr }: RunnerResult) {
+  return CATEGORIES.filter(([category]) => category !== 'performance')
+    .flatMap(([category]) => lhr.categories[category]?.auditRefs ?? [])
+    .flatMap(({ id }) => lhr.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+}
