@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { cards, expectQuery, resultCount, searchBox } from './listing.ts'
+import { COMPLETE, openProperty } from './specimens.ts'
+import { awake, expect, test, visit } from './visitor.ts'
+
+/** Opens a page whose scripts stay away until they are let through. */
+async function openAsleep(page: Page, path: string) {
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(path)
+  return async () => {
+    wake()
+    await awake(page)
+  }
+}
+
+async function addressOf(page: Page, title: string): Promise<string> {
+  await openProperty(page, title)
+  return new URL(page.url()).pathname
+}
+
+test('what is typed before the scripts are there is searched when they are', async ({ page }) => {
+  const wake = await openAsleep(page, '/propiedades')
+  const before = await resultCount(page).innerText()
+  await searchBox(page).pressSequentially('bodega')
+  await wake()
+  await expectQuery(page, { search: 'bodega' })
+  await expect(searchBox(page)).toHaveValue('bodega')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(resultCount(page)).not.toHaveText(before)
+})
+
+test('what is chosen before the scripts are there counts when they are', { tag: '@escritorio' }, async ({ page }) => {
+  const wake = await openAsleep(page, '/propiedades')
+  await page.getByLabel('Municipio').selectOption('Apodaca')
+  await wake()
+  await expectQuery(page, { municipality: 'Apodaca' })
+  await expect(page.getByLabel('Municipio')).toHaveValue('Apodaca')
+})
+
+test('clicks on the gallery before the scripts are there are made up for', async ({ page }) => {
+  const path = await addressOf(page, COMPLETE)
+  const wake = await openAsleep(page, path)
+  const next = page.getByRole('button', { name: 'Foto siguiente' })
+  await next.click()
+  await next.click()
+  await wake()
+  await expect(page.getByText('3 / 5', { exact: true })).toBeVisible()
+})
+
+test('before the scripts are there, links lead and the menu opens', async ({ page, isMobile }) => {
+  await openAsleep(page, '/propiedades')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar menú' }).click()
+  }
+  await cards(page).first().getByRole('link', { name: 'Ver Detalles' }).click()
+  await expect(page).toHaveURL(/\/propiedad\//)
+})
+
+test('a page that nobody touches starts by itself', async ({ page }) => {
+  await visit(page, '/propiedades')
+  await expect(searchBox(page)).toBeVisible()
+})
