@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { openPglite } from './pglite.ts'
 
 /** The stores that every request test runs on. */
 export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres']
@@ -27,7 +26,9 @@ export async function openTestStore(dialect: Dialect): Promise<Store> {
 export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'sqlite') return openTemporarySqlite()
   const server = process.env.TEST_DATABASE_URL
-  return server ? openTemporaryDatabase(server) : openPglite()
+  if (server) return openTemporaryDatabase(server)
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) })
+  return { db, dialect, close: () => db.destroy() }
 }
 
 async function openTemporarySqlite(): Promise<Store> {
@@ -47,12 +48,6 @@ async function openTemporaryDatabase(server: string): Promise<Store> {
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db)
     await admin.close()
   })
-}
-
-async function openPglite(): Promise<Store> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  return { db, dialect: 'postgres', close: () => db.destroy() }
 }
 
 function closingWith(store: Store, afterwards: () => Promise<void>): Store {
