@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
 import type { Store } from './db/store.server.ts'
+import type { InterestCounter } from './interest/interest-counter.server.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoLab } from './photos/reencode-photo.server.ts'
@@ -12,6 +13,7 @@ export type Parts = {
   photoLab: PhotoLab
   accounts: Accounts
   mail: Mail
+  interest: InterestCounter
   /** Whether visitors come through a proxy, whose word on their address holds. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */

@@ -32,6 +32,7 @@ export default [
     route('photos', 'routes/staff/photos.ts'),
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),
+  route('interes', 'routes/files/interest.ts'),
   route('img/*', 'routes/files/images.ts'),
   route('healthz', 'routes/files/health.ts'),
 ] satisfies RouteConfig

@@ -30,6 +30,7 @@ export async function main(): Promise<void> {
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await drain(server)
     parts.photoLab.close()
+    await parts.interest.close()
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)

@@ -4,6 +4,7 @@ import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
+import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
@@ -23,6 +24,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     photoLab: openPhotoLab(),
     accounts: openAccounts({ store, mail, publicUrl, registration, readSecret, tell }),
     mail,
+    interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
     trustProxy: settings.trustProxy,
     publicUrl,
     now: () => new Date(),

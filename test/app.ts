@@ -6,6 +6,7 @@ import { type Registration, openAccounts } from '#app/accounts/accounts.server.t
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
@@ -62,6 +63,7 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
     photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
     accounts: openAccounts({ store, mail, publicUrl, registration, tell, readSecret: async () => SECRET }),
     mail,
+    interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     trustProxy,
     publicUrl,
     now: () => now,
@@ -85,6 +87,7 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
       now = instant
     },
     async close() {
+      await parts.interest.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
+import type { InterestKind } from '#app/interest/vocabulary.ts'
 import type { Amenity, Category, Currency, PropertyType, Status } from '#app/properties/vocabulary.ts'
 
 /**
@@ -22,6 +23,7 @@ export type Schema = {
   globalConfig: GlobalConfigTable
   activityLogs: ActivityLogsTable
   contactMessages: ContactMessagesTable
+  interest: InterestTable
 }
 
 type PropertiesTable = {
@@ -188,3 +190,6 @@ type ContactMessagesTable = {
   mensaje: string
   createdAt: string
 }
+
+/** Acts of visitors towards a property on a day (YYYY-MM-DD in Monterrey): numbers, nothing of the people. */
+type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }

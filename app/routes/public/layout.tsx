@@ -5,6 +5,7 @@ import { SiteFooter } from '#app/agency/site-footer.tsx'
 import { SiteHeader } from '#app/agency/site-header.tsx'
 import { UrlNotice } from '#app/agency/url-notice.tsx'
 import { WhatsAppFloat } from '#app/agency/whatsapp-float.tsx'
+import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
@@ -36,6 +37,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <WhatsAppFloat />
       <UrlNotice />
       <SearchShortcut />
+      <WatchInterest />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
+import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { DetailFailed } from '#app/properties/detail/detail-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
@@ -40,7 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <DetailScreen {...loaderData} /> : <DetailGone />
+  if (!loaderData) return <DetailGone />
+  return (
+    <>
+      <DetailScreen {...loaderData} />
+      <WatchView slug={loaderData.view.property.slug} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
