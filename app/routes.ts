@@ -33,5 +33,6 @@ export default [
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),
   route('img/*', 'routes/files/images.ts'),
+  route('og/:propertySlug/:card', 'routes/files/social-card.ts'),
   route('healthz', 'routes/files/health.ts'),
 ] satisfies RouteConfig
