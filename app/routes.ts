@@ -5,6 +5,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('propiedades', 'routes/public/listing.tsx'),
+    route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

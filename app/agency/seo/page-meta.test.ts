@@ -12,6 +12,7 @@ function tags(page: Parameters<typeof pageMeta>[1], matches = MATCHES): Record<s
   const entries = pageMeta({ matches }, page).map((tag): [string, string] => {
     if ('title' in tag) return ['title', tag.title]
     if ('href' in tag) return [tag.rel, tag.href]
+    if ('script:ld+json' in tag) return ['json', JSON.stringify(tag['script:ld+json'])]
     return ['property' in tag ? tag.property : tag.name, tag.content]
   })
   return Object.fromEntries(entries)

@@ -1,4 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
+import type { JsonLd } from './json-ld.ts'
 import siteCard from './site-card.jpg?url'
 
 /** The picture that a chat shows of a page: a JPEG of 1200×630 by its path. */
@@ -15,6 +16,8 @@ export type Page = {
   noindex?: boolean
   /** The firm's own where the page has none. */
   card?: SocialCard
+  /** What it tells machines of its subject; written by the framework with every `<`, `>` and `&` escaped. */
+  structuredData?: JsonLd
 }
 
 const SITE_CARD: SocialCard = {
@@ -27,12 +30,16 @@ type Tag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { tagName: 'link'; rel: 'canonical'; href: string }
+  | { 'script:ld+json': JsonLd }
 
 /** The site's origin comes with the data of the public layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical address, Open Graph and Twitter tags: all that a public page's `meta` returns. */
-export function pageMeta({ matches }: { matches: Matches }, { path, description, noindex, ...page }: Page): Tag[] {
+export function pageMeta(
+  { matches }: { matches: Matches },
+  { path, description, noindex, structuredData, ...page }: Page,
+): Tag[] {
   const origin = originIn(matches)
   const title = `${page.title} · ${AGENCY.name}`
   const url = origin + path
@@ -63,6 +70,7 @@ export function pageMeta({ matches }: { matches: Matches }, { path, description,
       'twitter:image': image,
       'twitter:image:alt': card.alt,
     }),
+    ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { AGENCY } from '#app/agency/agency.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
+import { CARD_FOLDER } from '#app/photos/social-card/card-content.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { cardContent } from './card-content.ts'
 
@@ -8,7 +10,6 @@ import { cardContent } from './card-content.ts'
 const DRAWING = 1
 /** Hexadecimal digits of the hash in an address. */
 const HASH_DIGITS = 16
-const FOLDER = 'og'
 
 type Drawer = Pick<Parts, 'files' | 'drawCard'>
 
@@ -18,7 +19,7 @@ export function cardPath(property: PropertyDetail): string {
 }
 
 export function cardHash(property: PropertyDetail): string {
-  const shown = [DRAWING, cardContent(property), property.photos[0]?.key ?? null]
+  const shown = [DRAWING, AGENCY.name, cardContent(property), property.photos[0]?.key ?? null]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_DIGITS)
 }
 
@@ -26,7 +27,7 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<Uint8Array>>>()
 
 /** The card of a property, drawn at its first request and then kept; asked for twice at once, it is drawn once. */
 export async function findOrDrawCard(parts: Drawer, property: PropertyDetail): Promise<Uint8Array> {
-  const key = `${FOLDER}/${property.id}.${cardHash(property)}.jpg`
+  const key = `${CARD_FOLDER}/${property.id}.${cardHash(property)}.jpg`
   if (await parts.files.exists(key)) return parts.files.getBytes(key)
   const drawings = underWay.get(parts.files) ?? new Map<string, Promise<Uint8Array>>()
   underWay.set(parts.files, drawings)

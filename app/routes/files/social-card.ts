@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { partsContext } from '#app/parts.server.ts'
 import { findBySlug } from '#app/properties/properties.server.ts'
+import { slugify } from '#app/properties/slug.ts'
 import { cardHash, cardPath, findOrDrawCard } from '#app/properties/social-card/social-card.server.ts'
 import type { Route } from './+types/social-card.ts'
 
@@ -11,8 +12,9 @@ const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
 /** The picture that chats show of a public property; an old address leads to the present one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const answer = await findBySlug(parts.store, params.propertySlug)
-  if (answer.found === 'renamed') return redirect(`/og/${answer.slug}/${params.card}`, { headers: BRIEFLY })
+  const answer = await findBySlug(parts.store, slugify(params.propertySlug))
+  if (answer.found === 'renamed')
+    return redirect(`/og/${answer.slug}/${encodeURIComponent(params.card)}`, { headers: BRIEFLY })
   if (answer.found !== 'property')
     return new Response(null, { status: answer.found === 'deleted' ? 410 : 404, headers: BRIEFLY })
   const { property } = answer

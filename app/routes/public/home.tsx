@@ -3,6 +3,7 @@ import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
 import { Hero } from '#app/agency/landing/hero.tsx'
 import { LandingPanels } from '#app/agency/landing/landing-panels.tsx'
+import { siteGraph } from '#app/agency/seo/json-ld.ts'
 import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import type { PublicHandle } from '#app/agency/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -15,7 +16,8 @@ import type { Route } from './+types/home.ts'
 export const handle: PublicHandle = { whatsappFloat: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { latest: await findLatest(context.get(partsContext).store) }
+  const { store, publicUrl } = context.get(partsContext)
+  return { latest: await findLatest(store), structuredData: siteGraph(publicUrl) }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -24,6 +26,7 @@ export function meta(args: Route.MetaArgs) {
     description:
       'Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde 2006.',
     path: href('/'),
+    structuredData: args.loaderData?.structuredData,
   })
 }
 

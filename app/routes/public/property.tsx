@@ -7,7 +7,7 @@ import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
-import { cardPath } from '#app/properties/social-card/social-card.server.ts'
+import { propertyPage } from '#app/properties/structured-data/property-page.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { Route } from './+types/property.ts'
@@ -27,7 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { property } = answer
   const view = detailView(property, await findDefaultContact(store.db))
   const similar = await findSimilar(store, property)
-  return { view, similar, path, cardPath: cardPath(property), pageUrl: publicUrl + path, publicUrl }
+  const page = propertyPage(property, { view, path, origin: publicUrl })
+  return { view, similar, page, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,11 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     const title = loaderData === null ? 'La propiedad no fue encontrada' : 'No se pudo cargar la propiedad'
     return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
   }
-  const { view, path, cardPath: card } = loaderData
-  return pageMeta(
-    { matches },
-    { title: view.name, description: view.summary, path, card: { path: card, alt: `${view.name}, ${view.place}` } },
-  )
+  return pageMeta({ matches }, loaderData.page)
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
