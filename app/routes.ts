@@ -35,5 +35,7 @@ export default [
   route('admin', 'routes/files/admin-redirect.ts'),
   route('img/*', 'routes/files/images.ts'),
   route('og/:propertySlug/:card', 'routes/files/social-card.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/health.ts'),
 ] satisfies RouteConfig
