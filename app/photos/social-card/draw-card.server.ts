@@ -10,7 +10,7 @@ export type DrawCard = (card: Card) => Promise<Uint8Array>
 const PLANE_WIDTH = 560
 const MARGIN = 56
 const TEXT_WIDTH = PLANE_WIDTH - 2 * MARGIN
-const GAP = 22
+const GAP = 26
 const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
 /** 1200×630 of a detailed photo stays near 100 KB; chats refuse more than 300. */
 const QUALITY = 80

@@ -6,7 +6,7 @@ import { findCommonSearches } from '#app/properties/common-search/common-searche
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
 /** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
-export const PART_SIZE = 10_000
+const PART_SIZE = 10_000
 /** Properties read from the store at once. */
 const BATCH = 500
 
