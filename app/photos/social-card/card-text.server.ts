@@ -23,27 +23,43 @@ export type DrawnText = { input: Buffer; width: number; height: number }
 
 type Raster = DrawnText & { fits: boolean }
 
+/** Longest text that is looked at: more never fits. */
+const MAX_CHARACTERS = 240
+
 /** Draws a text as large as fits; what does not fit at the smallest size ends in '…'. @returns null for nothing to draw */
 export async function drawText(text: string, width: number, style: TextStyle): Promise<DrawnText | null> {
-  const plain = drawableText(text)
+  const plain = drawableText(text).slice(0, MAX_CHARACTERS)
   if (!plain) return null
-  const [largest, ...smaller] = style.sizes
-  let drawn = await raster(plain, { width, size: largest, style })
-  let smallest: number = largest
-  for (const size of smaller) {
+  for (const size of style.sizes) {
+    const drawn = await raster(plain, { width, size, style })
     if (drawn.fits) return drawn
-    smallest = size
-    drawn = await raster(plain, { width, size, style })
   }
-  for (let words = plain.split(' ').slice(0, -1); !drawn.fits && words.length > 0; words = words.slice(0, -1))
-    drawn = await raster(`${words.join(' ').replace(/[\s,.;:–—-]+$/, '')}…`, { width, size: smallest, style })
-  return drawn
+  return drawBeginning(plain, { width, size: Math.min(...style.sizes), style })
 }
 
-async function raster(
-  text: string,
-  { width, size, style }: { width: number; size: number; style: TextStyle },
-): Promise<Raster> {
+type Setting = { width: number; size: number; style: TextStyle }
+
+/** The longest beginning that fits, found by halving. */
+async function drawBeginning(text: string, setting: Setting): Promise<DrawnText | null> {
+  let longest: DrawnText | null = null
+  let [fitting, tooLong] = [0, text.length]
+  while (tooLong - fitting > 1) {
+    const length = Math.floor((fitting + tooLong) / 2)
+    const drawn = await raster(beginning(text, length), setting)
+    if (drawn.fits) [longest, fitting] = [drawn, length]
+    else tooLong = length
+  }
+  return longest
+}
+
+/** 'Bodega con…': a word that was cut goes whole, unless it is the only one. */
+function beginning(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  const words = text[length] === ' ' ? cut : cut.replace(/ \S*$/, '')
+  return `${words.replace(/[\s,.;:–—-]+$/, '')}…`
+}
+
+async function raster(text: string, { width, size, style }: Setting): Promise<Raster> {
   const { family, file } = FONTS[style.font]
   const { data, info } = await sharp({
     text: {

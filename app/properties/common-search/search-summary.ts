@@ -17,9 +17,10 @@ export function searchSummary(search: CommonSearch, { total, area, prices }: Fig
 }
 
 function priceSentence(category: Category, { currency, count, ...span }: Figures['prices'][number]): string {
-  const written = (cents: number) => formatAmount(cents, currency) + priceSuffix(cents, currency, category)
-  const whose = currency === 'USD' ? ` en dólares (${formatCount(count)})` : ''
-  return `${WHAT_IT_COSTS[category]}${whose} ${spanned(span, written)}.`
+  const written = (cents: number) =>
+    `${formatAmount(cents, currency)}${priceSuffix(cents, currency, category)}`.replaceAll(' ', '\u00A0')
+  const subject = currency === 'USD' ? `En dólares (${formatCount(count)}),` : WHAT_IT_COSTS[category]
+  return `${subject} ${spanned(span, written)}.`
 }
 
 const WHAT_IT_COSTS: Record<Category, string> = { venta: 'Precios', renta: 'Rentas', traspaso: 'Traspasos' }
