@@ -30,8 +30,18 @@ export function websiteId(origin: string): string {
   return `${origin}/#sitio`
 }
 
+/** The firm and the site as pages other than the landing name them, so that each document stands by itself. */
+export function namedSite(origin: string): JsonNode[] {
+  const { name, phone } = AGENCY
+  const url = `${origin}/`
+  return [
+    { '@type': 'WebSite', '@id': websiteId(origin), name, url },
+    { '@type': 'RealEstateAgent', '@id': agencyId(origin), name, url, telephone: phone.e164 },
+  ]
+}
+
 /** The firm, with everything that its pages show of it. The rating is a claim of ours: it stays out (decision 21). */
-export function agencyNode(origin: string): JsonNode {
+function agencyNode(origin: string): JsonNode {
   const { street, postalCode, locality, region } = AGENCY.address
   return {
     '@type': 'RealEstateAgent',
@@ -58,7 +68,7 @@ export function agencyNode(origin: string): JsonNode {
 }
 
 /** The site, and how its search is asked. */
-export function websiteNode(origin: string): JsonNode {
+function websiteNode(origin: string): JsonNode {
   return {
     '@type': 'WebSite',
     '@id': websiteId(origin),

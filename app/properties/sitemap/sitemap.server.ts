@@ -10,6 +10,8 @@ const PART_SIZE = 10_000
 /** Properties read from the store at once. */
 const BATCH = 500
 
+type Site = { store: Store; publicUrl: string; partSize?: number }
+
 /**
  * The sitemap as pieces of XML. A catalogue of one part is told whole; a larger one by an index of its parts, number 0
  * being the pages that are no property.
@@ -17,26 +19,26 @@ const BATCH = 500
  * @returns null for a part that is none
  */
 export async function openSitemap(
-  { store, publicUrl }: { store: Store; publicUrl: string },
+  { store, publicUrl, partSize = PART_SIZE }: Site,
   part: number | null,
 ): Promise<AsyncIterable<string> | null> {
-  const parts = Math.ceil((await countPublic(store)) / PART_SIZE)
+  const parts = Math.ceil((await countPublic(store)) / partSize)
   if (part === null && parts > 1) {
     const addresses = Array.from({ length: parts + 1 }, (_, at) => `${publicUrl}/sitemap.xml?part=${at}`)
     return piecesOf([sitemapIndex(addresses)])
   }
   if (part !== null && (parts <= 1 || part > parts)) return null
-  return urlset({ store, publicUrl }, part)
+  return urlset({ store, publicUrl, partSize }, part)
 }
 
 async function* piecesOf(pieces: string[]) {
   yield* pieces
 }
 
-async function* urlset({ store, publicUrl }: { store: Store; publicUrl: string }, part: number | null) {
+async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: number | null) {
   yield URLSET_START
   if (part === null || part === 0) yield* pages(store, publicUrl)
-  if (part !== 0) yield* properties(store, publicUrl, (part ?? 1) - 1)
+  if (part !== 0) yield* properties({ store, publicUrl, partSize }, (part ?? 1) - 1)
   yield URLSET_END
 }
 
@@ -46,10 +48,10 @@ async function* pages(store: Store, publicUrl: string) {
   yield paths.map((path) => urlEntry({ address: publicUrl + path, changed: null, images: [] })).join('')
 }
 
-async function* properties(store: Store, publicUrl: string, part: number) {
-  let rows = await readBatch(store, null, part * PART_SIZE)
+async function* properties({ store, publicUrl, partSize }: Required<Site>, part: number) {
+  let rows = await readBatch(store, null, part * partSize)
   for (let told = 0; rows.length > 0;) {
-    const batch = rows.slice(0, PART_SIZE - told)
+    const batch = rows.slice(0, partSize - told)
     const photos = await photosOf(store, batch)
     yield batch
       .map(({ id, slug, createdAt, updatedAt }) =>
@@ -62,7 +64,7 @@ async function* properties(store: Store, publicUrl: string, part: number) {
       .join('')
     told += batch.length
     const last = batch.at(-1)
-    rows = last && told < PART_SIZE ? await readBatch(store, last.id, 0) : []
+    rows = last && told < partSize ? await readBatch(store, last.id, 0) : []
   }
 }
 

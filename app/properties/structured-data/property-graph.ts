@@ -12,11 +12,10 @@ import {
   type JsonLd,
   type JsonNode,
   agencyId,
-  agencyNode,
   breadcrumbNode,
   jsonLd,
+  namedSite,
   websiteId,
-  websiteNode,
 } from '#app/agency/seo/json-ld.ts'
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
@@ -30,8 +29,7 @@ export function propertyGraph(property: PropertyDetail, origin: string): JsonLd 
     premisesNode(property, { id: ids.premises }),
     offerNode(property, { id: ids.offer, premises: ids.premises, seller: agencyId(origin), url }),
     breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
-    websiteNode(origin),
-    agencyNode(origin),
+    ...namedSite(origin),
   ])
 }
 
