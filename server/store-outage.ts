@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type RouterContextProvider, type ServerBuild, data } from 'react-router'
+import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { partsContext, requestIdContext } from '#app/parts.server.ts'
 
@@ -37,11 +39,23 @@ function guard<A extends Asked, Rest extends unknown[], T>(answer: (args: A, ...
     try {
       return await answer(args, ...rest)
     } catch (error) {
-      if (!isStoreUnreachable(error)) throw error
       const { context, request } = args
+      if (!(await isOutage(error, context.get(partsContext).store))) throw error
       const requestId = context.get(requestIdContext)
       context.get(partsContext).report({ requestId, error, url: request.url, method: request.method })
       throw data(null, { status: 503, statusText: 'Service Unavailable' })
     }
+  }
+}
+
+/** What libraries say of a failure may not tell its cause: then the store itself is asked. */
+async function isOutage(error: unknown, store: Store): Promise<boolean> {
+  if (!(error instanceof Error)) return false
+  if (isStoreUnreachable(error)) return true
+  try {
+    await sql`select 1`.execute(store.db)
+    return false
+  } catch (reason) {
+    return isStoreUnreachable(reason)
   }
 }

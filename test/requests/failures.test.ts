@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, openTestApp } from '../app.ts'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
@@ -9,9 +9,11 @@ const INSIDES = /driver has already been destroyed|node_modules|\.server/
 
 describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
   let app: TestApp
+  let staff: Visit
 
   beforeAll(async () => {
     app = await openTestApp(dialect)
+    staff = (await app.signIn()).visit
     await app.close()
   }, PATIENCE)
 
@@ -47,6 +49,17 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
       expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
       expect(await response.text()).not.toMatch(INSIDES)
       expect(app.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
+    },
+  )
+
+  test.each(['/dashboard', '/dashboard.data', '/add-property'])(
+    '%s is, for someone who was signed in',
+    async (path) => {
+      const response = await staff(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([503, null])
+      expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+      expect(await response.text()).not.toMatch(INSIDES)
+      expect(app.failures.splice(0).length).toBeGreaterThan(0)
     },
   )
 
