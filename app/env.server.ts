@@ -92,6 +92,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
 }
 
+/** The environment of a process that this one starts. */
+export function environmentWith(settings: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...settings }
+}
+
 function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash } = new URL(text)

@@ -5,12 +5,14 @@ import type { InterestCounter } from './interest/interest-counter.server.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoLab } from './photos/reencode-photo.server.ts'
+import type { DrawCard } from './photos/social-card/draw-card.server.ts'
 
 /** What the process hands to every request: the open stores, the clock, the site's own address. */
 export type Parts = {
   store: Store
   files: FileStore
   photoLab: PhotoLab
+  drawCard: DrawCard
   accounts: Accounts
   mail: Mail
   interest: InterestCounter

@@ -5,6 +5,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('propiedades', 'routes/public/listing.tsx'),
+    route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -34,5 +35,8 @@ export default [
   route('admin', 'routes/files/admin-redirect.ts'),
   route('interes', 'routes/files/interest.ts'),
   route('img/*', 'routes/files/images.ts'),
+  route('og/:propertySlug/:card', 'routes/files/social-card.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/health.ts'),
 ] satisfies RouteConfig

@@ -18,10 +18,12 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore(settings)
   const mail = openMail({ smtpUrl, tell })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
+  const photoLab = openPhotoLab()
   return {
     store,
     files: await openFileStore({ storageUrl, folder: join(dataDir, 'files') }),
-    photoLab: openPhotoLab(),
+    photoLab,
+    drawCard: photoLab.drawCard,
     accounts: openAccounts({ store, mail, publicUrl, registration, readSecret, tell }),
     mail,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),

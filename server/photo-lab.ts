@@ -1,16 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
 import type { PhotoLab } from '#app/photos/reencode-photo.server.ts'
+import type { Card } from '#app/photos/social-card/card-content.ts'
+import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { forkScript, letGo } from './apart.ts'
+import { openJobProcess } from './job-process.ts'
 import { openReencoder } from './reencoder.ts'
 
-/** The processes beside the server that decode pictures: serving feels neither their memory nor their time. */
-export function openPhotoLab(): PhotoLab {
+/** The processes beside the server that decode and draw pictures: serving feels neither their memory nor their time. */
+export function openPhotoLab(): PhotoLab & { drawCard: DrawCard } {
   const reencoder = openReencoder()
   const tender = openTender()
+  const drawer = openJobProcess<Card, Uint8Array>('draw-cards.ts')
   return {
     reencode: reencoder.reencode,
     tend: tender.tend,
+    drawCard: drawer.ask,
     close() {
+      drawer.close()
       reencoder.close()
       tender.close()
     },

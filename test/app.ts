@@ -11,6 +11,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
+import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
@@ -61,6 +62,7 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
     store,
     files,
     photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
+    drawCard,
     accounts: openAccounts({ store, mail, publicUrl, registration, tell, readSecret: async () => SECRET }),
     mail,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),

@@ -31,6 +31,17 @@ export function propertyMap(googleMapsLink: string | null, place: string): Prope
   return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : searchLink(place) }
 }
 
+/** The point that a maps link names; null where it names none, or only in words. */
+export function mapCoordinates(googleMapsLink: string | null): { latitude: number; longitude: number } | null {
+  const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
+  if (!url || isShortLink(url)) return null
+  const named = new RegExp(`^${COORDINATE},\\s*${COORDINATE}$`).exec(queryOf(url) ?? '')
+  const spot = coordinatesOf(url) ?? (named ? onEarth(named[1] ?? '', named[2] ?? '') : null)
+  if (!spot) return null
+  const [latitude = 0, longitude = 0] = spot.split(',').map(Number)
+  return { latitude, longitude }
+}
+
 function addressIn(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()

@@ -28,6 +28,7 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
           </>
         }
       />
+      <p className="hidden text-sm wrap-anywhere print:block">{pageUrl}</p>
       <SimilarProperties properties={similar} category={property.category} publicUrl={publicUrl} />
       <CallBar view={view} quoteUrl={quoteUrl} />
     </Fragment>

@@ -17,7 +17,7 @@ export function PropertyMapFrame({ embedUrl }: { embedUrl: string }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={watch} className="h-[250px] overflow-hidden rounded-md border border-line bg-sunken">
+    <div ref={watch} className="map-well h-[250px] overflow-hidden rounded-md border border-line bg-sunken">
       {near ? (
         <MapFrame embedUrl={embedUrl} />
       ) : (

@@ -12,10 +12,11 @@ import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import type { Route } from './+types/layout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { year: Number(dayInMonterrey(context.get(partsContext).now()).slice(0, 4)) }
+  const { now, publicUrl } = context.get(partsContext)
+  return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl }
 }
 
-/** The year stays true for a visit; asking for it again would hold up every navigation. */
+/** Both stay true for a visit; asking for them again would hold up every navigation. */
 export function shouldRevalidate() {
   return false
 }
