@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'cookiesAccepted'
 
 type Choice = 'true' | 'false'
-/** `asking` is true while somebody who has answered wants to answer anew. */
-type State = { choice: Choice | null; asking: boolean }
+/** `opener` is what somebody who wants to answer anew has pressed; the focus goes back there. */
+type State = { choice: Choice | null; opener: HTMLElement | null }
 
-const UNKNOWN: State = { choice: null, asking: false }
+const UNKNOWN: State = { choice: null, opener: null }
 let state: State | null = null
 const listeners = new Set<() => void>()
 
@@ -23,11 +23,13 @@ export function chooseCookies(choice: Choice): void {
   } catch {
     // A full or forbidden storage costs only the memory of the answer.
   }
-  change({ choice, asking: false })
+  const { opener } = current()
+  change({ choice, opener: null })
+  opener?.focus()
 }
 
-export function askAboutCookies(): void {
-  change({ ...current(), asking: true })
+export function askAboutCookies(opener: HTMLElement): void {
+  change({ ...current(), opener })
 }
 
 function current(): State {

@@ -9,8 +9,14 @@ export function SimplifiedNotice() {
       {AGENCY.name}, con domicilio en {street}, {postalCode} {locality}, {regionShort}, es responsable de los datos que
       escribes aquí: nombre, correo, teléfono y lo que cuentes en tu mensaje. Los usamos solo para responderte y atender
       tu solicitud; no los usamos para publicidad. Puedes limitar su uso o ejercer tus derechos ARCO en{' '}
-      <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>. Consulta el{' '}
-      <Link to="/aviso-privacidad">aviso de privacidad</Link> completo.
+      <a href={`mailto:${AGENCY.email}`} className="underline">
+        {AGENCY.email}
+      </a>
+      . Consulta el{' '}
+      <Link to="/aviso-privacidad" className="underline">
+        aviso de privacidad
+      </Link>{' '}
+      completo.
     </p>
   )
 }
