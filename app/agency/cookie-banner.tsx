@@ -29,8 +29,8 @@ export function CookieBanner() {
       tabIndex={-1}
       className="cookies"
     >
-      <div className="grid gap-1 pr-10 text-sm text-ink-2">
-        <p id="cookies" className="font-display text-lg leading-snug font-semibold text-ink">
+      <div className="grid gap-1 text-sm text-ink-2">
+        <p id="cookies" className="pr-10 font-display text-lg leading-snug font-semibold text-ink">
           Usamos cookies
         </p>
         <p id="cookies-texto">

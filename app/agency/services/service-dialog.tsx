@@ -24,7 +24,10 @@ export function ServiceDialog({ service, open, onClose }: Props) {
         <Points title="Qué incluye" points={service.includes} />
         <Points title="Beneficios" points={service.benefits} />
       </div>
-      <form method="dialog" className="flex flex-wrap gap-[.6rem] pt-[.4rem] max-sm:*:grow sm:justify-end">
+      <form
+        method="dialog"
+        className="sticky bottom-0 -mb-6 flex flex-wrap gap-[.6rem] border-t border-line bg-surface py-[.9rem] max-sm:*:grow sm:static sm:mb-0 sm:justify-end sm:border-0 sm:py-0 sm:pt-[.4rem]"
+      >
         <button type="submit" className={buttonClass({ variant: 'outline' })}>
           Cerrar
         </button>
