@@ -4,6 +4,11 @@ import { type RouteConfig, index, layout, prefix, route } from '@react-router/de
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('nosotros', 'routes/public/about.tsx'),
+    route('servicios', 'routes/public/services.tsx'),
+    route('terminos-condiciones', 'routes/public/terms.tsx'),
+    route('aviso-privacidad', 'routes/public/privacy.tsx'),
+    route('modal-test', 'routes/public/modal-test.tsx'),
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),

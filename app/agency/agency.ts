@@ -4,6 +4,8 @@
  */
 export const AGENCY = {
   name: 'Cerro Norte',
+  /** As contracts and notices name it. */
+  legalName: 'Cerro Norte, S.A.',
   tagline: 'Inmobiliaria Comercial',
   description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
   founded: 2006,

@@ -1,4 +1,5 @@
 import { ContactStrip } from './contact-strip.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar } from './nav-bar.tsx'
 
@@ -12,6 +13,7 @@ export function SiteHeader() {
       >
         Saltar al contenido
       </a>
+      <CookieBanner />
       <header className="contents">
         <ContactStrip />
         <NavBar />
