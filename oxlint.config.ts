@@ -116,7 +116,7 @@ export default defineConfig({
     ...subjectWalls('properties', 'accounts,alerts,contact'),
     ...subjectWalls('agency', 'accounts,activity,alerts,contact,photos,properties,settings'),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
-    ...subjectWalls('contact', 'accounts,activity,alerts,contact,photos,properties,settings'),
+    ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
     wall(
       ['app/routes/**'],
       ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],

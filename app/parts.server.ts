@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
+import type { ContactDesk } from './contact/desk.server.ts'
 import type { Store } from './db/store.server.ts'
-import type { Mail } from './mail/mail.server.ts'
+import type { Postman } from './mail/postman.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoLab } from './photos/reencode-photo.server.ts'
 
@@ -11,7 +12,9 @@ export type Parts = {
   files: FileStore
   photoLab: PhotoLab
   accounts: Accounts
-  mail: Mail
+  contactDesk: ContactDesk
+  /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */
+  postman: Postman
   /** Whether visitors come through a proxy, whose word on their address holds. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */

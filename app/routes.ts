@@ -6,6 +6,8 @@ export default [
     index('routes/public/home.tsx'),
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
+    route('contacto', 'routes/public/contact.tsx'),
+    route('contacto-confirmacion', 'routes/public/contact-sent.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/access/layout.tsx', [
@@ -22,6 +24,8 @@ export default [
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),
+        route('mensajes', 'routes/staff/dashboard/messages.tsx'),
+        route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
         route('configuracion', 'routes/staff/dashboard/settings.tsx'),
       ]),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),
