@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +14,7 @@ export type OpenForm = { stamp: string; page: string; property: { slug: string; 
 
 /** The contact form (spec, section 5): checked here as it is on the server, sent once, and kept whole when refused. */
 export function ContactForm({ form, answer }: { form: OpenForm; answer: Answer | undefined }) {
-  const { errors, attempt, onSubmit, onBlur } = useCheck(answer)
+  const { listed, errors, attempt, onSubmit, onChange } = useCheck(answer)
   const busy = useNavigation().formMethod === 'POST'
   const returned = answer && 'values' in answer ? answer : null
   const values = returned?.values ?? NO_VALUES
@@ -24,10 +24,10 @@ export function ContactForm({ form, answer }: { form: OpenForm; answer: Answer |
       method="post"
       noValidate
       onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
-      onBlur={onBlur}
+      onChange={onChange}
       className="grid content-start gap-[1.15rem]"
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {Object.keys(listed).length > 0 && <ErrorSummary key={attempt} errors={listed} />}
       {failure && <Failure text={failure} />}
       {form.property && <About {...form.property} />}
       <p className="text-xs text-ink-3">
@@ -81,24 +81,33 @@ export function ContactForm({ form, answer }: { form: OpenForm; answer: Answer |
   )
 }
 
-/** What is wrong: as the server said, until this page looks for itself. `attempt` changes with each refusal. */
+/**
+ * What is wrong: as the server said, until this page looks for itself. The list over the form stands until the next
+ * sending; beside a field it goes as soon as that is right, while somebody types and never under a finger on its way.
+ */
 function useCheck(answer: Answer | undefined) {
-  const [seen, setSeen] = useState({ answer, errors: errorsIn(answer), attempt: 0 })
-  if (answer !== seen.answer) setSeen({ answer, errors: errorsIn(answer), attempt: seen.attempt + 1 })
-  const { errors, attempt } = seen
+  const [seen, setSeen] = useState({ answer, listed: errorsIn(answer), errors: errorsIn(answer), attempt: 0 })
+  const { listed, errors, attempt } = seen
+
+  function refuse(found: ContactErrors) {
+    setSeen({ answer, listed: found, errors: found, attempt: attempt + 1 })
+  }
+
+  if (answer !== seen.answer) refuse(errorsIn(answer))
   return {
+    listed,
     errors,
     attempt,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       const found = errorsOf(event.currentTarget)
       if (Object.keys(found).length > 0) event.preventDefault()
-      setSeen({ ...seen, errors: found, attempt: attempt + 1 })
+      refuse(found)
     },
-    /** What was put right is said no more; what nobody has been told of yet waits for the next sending. */
-    onBlur(event: FocusEvent<HTMLFormElement>) {
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      if (Object.keys(errors).length === 0) return
       const found = errorsOf(event.currentTarget)
-      const left = CONTACT_FIELDS.flatMap((name) => (errors[name] && found[name] ? [[name, found[name]]] : []))
-      if (left.length < Object.keys(errors).length) setSeen({ ...seen, errors: Object.fromEntries(left) })
+      const left = CONTACT_FIELDS.filter((name) => errors[name] && found[name])
+      setSeen({ ...seen, errors: Object.fromEntries(left.map((name) => [name, found[name]])) })
     },
   }
 }
@@ -135,7 +144,7 @@ function About({ slug, title }: { slug: string; title: string }) {
   return (
     <p className="rounded-md border border-line bg-canvas-2 px-4 py-3 text-sm">
       Tu mensaje es sobre{' '}
-      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className="font-semibold">
+      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className="font-semibold underline">
         {title}
       </Link>
     </p>

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const ROW = 'flex items-start gap-[.35rem] text-sm leading-[1.4] text-ink-2'
-const ROW_LINK = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+const ROW_LINK = 'inline-flex min-h-6 items-center underline pointer-coarse:min-h-11'
 const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */

@@ -8,6 +8,8 @@ export function ErrorSummary({ errors }: { errors: ContactErrors }) {
   return (
     <div
       ref={focusIt}
+      // Without JavaScript it is the document that arrives with the focus here.
+      autoFocus
       tabIndex={-1}
       role="alert"
       aria-labelledby="por-corregir"
@@ -22,7 +24,7 @@ export function ErrorSummary({ errors }: { errors: ContactErrors }) {
             <a
               href={`#${controlId(name)}`}
               onClick={focusControl}
-              className="inline-flex min-h-6 items-center text-inherit pointer-coarse:min-h-11"
+              className="inline-flex min-h-6 items-center text-inherit underline pointer-coarse:min-h-11"
             >
               {errors[name]}
             </a>

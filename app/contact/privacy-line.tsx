@@ -2,7 +2,11 @@
 export function PrivacyLine() {
   return (
     <p className="text-2xs leading-[1.45] text-ink-3">
-      Usamos tus datos solo para responderte. Consulta el <a href="/aviso-privacidad">aviso de privacidad</a>.
+      Usamos tus datos solo para responderte. Consulta el{' '}
+      <a href="/aviso-privacidad" className="underline">
+        aviso de privacidad
+      </a>
+      .
     </p>
   )
 }

@@ -23,7 +23,9 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       {propertyTitle && (
         <Fact name="Propiedad">
           {livingId ? (
-            <Link to={href('/property/:propertyId', { propertyId: livingId })}>{propertyTitle}</Link>
+            <Link to={href('/property/:propertyId', { propertyId: livingId })} className="underline">
+              {propertyTitle}
+            </Link>
           ) : (
             `${propertyTitle} (ya no existe)`
           )}
@@ -31,7 +33,9 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       )}
       {sourcePage && (
         <Fact name="Página de origen">
-          <a href={sourcePage}>{readable(sourcePage)}</a>
+          <a href={sourcePage} className="underline">
+            {readable(sourcePage)}
+          </a>
         </Fact>
       )}
     </dl>

@@ -30,8 +30,8 @@ export function MessageScreen({ message, removing }: Props) {
         </div>
       </div>
       {suspicion && (
-        <p className="banner">
-          <Icon name="warning" />
+        <p className="banner flex-nowrap! items-start!">
+          <Icon name="warning" className="mt-[.15em]" />
           Se apartó porque {suspicion}.
         </p>
       )}
