@@ -14,16 +14,7 @@ test('nothing is wrong with a message that has what is required', () => {
 })
 
 test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, blanks are nothing', (field) => {
-  for (const empty of [
-    '',
-    '   ',
-    '\u0000',
-    '\n\t',
-    '\u200B\u202E'.replace('\u200B', ''),
-    undefined,
-    null,
-    new Blob(),
-  ]) {
+  for (const empty of ['', '   ', '\u0000', '\n\t', '\u200B\u202E', undefined, null, new Blob()]) {
     const errors = contactErrors(read({ ...GOOD, [field]: empty }))
     expect(Object.keys(errors)).toEqual([field])
     expect(errorHeading(errors)).toBe('Por favor completa todos los campos requeridos')

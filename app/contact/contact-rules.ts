@@ -88,10 +88,10 @@ function paragraphs(text: string): string {
     .trim()
 }
 
-/** Without what is no character and what turns the direction of the text around it. */
+/** Without what is no character, what nobody sees, and what turns the direction of the text around it. */
 function clean(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
 }

@@ -29,6 +29,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       '/dashboard/propiedades',
       '/dashboard/actividad',
       '/dashboard/alertas',
+      '/dashboard/mensajes',
+      '/dashboard/mensajes/1',
       '/dashboard/configuracion',
       '/dashboard/exportar/csv',
       '/add-property',
