@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -19,14 +19,14 @@ export type FormService = {
 export async function openFormService(): Promise<FormService> {
   const got: Got[] = []
   let status = 302
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const fields = new URLSearchParams(body)
-      const { 'content-type': contentType = '', referer = '' } = request.headers
-      if (status < 400) got.push({ fields, contentType, referer })
-      response.writeHead(status, { Location: fields.get('_next') ?? '/' }).end()
-    })
-  }).listen(0, '127.0.0.1')
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const fields = new URLSearchParams(await text(request))
+    const { 'content-type': contentType = '', referer = '' } = request.headers
+    if (status < 400) got.push({ fields, contentType, referer })
+    response.writeHead(status, { Location: fields.get('_next') ?? '/' }).end()
+  }
+
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

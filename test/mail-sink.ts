@@ -21,8 +21,9 @@ export type MailSink = {
 /** A real SMTP server that keeps what it is given; it refuses the recipients that `refuses` names. */
 export async function openMailSink({ refuses, port = 0 }: { refuses?: string; port?: number } = {}): Promise<MailSink> {
   const arrived: Arrived[] = []
-  async function keep(stream: Readable, recipients: string[]) {
+  async function keep(stream: Readable, recipients: string[], done: () => void) {
     arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients })
+    done()
     server.emit('mail')
   }
 
@@ -34,7 +35,7 @@ export async function openMailSink({ refuses, port = 0 }: { refuses?: string; po
     },
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      void keep(stream, recipients).then(() => done())
+      void keep(stream, recipients, done)
     },
   })
   await new Promise<void>((resolve) => {

@@ -24,5 +24,5 @@ test('a stamp that was changed, or made by somebody else, is none', () => {
     `${stamp}\n`,
     `${stamp}x`,
   ]
-  for (const each of forged) expect(readStamp('secret', each), each).toBeNull()
+  expect(forged.filter((each) => readStamp('secret', each) !== null)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
@@ -26,6 +27,13 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         <Icon name="phone" />
         {contact.phone}
       </a>
+      <Link
+        to={`${href('/contacto')}?propiedad=${property.slug}`}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'w-full' })}
+      >
+        <Icon name="mail" />
+        Enviar mensaje
+      </Link>
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
         <p className="font-semibold">{contact.name}</p>
         <p className="text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
