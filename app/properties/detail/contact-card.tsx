@@ -27,13 +27,6 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         <Icon name="phone" />
         {contact.phone}
       </a>
-      <Link
-        to={`${href('/contacto')}?propiedad=${property.slug}`}
-        className={buttonClass({ variant: 'outline', size: 'lg', className: 'w-full' })}
-      >
-        <Icon name="mail" />
-        Enviar mensaje
-      </Link>
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
         <p className="font-semibold">{contact.name}</p>
         <p className="text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
@@ -44,6 +37,15 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           <Icon name="mail" />
           <span className="min-w-0 wrap-anywhere">{contact.email}</span>
         </a>
+        {property.status === 'disponible' && (
+          <Link
+            to={`${href('/contacto')}?propiedad=${property.slug}`}
+            className="inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <Icon name="right" />
+            Enviar mensaje
+          </Link>
+        )}
       </div>
     </CardFrame>
   )
