@@ -12,6 +12,8 @@ export default [
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
+    route('contacto', 'routes/public/contact.tsx'),
+    route('contacto-confirmacion', 'routes/public/contact-sent.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/access/layout.tsx', [
@@ -28,6 +30,8 @@ export default [
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),
+        route('mensajes', 'routes/staff/dashboard/messages.tsx'),
+        route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
         route('configuracion', 'routes/staff/dashboard/settings.tsx'),
       ]),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),

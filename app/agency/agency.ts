@@ -34,5 +34,11 @@ export function whatsappUrl(message: string): string {
   return `https://wa.me/${AGENCY.whatsapp}?text=${encodeURIComponent(message)}`
 }
 
+/** The firm's address on one line, as it is written and looked for. */
+export function firmPlace(): string {
+  const { street, postalCode, locality, regionShort } = AGENCY.address
+  return `${street}, ${postalCode} ${locality}, ${regionShort}`
+}
+
 /** The prefilled greeting of the floating button (spec, section 2, Shared chrome). */
 export const WHATSAPP_GREETING = 'Hola, me interesa conocer sus propiedades.'

@@ -1,3 +1,4 @@
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
@@ -36,6 +37,15 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           <Icon name="mail" />
           <span className="min-w-0 wrap-anywhere">{contact.email}</span>
         </a>
+        {property.status === 'disponible' && (
+          <Link
+            to={`${href('/contacto')}?propiedad=${property.slug}`}
+            className="inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <Icon name="right" />
+            Enviar mensaje
+          </Link>
+        )}
       </div>
     </CardFrame>
   )

@@ -1,14 +1,16 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import { DemoDialog } from '#app/agency/dialog/demo-dialog.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/modal-test.ts'
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: `Prueba de ventana modal · ${AGENCY.name}` },
-    { name: 'description', content: 'Página de prueba: una ventana modal que se abre sola un segundo después.' },
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Prueba de ventana modal',
+    description: 'Página de prueba: una ventana modal que se abre sola un segundo después.',
+    path: href('/modal-test'),
+    noindex: true,
+  })
 }
 
 export default function ModalTest() {

@@ -1,18 +1,17 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
 import { ServiceGrid } from '#app/agency/services/service-grid.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/services.ts'
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: `Servicios · ${AGENCY.name}` },
-    {
-      name: 'description',
-      content:
-        'Asesoría inmobiliaria y comercial, valuación y opinión de valor, representación de inquilinos y crédito para inmuebles comerciales en Monterrey y Nuevo León.',
-    },
-  ]
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Servicios',
+    description:
+      'Asesoría inmobiliaria y comercial, valuación y opinión de valor, representación de inquilinos y crédito para inmuebles comerciales en Monterrey y Nuevo León.',
+    path: href('/servicios'),
+  })
 }
 
 export default function Services() {
