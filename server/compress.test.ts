@@ -106,6 +106,6 @@ describe('a long list', () => {
     const reader = (await answered(new Response(body, { headers: XML }))).body?.getReader()
     await reader?.read()
     await reader?.cancel()
-    await ended
+    await expect(ended).resolves.toBeUndefined()
   })
 })
