@@ -1,0 +1,83 @@
+import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { ANONYMOUS, addProperty, expect, newTitle, save, test, visit } from './staff.ts'
+
+const TODAY = dayInMonterrey(new Date())
+const THEMES = ['light', 'dark'] as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The page as it stands, in the light and in the dark, and on the narrowest screen. */
+async function expectFitForAnybody(page: Page) {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth), page.url()).toBeLessThanOrEqual(320)
+  if (size) await page.setViewportSize(size)
+}
+
+test.describe('nothing stands in the way of anybody before the door', () => {
+  test.use({ storageState: ANONYMOUS })
+
+  test('login, signup, recuperar', async ({ page, expectFailing }) => {
+    test.slow()
+    for (const [path, button] of [
+      ['/login', 'Iniciar sesión'],
+      ['/signup', 'Crear cuenta'],
+      ['/recuperar', 'Enviar enlace'],
+    ] as const) {
+      await visit(page, path)
+      await expectFitForAnybody(page)
+      expectFailing(path)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Escribe tu correo electrónico')).toBeVisible()
+      await expectFitForAnybody(page)
+    }
+    await visit(page, '/recuperar?enviado=1')
+    await expectFitForAnybody(page)
+    expectFailing('/restablecer')
+    await visit(page, '/restablecer?token=ninguno')
+    await expectFitForAnybody(page)
+  })
+})
+
+test('nothing stands in the way of anybody in the sections of the panel', async ({ page }) => {
+  test.slow()
+  const title = newTitle()
+  await addProperty(page, { title, timeAlert: addDays(TODAY, 3) })
+  for (const path of [
+    '/dashboard',
+    '/dashboard/propiedades',
+    `/dashboard/propiedades?search=${title.slice(-8)}`,
+    '/dashboard/propiedades?search=castillo+medieval',
+    '/dashboard/actividad',
+    '/dashboard/alertas',
+    '/dashboard/configuracion',
+  ]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+})
+
+test('nothing stands in the way of anybody around one property', async ({ page }) => {
+  test.slow()
+  const title = newTitle()
+  const id = await addProperty(page, { title, description: 'Andenes techados.', state: 'Nuevo León' })
+  for (const path of ['/add-property', `/edit-property/${id}`, `/property/${id}`]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+  await visit(page, '/add-property')
+  await save(page)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByText('Elige un estado').click()
+  await expectFitForAnybody(page)
+  await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}`)
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectFitForAnybody(page)
+})
