@@ -1,4 +1,4 @@
-import { ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
+import { ANONYMOUS, expect, holdAnswers, newAccount, test, visit } from './staff.ts'
 
 test.use({ storageState: ANONYMOUS })
 
@@ -35,14 +35,10 @@ test('who comes without an account makes one, and comes back by its password', a
     await expect(secret).toHaveAttribute('type', 'password')
   })
 
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  await page.route('/signup.data*', async (route) => {
-    await letGo
-    await route.continue()
-  })
+  const letRegister = await holdAnswers(page, '/signup')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByRole('button', { name: 'Creando cuenta...' })).toHaveAttribute('aria-disabled', 'true')
-  resolve()
+  await letRegister()
   await expect(page).toHaveURL('/dashboard')
   await visit(page, '/login')
   await expect(page, 'who is signed in has no business there').toHaveURL('/dashboard')
@@ -60,14 +56,10 @@ test('who comes without an account makes one, and comes back by its password', a
   }
   await page.getByLabel('Correo electrónico').fill(email)
   await secret.fill(password)
-  const { promise: letIn, resolve: openDoor } = Promise.withResolvers<void>()
-  await page.route('/login.data*', async (route) => {
-    await letIn
-    await route.continue()
-  })
+  const letIn = await holdAnswers(page, '/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toHaveAttribute('aria-disabled', 'true')
-  openDoor()
+  await letIn()
   await expect(page, 'where the person wanted to go').toHaveURL('/dashboard/alertas?filter=high')
 })
 

@@ -2,7 +2,8 @@ import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Page } from '@playwright/test'
-import { addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
+import { expectAccessible } from './axe.ts'
+import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 const TODAY = dayInMonterrey(new Date())
 const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
@@ -91,6 +92,7 @@ test('what was typed is asked about before it is left, and offered again afterwa
   const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
   await cancel.click()
   await expect(question).toHaveAccessibleDescription('Si sales ahora se pierden los datos que escribiste.')
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(question).toBeHidden()
   await expect(field(page, 'Título')).toHaveValue(title)
@@ -152,20 +154,15 @@ test('a form that cannot be sent says so, keeps everything and can be sent again
     expectFailing(path)
     await visit(page, path)
     await fillRequired(page, newTitle())
-    const { promise: letGo, resolve } = Promise.withResolvers<void>()
-    await page.route(`${path}.data*`, async (route) => {
-      await letGo
-      await route.abort()
-    })
+    const reconnect = await cutOff(page, path)
     await save(page)
-    const busy = page.getByRole('button', { name: 'Guardando...' })
-    await expect(busy).toHaveAttribute('aria-disabled', 'true')
-    resolve()
     await expect(page.getByRole('alert').filter({ hasText: failure })).toHaveText(failure)
-    await expect(busy).toHaveCount(0)
     await expect(field(page, 'Superficie Total')).toHaveValue('500')
-    await page.unroute(`${path}.data*`)
+    await reconnect()
+    const letGo = await holdAnswers(page, path)
     await save(page)
+    await expect(page.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
+    await letGo()
     await expect(notice(page)).toHaveText(success)
     await expect(page).toHaveURL('/dashboard')
   }
@@ -179,7 +176,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await visit(page, '/add-property')
   await fillRequired(page, title)
   expectFailing('/photos')
-  await page.route('/photos', (route) => route.abort())
+  const reconnect = await cutOff(page, '/photos')
   await page.locator('input[type=file]').setInputFiles([await photo('fachada.jpg', '#aa3311')])
   await expect(page.getByRole('alert').filter({ hasText: 'fachada.jpg' })).toHaveText(
     'fachada.jpg: No se pudo subir. Revisa tu conexión e inténtalo de nuevo.',
@@ -188,7 +185,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText(
     'Hay fotos que no se subieron: reintenta o quítalas.',
   )
-  await page.unroute('/photos')
+  await reconnect()
   await page.getByRole('button', { name: 'Reintentar fachada.jpg' }).click()
   await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Fachada')
   await expect(field(page, 'Título'), 'nothing typed is lost').toHaveValue(title)
@@ -206,6 +203,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await expect(shots.first()).toHaveAccessibleName('Fachada')
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(shots.nth(1)).toHaveAccessibleName('Fachada')
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Quitar foto 3/ }).click()
   await expect(shots).toHaveCount(2)
   await save(page)

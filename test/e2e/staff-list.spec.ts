@@ -1,6 +1,18 @@
 import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { addProperty, expect, findRow, newTitle, notice, openSection, rowOf, test, visit } from './staff.ts'
+import {
+  addProperty,
+  cutOff,
+  expect,
+  findRow,
+  holdAnswers,
+  newTitle,
+  notice,
+  openSection,
+  rowOf,
+  test,
+  visit,
+} from './staff.ts'
 
 const TODAY = dayInMonterrey(new Date())
 
@@ -41,24 +53,19 @@ test('a pause shows at once, can be taken back, and is undone where it fails', a
   const title = newTitle()
   await addProperty(page, { title, status: 'separada' })
   const row = await findRow(page, title)
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  await page.route('/dashboard/propiedades.data*', async (route) => {
-    await letGo
-    await route.continue()
-  })
+  const letGo = await holdAnswers(page, '/dashboard/propiedades')
   await row.getByRole('button', { name: `Pausar ${title}` }).click()
   await expect(row, 'before the server has answered').toContainText('Pausada')
   for (const name of ['Reactivar', 'Eliminar'])
     await expect(row.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
-  resolve()
+  await letGo()
   await expect(notice(page)).toContainText('Propiedad pausada con éxito')
   await notice(page).getByRole('button', { name: 'Deshacer' }).click()
   await expect(row).toContainText('Reservada')
   await expect(row.getByRole('button', { name: 'Pausar' })).toBeEnabled()
-  await page.unroute('/dashboard/propiedades.data*')
 
   expectFailing('/dashboard/propiedades')
-  await page.route('/dashboard/propiedades.data*', (route) => route.abort())
+  const reconnect = await cutOff(page, '/dashboard/propiedades')
   await row.getByRole('button', { name: 'Pausar' }).click()
   await expect(page.getByRole('alert')).toHaveText('Error al cambiar el estado de la propiedad.')
   await expect(row).toContainText('Reservada')
@@ -71,7 +78,7 @@ test('a pause shows at once, can be taken back, and is undone where it fails', a
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alert')).toHaveText('Error al eliminar la propiedad. Intenta nuevamente.')
   await expect(row.getByRole('button', { name: 'Eliminar' })).toBeEnabled()
-  await page.unroute('/dashboard/propiedades.data*')
+  await reconnect()
 
   const other = await page.context().newPage()
   await (await findRow(other, title)).getByRole('button', { name: 'Eliminar' }).click()
@@ -158,20 +165,17 @@ test(
     await contact.getByLabel('Teléfono').fill('81 1234 5678')
     await contact.getByLabel('Correo electrónico').fill('marta@cerronorte.example')
 
-    await page.route('/dashboard/configuracion.data*', (route) => route.abort())
+    const reconnect = await cutOff(page, '/dashboard/configuracion')
     await saveContact.click()
     await expect(page.getByRole('alert')).toHaveText('Error al guardar la configuración')
     await expect(contact.getByLabel('Nombre de contacto')).toHaveValue('Marta Ruiz')
-    await page.unroute('/dashboard/configuracion.data*')
-    const { promise: letGo, resolve } = Promise.withResolvers<void>()
-    await page.route('/dashboard/configuracion.data*', async (route) => {
-      await letGo
-      await route.continue()
-    })
+    await reconnect()
+    const letGo = await holdAnswers(page, '/dashboard/configuracion')
     await saveContact.click()
     await expect(contact.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
-    resolve()
+    await letGo()
     await expect(notice(page)).toHaveText('Configuración guardada exitosamente')
+    await expect(contact.getByLabel('Teléfono')).toHaveValue('+52 81 1234 5678')
     await visit(page, '/add-property')
     const given = page.getByRole('group', { name: 'Contacto que ven los visitantes' })
     await expect(given.getByLabel('Nombre')).toHaveValue('Marta Ruiz')
@@ -193,4 +197,42 @@ test('a search is taken home as Excel or as CSV', { tag: '@escritorio' }, async 
     await page.getByRole('link', { name }).click()
     expect((await download).suggestedFilename()).toMatch(file)
   }
+})
+
+test('what takes its time says so, and shows at once what is known of it', async ({ page }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title, description: 'Andenes techados.' })
+  const row = await findRow(page, title)
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  for (const { name, path, key, arrived } of [
+    {
+      name: `Ver ${title}`,
+      path: `/property/${id}`,
+      key: 'selectedProperty',
+      arrived: page.getByText('Andenes techados.'),
+    },
+    {
+      name: `Editar ${title}`,
+      path: `/edit-property/${id}`,
+      key: 'propertyToEdit',
+      arrived: page.getByLabel('Descripción'),
+    },
+  ]) {
+    const letGo = await holdAnswers(page, path)
+    await row.getByRole('link', { name }).click()
+    await expect(page.getByRole('status', { name: 'Cargando...' })).toContainText(title)
+    await expect(arrived).toHaveCount(0)
+    expect(await kept(key)).toContain(id)
+    await letGo()
+    await expect(arrived).toBeVisible()
+    await page.goBack()
+    await expect(row).toBeVisible()
+    expect(await kept(key), 'removed on leaving').toBeNull()
+  }
+  const letGo = await holdAnswers(page, '/dashboard/actividad')
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Registro de Actividad' }).click()
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  await letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro de Actividad' })).toBeVisible()
+  await expect(page.getByText('Cargando...')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { cardOf } from './listing.ts'
 import {
   ANONYMOUS,
@@ -187,6 +188,7 @@ async function chooseVersions(page: Page, title: { mine: string; saved: string }
   const theirs = fact('Precio').getByRole('radio', { name: 'Lo guardado $1,100,000' })
   await expect(mine).not.toBeChecked()
   await expect(theirs).not.toBeChecked()
+  await expectAccessible(page)
   const saveChosen = page.getByRole('button', { name: 'Guardar lo elegido' })
   await saveChosen.click()
   await expect(page.getByText('Elige una versión en cada dato para poder guardar.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, type Locator, type Page, request } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test as visiting, visit } from './visitor.ts'
 
@@ -13,13 +13,11 @@ export const ANONYMOUS: Session = { cookies: [], origins: [] }
 
 /** A visit of somebody of the staff, to the app that only the staff's journeys change. */
 export const test = visiting.extend<object, { account: Account & { session: Session } }>({
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => use(staffUrl()),
+  baseURL: process.env.STAFF_URL,
   account: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ playwright }, use) => {
       const account = newAccount()
-      const browser = await request.newContext({ baseURL: staffUrl() })
+      const browser = await playwright.request.newContext({ baseURL: process.env.STAFF_URL })
       const answer = await browser.post('/signup', { form: account, maxRedirects: 0 })
       expect(answer.headers().location).toBe('/dashboard')
       await use({ ...account, session: await browser.storageState() })
@@ -29,10 +27,6 @@ export const test = visiting.extend<object, { account: Account & { session: Sess
   ],
   storageState: async ({ account }, use) => use(account.session),
 })
-
-function staffUrl(): string {
-  return String(process.env.STAFF_URL)
-}
 
 /** Somebody who has no account yet. */
 export function newAccount(): Account {
@@ -79,4 +73,25 @@ export function notice(page: Page): Locator {
 
 export function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Guardar Propiedad' }).click()
+}
+
+/** Keeps the server's answers from the page until they are let go. @param path of the page, without its search */
+export async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const pattern = `${path}.data*`
+  await page.route(pattern, async (route) => {
+    await letGo
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.unroute(pattern)
+  }
+}
+
+/** Lets every request of a page fail, as without a connection. */
+export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = `${path}{,.data*}`
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
 }
