@@ -38,7 +38,7 @@ test('who comes without an account makes one, and comes back by its password', a
   const letRegister = await holdAnswers(page, '/signup')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByRole('button', { name: 'Creando cuenta...' })).toHaveAttribute('aria-disabled', 'true')
-  await letRegister()
+  letRegister()
   await expect(page).toHaveURL('/dashboard')
   await visit(page, '/login')
   await expect(page, 'who is signed in has no business there').toHaveURL('/dashboard')
@@ -59,7 +59,7 @@ test('who comes without an account makes one, and comes back by its password', a
   const letIn = await holdAnswers(page, '/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toHaveAttribute('aria-disabled', 'true')
-  await letIn()
+  letIn()
   await expect(page, 'where the person wanted to go').toHaveURL('/dashboard/alertas?filter=high')
 })
 

@@ -162,7 +162,7 @@ test('a form that cannot be sent says so, keeps everything and can be sent again
     const letGo = await holdAnswers(page, path)
     await save(page)
     await expect(page.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
-    await letGo()
+    letGo()
     await expect(notice(page)).toHaveText(success)
     await expect(page).toHaveURL('/dashboard')
   }

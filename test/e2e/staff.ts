@@ -76,17 +76,13 @@ export function save(page: Page): Promise<void> {
 }
 
 /** Keeps the server's answers from the page until they are let go. @param path of the page, without its search */
-export async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const pattern = `${path}.data*`
-  await page.route(pattern, async (route) => {
+  await page.route(`${path}.data*`, async (route) => {
     await letGo
     await route.continue()
   })
-  return async () => {
-    resolve()
-    await page.unroute(pattern)
-  }
+  return resolve
 }
 
 /** Lets every request of a page fail, as without a connection. */
