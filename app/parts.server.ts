@@ -7,6 +7,7 @@ import type { Postman } from './mail/postman.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoLab } from './photos/reencode-photo.server.ts'
 import type { DrawCard } from './photos/social-card/draw-card.server.ts'
+import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
 /** What the process hands to every request: the open stores, the clock, the site's own address. */
 export type Parts = {
@@ -14,6 +15,7 @@ export type Parts = {
   files: FileStore
   photoLab: PhotoLab
   drawCard: DrawCard
+  drawSheet: DrawSheet
   accounts: Accounts
   interest: InterestCounter
   contactDesk: ContactDesk

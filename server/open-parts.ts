@@ -31,6 +31,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     files: await openFileStore({ storageUrl, folder: join(dataDir, 'files') }),
     photoLab,
     drawCard: photoLab.drawCard,
+    drawSheet: photoLab.drawSheet,
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
     contactDesk,

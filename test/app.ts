@@ -15,6 +15,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
@@ -77,6 +78,7 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
     files,
     photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
     drawCard,
+    drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,
     contactDesk,

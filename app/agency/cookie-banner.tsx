@@ -35,7 +35,7 @@ export function CookieBanner() {
         </p>
         <p id="cookies-texto">
           Solo las de los mapas de Google: si las rechazas, cada mapa espera a que lo pidas.{' '}
-          <Link to="/aviso-privacidad#cookies" className="underline">
+          <Link to="/aviso-privacidad#cookies" className="whitespace-nowrap underline">
             Aviso de privacidad
           </Link>
         </p>

@@ -1,13 +1,13 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { SimplifiedNotice } from '#app/agency/legal/simplified-notice.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CONTACT_FIELDS, type ContactErrors, NO_VALUES, contactErrors, contactValues } from './contact-rules.ts'
+import { NO_VALUES } from './contact-rules.ts'
 import type { Answer } from './answer.ts'
 import { MessageField, TextField } from './contact-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FORM_FIELDS } from './form-fields.ts'
+import { useCheck } from './use-check.tsx'
 
 /** A form as the server made it. */
 export type OpenForm = { stamp: string; page: string; property: { slug: string; title: string } | null }
@@ -79,46 +79,6 @@ export function ContactForm({ form, answer }: { form: OpenForm; answer: Answer |
       </div>
     </Form>
   )
-}
-
-/**
- * What is wrong: as the server said, until this page looks for itself. The list over the form stands until the next
- * sending; beside a field it goes as soon as that is right, while somebody types and never under a finger on its way.
- */
-function useCheck(answer: Answer | undefined) {
-  const [seen, setSeen] = useState({ answer, listed: errorsIn(answer), errors: errorsIn(answer), attempt: 0 })
-  const { listed, errors, attempt } = seen
-
-  function refuse(found: ContactErrors) {
-    setSeen({ answer, listed: found, errors: found, attempt: attempt + 1 })
-  }
-
-  if (answer !== seen.answer) refuse(errorsIn(answer))
-  return {
-    listed,
-    errors,
-    attempt,
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      const found = errorsOf(event.currentTarget)
-      if (Object.keys(found).length > 0) event.preventDefault()
-      refuse(found)
-    },
-    onChange(event: ChangeEvent<HTMLFormElement>) {
-      if (Object.keys(errors).length === 0) return
-      const found = errorsOf(event.currentTarget)
-      const left = CONTACT_FIELDS.filter((name) => errors[name] && found[name])
-      setSeen({ ...seen, errors: Object.fromEntries(left.map((name) => [name, found[name]])) })
-    },
-  }
-}
-
-function errorsOf(form: HTMLFormElement): ContactErrors {
-  const sent = new FormData(form)
-  return contactErrors(contactValues((name) => sent.get(name)))
-}
-
-function errorsIn(answer: Answer | undefined): ContactErrors {
-  return answer && 'errors' in answer ? answer.errors : {}
 }
 
 function failureOf(answer: Answer | undefined): string | null {

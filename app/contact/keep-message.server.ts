@@ -5,6 +5,7 @@ import { enqueue } from '#app/mail/outbox.server.ts'
 import type { ContactValues } from './contact-rules.ts'
 import type { ContactDesk } from './desk.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
+import { foldMessage } from './message-search.ts'
 
 /** Milliseconds in which the same words are the same message, whatever form they came by. */
 const SAME_WITHIN = 10 * 60_000
@@ -39,6 +40,7 @@ export async function keepMessage(store: Store, desk: ContactDesk, sent: Sent): 
         sourcePage: sent.page,
         propertyId: property?.id ?? null,
         propertyTitle: property?.title ?? null,
+        searchText: foldMessage([...Object.values(values), property?.title ?? null]),
         contentHash,
         submissionKey: submissionKey(contentHash, sent),
       })

@@ -199,6 +199,8 @@ type ContactMessagesTable = {
   propertyTitle: string | null
   /** Why it was set aside, in words for the staff; null for what was not. */
   suspicion: string | null
+  /** Folded, what the staff's search looks through. */
+  searchText: Generated<string>
   /** SHA-256 of what was written, and of that with the form it was sent by: the same message is kept once. */
   contentHash: string | null
   submissionKey: string | null

@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1 className="text-4xl leading-tight tracking-display">{title}</h1>
         <p className="max-w-(--measure) text-lg leading-body text-ink-2" role="alert">
           {status === OUTAGE
-            ? 'En este momento no podemos consultar las propiedades. Intenta de nuevo en unos segundos; no tienes que hacer nada más.'
+            ? 'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.'
             : 'No pudimos mostrar esta página. Intenta de nuevo en un momento.'}
         </p>
         {requestId && (

@@ -20,6 +20,7 @@ export type IconName =
   | 'check'
   | 'external'
   | 'share'
+  | 'file'
   | 'copy'
   | 'warning'
   | 'info'

@@ -5,10 +5,19 @@ import { expect } from './visitor.ts'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** WCAG 2.0 to 2.2, A and AA, and what axe holds for good practice: no violation in the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is seldom still moving has not its final colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolation(page, new AxeBuilder({ page }).withTags(STANDARDS))
+}
+
+/** What another colour scheme can change of it. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectNoViolation(page, new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+async function expectNoViolation(page: Page, checks: AxeBuilder): Promise<void> {
+  // What is seldom still moving has not its final colours; what is stopped has them.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const { violations, passes } = await checks.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
   expect(passes.length).toBeGreaterThan(0)
 }

@@ -32,7 +32,7 @@ async function writeAs(browser: Browser, baseURL: string | undefined, message: s
 
 const badge = (page: Page) => page.locator('h1 + .badge')
 
-test('the staff read, answer and delete what a visitor wrote', async ({ page, browser, baseURL }) => {
+test('the staff read and answer what a visitor wrote', async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Busco una bodega.')
   await signUp(page)
   await page
@@ -54,6 +54,14 @@ test('the staff read, answer and delete what a visitor wrote', async ({ page, br
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Marcar como respondido' }).click()
   await expect(badge(page)).toHaveText('Respondido')
+})
+
+test('a message is deleted for good, once somebody is sure', async ({ page, browser, baseURL }) => {
+  const name = await writeAs(browser, baseURL, 'Borren mis datos.')
+  await signUp(page)
+  await visit(page, `/dashboard/mensajes?${new URLSearchParams({ buscar: name })}`)
+  await page.getByRole('link', { name }).click()
+  await expect(badge(page)).toHaveText('Leído')
   await page.getByRole('link', { name: 'Eliminar' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Eliminar mensaje' })
   await expect(dialog.getByRole('link', { name: 'Cancelar' })).toBeFocused()

@@ -1,50 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { startApp } from './app-process.ts'
 
-/** Milliseconds within which the app must answer: the demo catalogue loads first. */
-const START_TIMEOUT = 30_000
-const POLL_EVERY = 100
-
-/** Starts the built app with the demo catalogue in a folder of its own, and tells its address as BASE_URL. */
-export default async function startApp() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-'))
-  const port = await freePort()
-  const baseUrl = `http://127.0.0.1:${port}`
-  const app = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: baseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await answering(`${baseUrl}/healthz`, () => app.exitCode)
-  process.env.BASE_URL = baseUrl
-  return async function stopApp() {
-    app.kill('SIGTERM')
-    if (app.exitCode === null) await once(app, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
+/**
+ * Starts the app three times and tells the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
+ * for the staff, whose journeys change it (STAFF_URL); and as an agency has it on its first day (NEW_AGENCY_URL). The
+ * staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database.
+ */
+export default async function startApps() {
+  const visited = await startApp()
+  const [staffed, begun] = await Promise.all([
+    startApp({ DATABASE_URL: process.env.STAFF_DATABASE_URL ?? '' }),
+    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite' }),
+  ])
+  process.env.BASE_URL = visited.url
+  process.env.STAFF_URL = staffed.url
+  process.env.NEW_AGENCY_URL = begun.url
+  return async function stopApps() {
+    await Promise.all([visited, staffed, begun].map((app) => app.stop()))
   }
-}
-
-async function answering(url: string, exitCode: () => number | null) {
-  for (let waited = 0; waited < START_TIMEOUT; waited += POLL_EVERY) {
-    if (exitCode() !== null) throw new Error(`la app terminó con código ${exitCode()} antes de atender`)
-    const ready = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
-  }
-  throw new Error('la app no respondió a tiempo')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || !address) throw new Error('sin puerto libre')
-  return address.port
 }

@@ -5,6 +5,8 @@ export { expect }
 type Visit = {
   /** Says that nobody has this address: its 404 or 410 is no fault. */
   expectMissing: (path: string) => void
+  /** Says that requests to this address fail in this visit: neither that nor what the browser says of it is a fault. */
+  expectFailing: (path: string) => void
 }
 
 /** The only thing that may come from elsewhere: the frame of a map. */
@@ -34,6 +36,7 @@ export const test = base.extend<Visit>({
     },
     { auto: true },
   ],
+  expectFailing: async ({ expectMissing }, use) => use(expectMissing),
 })
 
 /** Opens a page as people find it a moment later: with its scripts at work. */
@@ -72,7 +75,7 @@ function listen(context: BrowserContext, { origin, missing, scripts }: Ears): st
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     const isSwitchedOff = scripts === false && request.resourceType() === 'script'
-    if (!request.url().startsWith(origin) || reason === SUPERSEDED || isSwitchedOff) return
+    if (!request.url().startsWith(origin) || reason === SUPERSEDED || isSwitchedOff || isMissing(request.url())) return
     faults.push(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

@@ -1,5 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import { type TestApp, openTestApp } from '../app.ts'
@@ -138,6 +140,17 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
 
   test('tells in schema.org only what schema.org knows', () => {
     expect(open().flatMap(({ data }) => data.flatMap(schemaFaults))).toEqual([])
+  })
+
+  test('can be put on the home screen: the manifest and its icons are there, as large as they say', async () => {
+    const manifest = JSON.parse(await readFile(new URL('./manifest.webmanifest', `${CLIENT.href}/`), 'utf8'))
+    expect(manifest).toMatchObject({ lang: 'es-MX', start_url: '/', theme_color: '#092b22' })
+    const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
+    expect(drawn.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+    for (const { src, sizes } of drawn) {
+      const { width, height } = await sharp(fileURLToPath(new URL(`.${src}`, `${CLIENT.href}/`))).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
   })
 
   async function isThere(path: string): Promise<boolean> {

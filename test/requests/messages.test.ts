@@ -83,6 +83,20 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await shown(`${LIST}?estado=respondido`, NAMES)).toEqual(['Segunda'])
   })
 
+  test('words are looked for wherever they stand, and are only words', async () => {
+    await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'José Ñandú', mensaje: '100%_\\ seguro' }))
+    await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'Otra', mensaje: 'Hola' }))
+    for (const search of ['nandu jose', 'MARIANA@correo.mx josé', '100%_\\', '81 1234 seguro'])
+      expect(await shown(`${LIST}?${new URLSearchParams({ buscar: search })}`, /José Ñandú|Otra/g)).toEqual([
+        'José Ñandú',
+      ])
+    for (const search of ['%', '_ _', "' or 1=1", '\0x', '<script>'])
+      expect(
+        await shown(`${LIST}?${new URLSearchParams({ buscar: `${search} nadie` })}`, /No se encontraron/),
+      ).not.toBeNull()
+    expect(await shown(`${LIST}?buscar=jose&estado=spam`, /No se encontraron|José/g)).toContain('No se encontraron')
+  })
+
   test('a long list has pages, and past the end it is the last one', async () => {
     for (let at = 0; at < 30; at++)
       await add({ nombre: `Persona ${at}.`, createdAt: new Date(NOW.getTime() + at * 1000) })

@@ -25,8 +25,8 @@ export function Counter({ figure, prefix = '', text }: Props) {
 function useCountUp(figure: number) {
   const [shown, setShown] = useState(figure)
   const watch = useCallback(
-    (element: HTMLElement) => {
-      if (matchMedia(STILL).matches) return
+    (element: HTMLElement | null) => {
+      if (!element || matchMedia(STILL).matches) return
       let frame = 0
       function count(start: number) {
         frame = requestAnimationFrame((now) => {

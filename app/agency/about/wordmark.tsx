@@ -5,8 +5,8 @@ import { wordmarkUrl } from './clients.ts'
 export function Wordmark({ brand, repeated = false }: { brand: string; repeated?: boolean }) {
   const [failed, setFailed] = useState(false)
   // It may have failed before its page came alive.
-  const check = useCallback((picture: HTMLImageElement) => {
-    if (picture.complete && picture.naturalWidth === 0) setFailed(true)
+  const check = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(true)
   }, [])
   if (failed) return <span className="wordmark">{brand}</span>
   return (

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { MESSAGE_FILTERS, filterIn, messageQuery } from './message-query.ts'
+import { MESSAGE_FILTERS, SEARCH_PARAM, filterIn, messageQuery } from './message-query.ts'
 
 test('what a query says is what it was made of', () => {
   for (const filter of MESSAGE_FILTERS)
     for (const page of [1, 2]) {
-      const params = new URLSearchParams(messageQuery(filter, page))
+      const params = new URLSearchParams(messageQuery(filter, 'ana & cía', page))
       expect(filterIn(params)).toBe(filter)
+      expect(params.get(SEARCH_PARAM)).toBe('ana & cía')
       expect(params.get('page') ?? '1').toBe(String(page))
     }
   expect(messageQuery('todos')).toBe('')

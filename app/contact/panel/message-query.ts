@@ -22,18 +22,20 @@ export const STATE_LABELS: Record<MessageState, string> = {
 /** Messages per page of the list. */
 export const MESSAGE_PAGE_SIZE = 25
 
-const PARAM = 'estado'
+export const FILTER_PARAM = 'estado'
+export const SEARCH_PARAM = 'buscar'
 
 /** The filter that an address asks for; all for whatever is none. */
 export function filterIn(params: URLSearchParams): MessageFilter {
-  const asked = params.get(PARAM)
+  const asked = params.get(FILTER_PARAM)
   return MESSAGE_FILTERS.find((filter) => filter === asked) ?? 'todos'
 }
 
 /** The query of a page of the list, '' for the first page of all. */
-export function messageQuery(filter: MessageFilter, page = 1): string {
+export function messageQuery(filter: MessageFilter, search = '', page = 1): string {
   const params = new URLSearchParams()
-  if (filter !== 'todos') params.set(PARAM, filter)
+  if (filter !== 'todos') params.set(FILTER_PARAM, filter)
+  if (search) params.set(SEARCH_PARAM, search)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `?${params}` : ''
 }

@@ -27,6 +27,9 @@ async function extendMessages(db: Db) {
   // What the property was called then: the message outlives it.
   await change().addColumn('propertyTitle', 'text').execute()
   await change().addColumn('suspicion', 'text').execute()
+  await change()
+    .addColumn('searchText', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
   await change().addColumn('contentHash', 'text').execute()
   await change().addColumn('submissionKey', 'text').execute()
   await db.schema

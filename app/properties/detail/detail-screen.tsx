@@ -1,5 +1,8 @@
 import { Fragment } from 'react'
+import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
 import type { DetailView } from './detail-view.ts'
@@ -24,6 +27,14 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
         tools={
           <>
             <DetailBack />
+            <a
+              href={href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: property.slug })}
+              aria-label="Descargar ficha (PDF)"
+              className={buttonClass({ variant: 'ghost', className: 'ml-auto' })}
+            >
+              <Icon name="file" />
+              Ficha (PDF)
+            </a>
             <ShareButton title={name} url={pageUrl} />
           </>
         }

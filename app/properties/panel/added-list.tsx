@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { Thumb } from './thumb.tsx'
 
@@ -14,17 +15,21 @@ export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
         <p className="box-body text-ink-3">Todavía no hay propiedades.</p>
       ) : (
         <ul className="rows rows-tight">
-          {rows.map(({ id, title, cover, createdAt }) => (
-            <li key={id}>
-              <Thumb photo={cover} className="thumb" />
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Thumb photo={row.cover} className="thumb" />
               <div className="min-w-0">
                 <h3 className="row-title truncate">
-                  <Link to={href('/property/:propertyId', { propertyId: id })} className="row-link">
-                    {title}
+                  <Link
+                    to={href('/property/:propertyId', { propertyId: row.id })}
+                    onClick={() => keepProperty('selectedProperty', row)}
+                    className="row-link"
+                  >
+                    {row.title}
                   </Link>
                 </h3>
                 <p className="row-note num">
-                  <time dateTime={createdAt}>{formatDay(dayInMonterrey(new Date(createdAt)))}</time>
+                  <time dateTime={row.createdAt}>{formatDay(dayInMonterrey(new Date(row.createdAt)))}</time>
                 </p>
               </div>
             </li>

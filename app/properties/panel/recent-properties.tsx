@@ -3,6 +3,7 @@ import { formatPrice } from '#app/properties/price.ts'
 import { placeName } from '#app/properties/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
+import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from './thumb.tsx'
@@ -38,7 +39,11 @@ function RecentProperty({ row }: { row: PanelRow }) {
         <StatusBadge status={row.status} className="absolute top-2 left-2" />
       </div>
       <h3 className="row-title line-clamp-2">
-        <Link to={href('/property/:propertyId', { propertyId: row.id })} className="recent-link">
+        <Link
+          to={href('/property/:propertyId', { propertyId: row.id })}
+          onClick={() => keepProperty('selectedProperty', row)}
+          className="recent-link"
+        >
           {row.title}
         </Link>
       </h3>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { panelQuery, type PanelQuery } from './panel-search.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
@@ -37,8 +38,20 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       <input type="hidden" name="id" value={id} />
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.page > 1 && <input type="hidden" name="page" value={query.page} />}
-      <ActionLink to={href('/property/:propertyId', { propertyId: id })} icon="eye" name="Ver" title={title} />
-      <ActionLink to={href('/edit-property/:propertyId', { propertyId: id })} icon="edit" name="Editar" title={title} />
+      <ActionLink
+        to={href('/property/:propertyId', { propertyId: id })}
+        icon="eye"
+        name="Ver"
+        title={title}
+        onClick={() => keepProperty('selectedProperty', row)}
+      />
+      <ActionLink
+        to={href('/edit-property/:propertyId', { propertyId: id })}
+        icon="edit"
+        name="Editar"
+        title={title}
+        onClick={() => keepProperty('propertyToEdit', row)}
+      />
       <button
         name="intent"
         value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
@@ -66,11 +79,11 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   )
 }
 
-type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string }
+type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string; onClick: () => void }
 
-function ActionLink({ to, icon, name, title }: ActionLinkProps) {
+function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
   return (
-    <Link to={to} aria-label={`${name} ${title}`} title={name} className="action">
+    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={name} className="action">
       <PanelIcon name={icon} />
       <span>{name}</span>
     </Link>

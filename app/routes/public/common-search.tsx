@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { AGENCY } from '#app/agency/agency.ts'
 import { breadcrumbNode, jsonLd } from '#app/agency/seo/json-ld.ts'
 import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return notFoundMeta()
   const { name, page } = loaderData
-  if (!page) return [{ title: `${name} · Cerro Norte` }, { name: 'robots', content: 'noindex' }]
+  if (!page) return [{ title: `${name} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
   return pageMeta({ matches }, page)
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPhone } from '#app/agency/phone.ts'
 import type { ContactErrors, ContactValues } from '#app/settings/contact-form.ts'
@@ -5,12 +6,14 @@ import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelField, useFirstErrorFocus } from '#app/ui/panel/panel-field.tsx'
 
-type Props = { contact: ContactValues; errors: ContactErrors }
+/** `kept` tells that the last form sent came to nothing, for whatever reason. */
+type Props = { contact: ContactValues; errors: ContactErrors; kept: boolean }
 
 /** The contact that new properties start with (spec, section 2, Settings). */
-export function ContactSettings({ contact, errors }: Props) {
+export function ContactSettings({ contact, errors, kept }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(Object.keys(errors).length > 0 && errors)
   const busy = useNavigation().formData?.get('intent') === SETTINGS_INTENTS.contact
+  const saves = useSaves(busy, kept)
   return (
     <Form
       ref={form}
@@ -23,9 +26,8 @@ export function ContactSettings({ contact, errors }: Props) {
         if (busy) event.preventDefault()
       }}
     >
-      <div className="box-body grid gap-[1.1rem]">
+      <div key={saves} className="box-body grid gap-[1.1rem]">
         <PanelField
-          key={contact.contactName}
           name="contactName"
           label="Nombre de contacto"
           defaultValue={contact.contactName}
@@ -34,7 +36,6 @@ export function ContactSettings({ contact, errors }: Props) {
         />
         <div className="grid gap-[1.1rem] sm:grid-cols-2">
           <PanelField
-            key={contact.contactPhone}
             name="contactPhone"
             label="Teléfono"
             type="tel"
@@ -44,7 +45,6 @@ export function ContactSettings({ contact, errors }: Props) {
             className="num"
           />
           <PanelField
-            key={contact.contactEmail}
             name="contactEmail"
             label="Correo electrónico"
             type="email"
@@ -68,4 +68,14 @@ export function ContactSettings({ contact, errors }: Props) {
       </div>
     </Form>
   )
+}
+
+/**
+ * How often the form was saved: its controls then show anew what is stored. Until then what is typed stays, whatever
+ * comes from the server.
+ */
+function useSaves(busy: boolean, kept: boolean): number {
+  const [last, setLast] = useState({ busy, saves: 0 })
+  if (last.busy !== busy) setLast({ busy, saves: last.saves + (last.busy && !kept ? 1 : 0) })
+  return last.saves
 }

@@ -31,7 +31,11 @@ export function SettingsScreen({ contact, theme, refused, failed, children }: Pr
           <p>Contacto que se usa por defecto en las propiedades nuevas</p>
         </div>
       </div>
-      <ContactSettings contact={refused?.values ?? contact ?? NOTHING} errors={refused?.errors ?? {}} />
+      <ContactSettings
+        contact={refused?.values ?? contact ?? NOTHING}
+        errors={refused?.errors ?? {}}
+        kept={refused !== null || failed !== null}
+      />
       <ThemeSettings theme={theme} />
       {children}
       {failed && <Notice key={told.count} kind="failure" text={SETTINGS_FAILED} />}

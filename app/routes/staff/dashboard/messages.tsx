@@ -1,8 +1,9 @@
 import { pageIn } from '#app/agency/panel/page-param.ts'
 import { panelMeta } from '#app/agency/panel/panel-meta.ts'
 import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { readSearch } from '#app/contact/message-search.ts'
 import { findMessages } from '#app/contact/panel/find-messages.server.ts'
-import { filterIn } from '#app/contact/panel/message-query.ts'
+import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
 import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/messages.ts'
@@ -13,8 +14,9 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterIn(url.searchParams)
-  const found = await findMessages(context.get(partsContext).store.db, filter, pageIn(url.searchParams))
-  return { ...found, filter }
+  const search = readSearch(url.searchParams.get(SEARCH_PARAM))
+  const asked = { filter, search, page: pageIn(url.searchParams) }
+  return { ...(await findMessages(context.get(partsContext).store.db, asked)), filter, search }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

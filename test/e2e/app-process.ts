@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Milliseconds within which the app must answer: the demo catalogue loads first. */
+const START_TIMEOUT = 30_000
+const POLL_EVERY = 100
+
+export type RunningApp = { url: string; stop: () => Promise<void> }
+
+/** Starts the built app with the demo catalogue in a folder of its own. @param settings environment that differs */
+export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url }
+  const app = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    env: { ...process.env, ...own, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(`${url}/healthz`, () => app.exitCode)
+  return {
+    url,
+    async stop() {
+      app.kill('SIGTERM')
+      if (app.exitCode === null) await once(app, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string, exitCode: () => number | null) {
+  for (let waited = 0; waited < START_TIMEOUT; waited += POLL_EVERY) {
+    if (exitCode() !== null) throw new Error(`la app terminó con código ${exitCode()} antes de atender`)
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY))
+  }
+  throw new Error('la app no respondió a tiempo')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('sin puerto libre')
+  return address.port
+}

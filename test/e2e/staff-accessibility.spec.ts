@@ -1,0 +1,80 @@
+import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectContrast } from './axe.ts'
+import { ANONYMOUS, addProperty, expect, newTitle, save, test, visit } from './staff.ts'
+
+const TODAY = dayInMonterrey(new Date())
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The page as it stands: in the light and in the dark, and no wider than the narrowest screen. */
+async function expectFitForAnybody(page: Page) {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth), page.url()).toBeLessThanOrEqual(320)
+  if (size) await page.setViewportSize(size)
+}
+
+test.describe('nothing stands in the way of anybody before the door', () => {
+  test.use({ storageState: ANONYMOUS })
+
+  test('login, signup, recuperar, restablecer', async ({ page, expectFailing }) => {
+    test.slow()
+    for (const [path, button] of [
+      ['/login', 'Iniciar sesión'],
+      ['/signup', 'Crear cuenta'],
+      ['/recuperar', 'Enviar enlace'],
+    ] as const) {
+      await visit(page, path)
+      expectFailing(path)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Escribe tu correo electrónico')).toBeVisible()
+      await expectFitForAnybody(page)
+    }
+    await visit(page, '/recuperar?enviado=1')
+    await expectFitForAnybody(page)
+    expectFailing('/restablecer')
+    await visit(page, '/restablecer?token=ninguno')
+    await expectFitForAnybody(page)
+  })
+})
+
+test('nothing stands in the way of anybody in the sections of the panel', async ({ page }) => {
+  test.slow()
+  const title = newTitle()
+  await addProperty(page, { title, timeAlert: addDays(TODAY, 3) })
+  for (const path of [
+    '/dashboard',
+    `/dashboard/propiedades?search=${title.slice(-8)}`,
+    '/dashboard/propiedades?search=castillo+medieval',
+    '/dashboard/actividad?page=999',
+    '/dashboard/alertas?filter=critical',
+    '/dashboard/configuracion',
+  ]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+})
+
+test('nothing stands in the way of anybody around one property', async ({ page }) => {
+  test.slow()
+  const title = newTitle()
+  const id = await addProperty(page, { title, description: 'Andenes techados.', state: 'Nuevo León' })
+  for (const path of [`/edit-property/${id}`, `/property/${id}`]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+  await visit(page, '/add-property')
+  await save(page)
+  await expect(page.getByRole('alert', { name: 'Falta corregir 5 datos' })).toBeFocused()
+  await page.getByText('Elige un estado').click()
+  await expectFitForAnybody(page)
+  await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}`)
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+})

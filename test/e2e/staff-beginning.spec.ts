@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { type Account, ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
+
+test.use({ baseURL: process.env.NEW_AGENCY_URL, storageState: ANONYMOUS })
+
+async function fillIn(page: Page, { name, email, password }: Account) {
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+}
+
+test(
+  'an agency begins with one person, empty sections and an invitation',
+  { tag: '@escritorio' },
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    await visit(page, '/signup')
+    await fillIn(page, newAccount())
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('El registro está abierto')).toHaveCount(0)
+    for (const [path, title, sentence] of [
+      ['/dashboard', 'Alertas de Contratos', 'Ningún contrato vence en los próximos 3 meses.'],
+      ['/dashboard/propiedades', 'No se encontraron propiedades', 'Todavía no hay ninguna. Añade la primera.'],
+      ['/dashboard/actividad', 'No hay actividad registrada', ''],
+      [
+        '/dashboard/alertas',
+        'No hay alertas de contratos',
+        'Verifica que las propiedades tengan fechas límite futuras.',
+      ],
+    ] as const) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(sentence)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+
+    await visit(page, '/dashboard/configuracion')
+    await page.getByRole('button', { name: 'Crear invitación' }).click()
+    const link = page.getByLabel('Enlace de la invitación: cópialo ahora, no se vuelve a mostrar')
+    await expect(link).toHaveValue(new RegExp(`^${baseURL}/signup\\?invitacion=`))
+    const invitation = await link.inputValue()
+    await expectAccessible(page)
+    await expect(page.getByRole('list', { name: 'Invitaciones sin usar' }).getByRole('listitem')).toHaveCount(1)
+
+    const guest = await (await browser.newContext({ storageState: ANONYMOUS })).newPage()
+    await guest.goto(`${baseURL}/signup`)
+    await expect(
+      guest.getByText('El registro es solo con invitación. Pídela a quien administra el panel.'),
+    ).toBeVisible()
+    await visit(guest, invitation)
+    await fillIn(guest, newAccount())
+    await expect(guest).toHaveURL(`${baseURL}/dashboard`)
+    await guest.context().clearCookies()
+    await guest.goto(invitation)
+    await expect(guest.getByText('Esta invitación ya se usó o venció.')).toBeVisible()
+    await guest.context().close()
+
+    await visit(page, '/dashboard/configuracion')
+    await expect(page.getByRole('list', { name: 'Invitaciones sin usar' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Crear invitación' }).click()
+    await page.getByRole('button', { name: 'Revocar la invitación' }).click()
+    await expect(page.getByRole('list', { name: 'Invitaciones sin usar' })).toHaveCount(0)
+    const spent = await link.count()
+    expect(spent, 'nothing is shown to copy that is void').toBe(0)
+  },
+)

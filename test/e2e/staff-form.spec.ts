@@ -1,0 +1,244 @@
+import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
+
+const TODAY = dayInMonterrey(new Date())
+const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function fillRequired(page: Page, title: string) {
+  await field(page, 'Título').fill(title)
+  await field(page, 'ID de Propiedad').fill(title)
+  for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
+}
+
+async function photo(name: string, colour: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', { colour }) }
+}
+
+test('the form of a new property tells what it wants, what is missing and how far it is', async ({ page }) => {
+  await visit(page, '/add-property')
+  await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Información Básica',
+    'Ubicación',
+    'Características',
+    'Estado de la Propiedad',
+    'Imágenes',
+  ])
+  const progress = page.getByRole('progressbar', { name: 'Progreso del formulario' })
+  await expect(progress, 'the currency always has a value').toHaveAttribute('value', '5')
+  await expect(page.getByLabel('Tipo', { exact: true })).toHaveValue('casa')
+  await expect(page.getByRole('radio', { name: 'Venta' })).toBeChecked()
+  await expect(page.getByLabel('Estatus')).toHaveValue('disponible')
+  await expect(page.getByLabel('Moneda').getByRole('option')).toHaveText(['MXN', 'USD'])
+
+  await save(page)
+  const summary = page.getByRole('alert', { name: 'Falta corregir 5 datos' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Título: Escribe el título',
+    'ID de Propiedad: Escribe el ID de la propiedad',
+    'Precio: Escribe el precio',
+    'Ciudad/Zona: Escribe la ciudad o zona',
+    'Superficie Total: Escribe la superficie total en m²',
+  ])
+  await summary.getByRole('link', { name: 'Precio' }).click()
+  await expect(field(page, 'Precio')).toBeFocused()
+  await expect(field(page, 'Precio')).toHaveAccessibleDescription('Escribe el precio')
+
+  await fillRequired(page, 'Bodega Ñandú en Huinalá')
+  await expect(page.getByText('/propiedad/bodega-nandu-en-huinala')).toBeVisible()
+  await expect(summary, 'what was put right is no longer told').toHaveCount(0)
+  await expect(progress).toHaveAttribute('value', '32')
+
+  const municipality = page.getByRole('combobox', { name: 'Municipio' })
+  await expect(municipality.getByRole('option')).toHaveCount(MUNICIPALITIES.length + 1)
+  await expect(page.getByRole('radio', { name: 'Jalisco' })).toBeHidden()
+  await page.getByText('Elige un estado').click()
+  await expect(page.getByRole('group', { name: 'Estado' }).getByRole('radio')).toHaveCount(STATES.length + 1)
+  await page.getByText('Jalisco', { exact: true }).click()
+  await expect(field(page, 'Municipio')).toBeVisible()
+  await page.getByText('Nuevo León', { exact: true }).click()
+  await expect(municipality).toBeVisible()
+
+  const price = field(page, 'Precio')
+  await price.fill('1234567')
+  await price.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+  await price.press('9')
+  await expect(price).toHaveValue('12,934,567')
+  expect(await price.evaluate((input: HTMLInputElement) => input.selectionStart), 'the caret stays').toBe(4)
+  await field(page, 'Precio por m²').fill('2500.5')
+  await expect(field(page, 'Precio por m²')).toHaveValue('2,500.5')
+
+  const deadline = page.getByLabel('Fecha límite del contrato')
+  await expect(deadline).toHaveAttribute('min', TODAY)
+  await deadline.fill(addDays(TODAY, -1))
+  await save(page)
+  await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText('Fecha límite del contrato')
+})
+
+test('what was typed is asked about before it is left, and offered again afterwards', async ({ page }) => {
+  const title = newTitle()
+  await visit(page, '/add-property')
+  await field(page, 'Título').fill(title)
+  const cancel = page.getByRole('link', { name: 'Cancelar' })
+  const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
+  await cancel.click()
+  await expect(question).toHaveAccessibleDescription('Si sales ahora se pierden los datos que escribiste.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(question).toBeHidden()
+  await expect(field(page, 'Título')).toHaveValue(title)
+
+  // The draft is kept after a pause in typing.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('borrador-propiedad-nueva'))).toContain(title)
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  await expect(page.getByRole('status').filter({ hasText: 'Hay datos sin guardar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+  await expect(field(page, 'Título')).toHaveValue(title)
+  await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
+
+  await cancel.click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await visit(page, '/add-property')
+  await expect(field(page, 'Título')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
+})
+
+test('a session that ends while somebody types costs nothing of what was typed', async ({ page, account }) => {
+  const title = newTitle()
+  await visit(page, '/add-property')
+  await fillRequired(page, title)
+  await page.context().clearCookies()
+  await save(page)
+  await expect(page).toHaveURL('/login?volver=%2Fadd-property')
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+  await expect(field(page, 'Precio')).toHaveValue('1,000,000')
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  await visit(page, '/add-property')
+  await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
+})
+
+test('a form that cannot be sent says so, keeps everything and can be sent again', async ({ page, expectFailing }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title })
+  for (const { path, failure, success } of [
+    {
+      path: '/add-property',
+      failure: 'Error al guardar la propiedad. Intenta nuevamente.',
+      success: 'Propiedad guardada exitosamente!',
+    },
+    {
+      path: `/edit-property/${id}`,
+      failure: 'Error al actualizar la propiedad. Intenta nuevamente.',
+      success: 'Propiedad actualizada exitosamente!',
+    },
+  ]) {
+    expectFailing(path)
+    await visit(page, path)
+    await fillRequired(page, newTitle())
+    const reconnect = await cutOff(page, path)
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toHaveText(failure)
+    await expect(field(page, 'Superficie Total')).toHaveValue('500')
+    await reconnect()
+    const letGo = await holdAnswers(page, path)
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
+    letGo()
+    await expect(notice(page)).toHaveText(success)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('photos are taken in every way, sent again after a failure, and put in order by keys', async ({
+  page,
+  expectFailing,
+}) => {
+  const title = newTitle()
+  await visit(page, '/add-property')
+  await fillRequired(page, title)
+  expectFailing('/photos')
+  const reconnect = await cutOff(page, '/photos')
+  await page.locator('input[type=file]').setInputFiles([await photo('fachada.jpg', '#aa3311')])
+  await expect(page.getByRole('alert').filter({ hasText: 'fachada.jpg' })).toHaveText(
+    'fachada.jpg: No se pudo subir. Revisa tu conexión e inténtalo de nuevo.',
+  )
+  await save(page)
+  await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText(
+    'Hay fotos que no se subieron: reintenta o quítalas.',
+  )
+  await reconnect()
+  await page.getByRole('button', { name: 'Reintentar fachada.jpg' }).click()
+  await page.getByRole('textbox', { name: 'Texto alternativo' }).fill('Fachada')
+  await expect(field(page, 'Título'), 'nothing typed is lost').toHaveValue(title)
+
+  for (const way of ['drop', 'paste'] as const)
+    await give(page, way, await photo(`${way}.jpg`, way === 'drop' ? '#11aa33' : '#3311aa'))
+  const shots = page.getByRole('img', { name: /^(?:Foto \d|Fachada)$/ })
+  await expect(shots).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Mover foto 1, Fachada' }).focus()
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Mover foto 3, Fachada' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Foto 3 de 3, Fachada' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(shots.first()).toHaveAccessibleName('Fachada')
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(shots.nth(1)).toHaveAccessibleName('Fachada')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Quitar foto 3/ }).click()
+  await expect(shots).toHaveCount(2)
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('link', { name: 'Editar Propiedad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Propiedad' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(shots).toHaveCount(2)
+  await expect(shots.nth(1)).toHaveAccessibleName('Fachada')
+  await expect(page.getByRole('radio', { name: 'Jalisco' }), 'the states lie open').toBeVisible()
+})
+
+test('a property that does not exist leads to the dashboard', async ({ page }) => {
+  for (const path of ['/property/01a1fc76-0000-7000-8000-000000000000', '/edit-property/no-es-un-id']) {
+    await visit(page, path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(notice(page)).toHaveText('La propiedad no existe')
+  }
+})
+
+type Given = Awaited<ReturnType<typeof photo>>
+
+async function give(page: Page, way: 'drop' | 'paste', { name, mimeType, buffer }: Given) {
+  const carried = await page.evaluateHandle(
+    ({ bytes, file, type }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], file, { type }))
+      return transfer
+    },
+    { bytes: [...buffer], file: name, type: mimeType },
+  )
+  if (way === 'drop') return page.getByText('Arrastra fotos aquí').dispatchEvent('drop', { dataTransfer: carried })
+  return carried.evaluate((clipboardData) => {
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+}

@@ -1,0 +1,238 @@
+import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import type { Page } from '@playwright/test'
+import {
+  addProperty,
+  cutOff,
+  expect,
+  findRow,
+  holdAnswers,
+  newTitle,
+  notice,
+  openSection,
+  rowOf,
+  test,
+  visit,
+} from './staff.ts'
+
+const TODAY = dayInMonterrey(new Date())
+
+function count(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'propiedades' })
+}
+
+test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', async ({ page }) => {
+  const title = newTitle()
+  await addProperty(page, { title, municipality: 'Apodaca', state: 'Nuevo León', price: '8,765,432' })
+  await visit(page, '/dashboard')
+  await openSection(page, 'Propiedades')
+  const all = String(await count(page).textContent())
+  expect(all).toMatch(/^([\d,]+) de \1 propiedades$/)
+
+  const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
+  for (const keys of ['Control+f', 'Meta+f', '/']) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press(keys)
+    await expect(search).toBeFocused()
+  }
+  for (const part of [title.toUpperCase(), title.slice(-8)]) {
+    await search.fill(part)
+    await expect(count(page)).toHaveText(/^1 de /)
+    await expect(rowOf(page, title)).toContainText('Apodaca')
+  }
+  await expect(page).toHaveURL(new RegExp(`search=${title.slice(-8)}`))
+  await search.fill('castillo medieval')
+  await expect(page.getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
+  await expect(count(page)).toHaveText(/^0 de /)
+  await page.getByRole('link', { name: 'Limpiar búsqueda' }).first().click()
+  await expect(search).toBeFocused()
+  await expect(count(page)).toHaveText(all)
+  await expect(page).toHaveURL('/dashboard/propiedades')
+})
+
+test('a pause shows at once, can be taken back, and is undone where it fails', async ({ page, expectFailing }) => {
+  const title = newTitle()
+  await addProperty(page, { title, status: 'separada' })
+  const row = await findRow(page, title)
+  const letGo = await holdAnswers(page, '/dashboard/propiedades')
+  await row.getByRole('button', { name: `Pausar ${title}` }).click()
+  await expect(row, 'before the server has answered').toContainText('Pausada')
+  for (const name of ['Reactivar', 'Eliminar'])
+    await expect(row.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  letGo()
+  await expect(notice(page)).toContainText('Propiedad pausada con éxito')
+  await notice(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(row).toContainText('Reservada')
+  await expect(row.getByRole('button', { name: 'Pausar' })).toBeEnabled()
+
+  expectFailing('/dashboard/propiedades')
+  const reconnect = await cutOff(page, '/dashboard/propiedades')
+  await row.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error al cambiar el estado de la propiedad.')
+  await expect(row).toContainText('Reservada')
+  await row.getByRole('button', { name: 'Eliminar' }).click()
+  const question = page.getByRole('alertdialog')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Eliminar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error al eliminar la propiedad. Intenta nuevamente.')
+  await expect(row.getByRole('button', { name: 'Eliminar' })).toBeEnabled()
+  await reconnect()
+
+  const other = await page.context().newPage()
+  await (await findRow(other, title)).getByRole('button', { name: 'Eliminar' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(notice(other)).toContainText('Propiedad eliminada con éxito')
+  await row
+    .getByRole('button', { name: 'Reactivar' })
+    .or(row.getByRole('button', { name: 'Pausar' }))
+    .click()
+  await expect(page.getByRole('alert')).toHaveText('La propiedad no existe')
+  await expect(row).toHaveCount(0)
+})
+
+test('the panel is up to date again when its window gets the focus', async ({ page }) => {
+  const title = newTitle()
+  const gainFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const row = await findRow(page, title)
+  await expect(count(page)).toHaveText(/^0 de /)
+  const id = await addProperty(page, { title, timeAlert: addDays(TODAY, 1) })
+  await gainFocus()
+  await expect(row).toBeVisible()
+  await openSection(page, 'Alertas de Contratos')
+  const alert = page.getByRole('article').filter({ hasText: title })
+  await expect(alert).toContainText('Vence en 1 día')
+  await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  await gainFocus()
+  await expect(alert).toHaveCount(0)
+  await openSection(page, 'Registro de Actividad')
+  const again = newTitle()
+  await expect(page.getByRole('heading', { name: `Propiedad eliminada: ${title}` })).toBeVisible()
+  await addProperty(page, { title: again })
+  await gainFocus()
+  await expect(page.getByRole('heading', { name: `Propiedad creada: ${again}` })).toBeVisible()
+})
+
+test('alerts are told by how urgent they are, and lead to their property', async ({ page }) => {
+  const kind = newTitle('Local')
+  const days = { CRÍTICA: 7, ALTA: 30, MEDIA: 60, BAJA: 90 }
+  for (const [criticality, left] of Object.entries(days))
+    await addProperty(page, { title: `${kind} ${criticality}`, timeAlert: addDays(TODAY, left) })
+  await addProperty(page, { title: `${kind} lejos`, timeAlert: addDays(TODAY, 91) })
+  await visit(page, '/dashboard/alertas')
+  await expect(page.getByText('Contratos con fecha límite de 3 meses o menos')).toBeVisible()
+  const own = page.getByRole('article').filter({ hasText: kind })
+  await expect(own.getByRole('heading')).toHaveText(Object.keys(days).map((criticality) => `${kind} ${criticality}`))
+  for (const [at, [criticality, left]] of Object.entries(days).entries()) {
+    await expect(own.nth(at)).toContainText(criticality)
+    await expect(own.nth(at)).toContainText(`Vence en ${left} días`)
+    await expect(own.nth(at)).toContainText(`${Math.round((left / 90) * 100)}\u00a0% restante`)
+  }
+  await page.getByLabel('Ordenar por').selectOption('Nombre')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(own.getByRole('heading').first()).toHaveText(`${kind} ALTA`)
+  for (const [label, criticality] of [
+    ['Crítica (≤7 días)', 'CRÍTICA'],
+    ['Alta (≤30)', 'ALTA'],
+    ['Media (≤60)', 'MEDIA'],
+    ['Baja (>60)', 'BAJA'],
+  ] as const) {
+    await page.getByText(label).click()
+    await expect(own).toHaveCount(1)
+    await expect(own).toContainText(`${kind} ${criticality}`)
+  }
+  await own.getByRole('link', { name: 'Ver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${kind} BAJA` })).toBeVisible()
+  await page.goBack()
+  await expect(page, 'the way back keeps the filter').toHaveURL(/filter=low/)
+})
+
+test(
+  'what the settings say is what a new property starts with',
+  { tag: '@escritorio' },
+  async ({ page, expectFailing }) => {
+    await visit(page, '/dashboard/configuracion')
+    const contact = page.getByRole('form', { name: 'Contacto por defecto' })
+    await contact.getByLabel('Nombre de contacto').fill('Marta Ruiz')
+    await contact.getByLabel('Teléfono').fill('812345')
+    await contact.getByLabel('Correo electrónico').fill('marta@cerronorte')
+    const saveContact = contact.getByRole('button', { name: 'Guardar Configuración' })
+    expectFailing('/dashboard/configuracion')
+    await saveContact.click()
+    await expect(contact.getByLabel('Teléfono')).toBeFocused()
+    await expect(contact.getByLabel('Teléfono')).toHaveAccessibleDescription('Escribe un teléfono de 10 dígitos')
+    await contact.getByLabel('Teléfono').fill('81 1234 5678')
+    await contact.getByLabel('Correo electrónico').fill('marta@cerronorte.example')
+
+    const reconnect = await cutOff(page, '/dashboard/configuracion')
+    await saveContact.click()
+    await expect(page.getByRole('alert')).toHaveText('Error al guardar la configuración')
+    await expect(contact.getByLabel('Nombre de contacto')).toHaveValue('Marta Ruiz')
+    await reconnect()
+    const letGo = await holdAnswers(page, '/dashboard/configuracion')
+    await saveContact.click()
+    await expect(contact.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
+    letGo()
+    await expect(notice(page)).toHaveText('Configuración guardada exitosamente')
+    await expect(contact.getByLabel('Teléfono')).toHaveValue('+52 81 1234 5678')
+    await visit(page, '/add-property')
+    const given = page.getByRole('group', { name: 'Contacto que ven los visitantes' })
+    await expect(given.getByLabel('Nombre')).toHaveValue('Marta Ruiz')
+    await expect(given.getByLabel('Teléfono')).toHaveValue('+52 81 1234 5678')
+    await expect(given.getByLabel('Correo electrónico')).toHaveValue('marta@cerronorte.example')
+  },
+)
+
+test('a search is taken home as Excel or as CSV', { tag: '@escritorio' }, async ({ page }) => {
+  const title = newTitle()
+  await addProperty(page, { title })
+  await findRow(page, title)
+  for (const [name, file] of [
+    ['Excel (.xlsx)', /\.xlsx$/],
+    ['CSV (.csv)', /\.csv$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar Datos' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    expect((await download).suggestedFilename()).toMatch(file)
+  }
+})
+
+test('what takes its time says so, and shows at once what is known of it', async ({ page }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title, description: 'Andenes techados.' })
+  const row = await findRow(page, title)
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  for (const { name, path, key, arrived } of [
+    {
+      name: `Ver ${title}`,
+      path: `/property/${id}`,
+      key: 'selectedProperty',
+      arrived: page.getByText('Andenes techados.'),
+    },
+    {
+      name: `Editar ${title}`,
+      path: `/edit-property/${id}`,
+      key: 'propertyToEdit',
+      arrived: page.getByLabel('Descripción'),
+    },
+  ]) {
+    const letGo = await holdAnswers(page, path)
+    await row.getByRole('link', { name }).click()
+    await expect(page.getByRole('status', { name: 'Cargando...' })).toContainText(title)
+    await expect(arrived).toHaveCount(0)
+    expect(await kept(key)).toContain(id)
+    letGo()
+    await expect(arrived).toBeVisible()
+    await page.goBack()
+    await expect(row).toBeVisible()
+    expect(await kept(key), 'removed on leaving').toBeNull()
+  }
+  const letGo = await holdAnswers(page, '/dashboard/actividad')
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Registro de Actividad' }).click()
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro de Actividad' })).toBeVisible()
+  await expect(page.getByText('Cargando...')).toHaveCount(0)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test as visiting, visit } from './visitor.ts'
+
+export { expect, visit }
+
+export type Account = { name: string; email: string; password: string }
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Nobody is signed in. */
+export const ANONYMOUS: Session = { cookies: [], origins: [] }
+
+/** A visit of somebody of the staff, to the app that only the staff's journeys change. */
+export const test = visiting.extend<object, { account: Account & { session: Session } }>({
+  baseURL: process.env.STAFF_URL,
+  account: [
+    async ({ playwright }, use) => {
+      const account = newAccount()
+      const browser = await playwright.request.newContext({ baseURL: process.env.STAFF_URL })
+      const answer = await browser.post('/signup', { form: account, maxRedirects: 0 })
+      expect(answer.headers().location).toBe('/dashboard')
+      await use({ ...account, session: await browser.storageState() })
+      await browser.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ account }, use) => use(account.session),
+})
+
+/** Somebody who has no account yet. */
+export function newAccount(): Account {
+  return { name: 'Laura Treviño', email: `laura.${randomUUID()}@cerronorte.example`, password: 'secreta-1' }
+}
+
+/** A title that no other property has: everything that a journey looks for carries it. */
+export function newTitle(kind = 'Bodega'): string {
+  return `${kind} ${randomUUID().slice(0, 8)}`
+}
+
+/** Adds a property as a browser without scripts would, for journeys about something else. @returns its id */
+export async function addProperty(page: Page, fields: Record<string, string>): Promise<string> {
+  const id = uuidv7()
+  const usual = { price: '1,250,000', location: 'Huinalá', area: '500', type: 'bodega', propertyId: fields.title ?? '' }
+  const answer = await page.request.post('/add-property', {
+    multipart: { intent: 'save', id, version: '0', ...usual, ...fields },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe('/dashboard?aviso=propiedad-guardada')
+  return id
+}
+
+/** The list of the panel with what carries a title. */
+export async function findRow(page: Page, title: string): Promise<Locator> {
+  await visit(page, `/dashboard/propiedades?${new URLSearchParams({ search: title })}`)
+  return rowOf(page, title)
+}
+
+export function rowOf(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ hasText: title })
+}
+
+/** A section of the panel, chosen in its sidebar or its tabs. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** The message over the page. */
+export function notice(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Aviso' })
+}
+
+export function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Guardar Propiedad' }).click()
+}
+
+/** Keeps the server's answers from the page until they are let go. @param path of the page, without its search */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  await page.route(`${path}.data*`, async (route) => {
+    await letGo
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Lets every request of a page fail, as without a connection. */
+export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
+  const pattern = `${path}{,.data*}`
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
+}
