@@ -10,10 +10,8 @@ export function SectionFailed() {
   return (
     <div className="box empty-box">
       <Icon name="warning" className="text-[2rem] text-danger" />
-      <h1 className="text-2xl" role="alert">
-        No se pudo cargar esta sección
-      </h1>
-      <p>Revisa tu conexión y vuelve a intentarlo.</p>
+      <h1 className="text-2xl">No se pudo cargar esta sección</h1>
+      <p role="alert">Revisa tu conexión y vuelve a intentarlo.</p>
       {requestId && (
         <p className="text-2xs">
           Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
