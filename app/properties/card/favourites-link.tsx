@@ -12,14 +12,7 @@ export function FavouritesLink() {
       className="btn btn-ghost btn-icon relative max-[22rem]:hidden"
     >
       <Icon name="heart" />
-      {length > 0 && (
-        <span
-          aria-hidden="true"
-          className="num absolute top-1 right-0.5 grid min-w-4 place-items-center rounded-full bg-action px-1 text-[.625rem] leading-4 font-semibold text-white"
-        >
-          {length}
-        </span>
-      )}
+      {length > 0 && <span aria-hidden="true" data-count={length} className="favourites-count" />}
     </Link>
   )
 }
