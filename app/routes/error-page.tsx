@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const title = status === OUTAGE ? 'Volvemos en un momento' : 'Algo salió mal'
   // A failed navigation inside the page has no id of its own: asking for the whole document gets the server's answer.
   useEffect(() => {
-    if (requestId === null && status >= 500 && !isDocumentItself()) window.location.reload()
+    if (requestId === null && status >= 500 && !isDocumentItself()) void reloadWhereReachable()
   }, [requestId, status])
 
   return (
@@ -76,6 +76,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       </main>
     </div>
   )
+}
+
+/** Without a connection the browser's own page would take the place of ours, and of every way on. */
+async function reloadWhereReachable() {
+  const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (reachable) window.location.reload()
 }
 
 /** True when the failure belongs to the document as it was loaded: loading it once more would only fail again. */
