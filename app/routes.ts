@@ -12,6 +12,8 @@ export default [
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
+    route('favoritos', 'routes/public/favourites.tsx'),
+    route('comparar', 'routes/public/compare.tsx'),
     route('contacto', 'routes/public/contact.tsx'),
     route('contacto-confirmacion', 'routes/public/contact-sent.tsx'),
     route('*', 'routes/public/not-found.tsx'),

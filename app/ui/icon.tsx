@@ -21,6 +21,7 @@ export type IconName =
   | 'external'
   | 'share'
   | 'file'
+  | 'heart'
   | 'copy'
   | 'warning'
   | 'info'

@@ -11,6 +11,9 @@ const PAGES = [
   '/terminos-condiciones',
   '/aviso-privacidad',
   '/modal-test',
+  '/contacto-confirmacion',
+  '/favoritos',
+  '/comparar',
   '/login',
 ]
 

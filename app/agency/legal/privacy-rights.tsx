@@ -82,8 +82,9 @@ export const RIGHTS: Clause[] = [
         <dl>
           <dt>Lo necesario, de este sitio</dt>
           <dd>
-            Tu respuesta sobre cookies y, mientras navegas, los datos de la propiedad que abriste, para mostrarla sin
-            espera. No salen de tu navegador. El personal que inicia sesión recibe además una cookie de sesión.
+            Tu respuesta sobre cookies, las propiedades que tú guardes o compares y, mientras navegas, los datos de la
+            que abriste, para mostrarla sin espera. No salen de tu navegador si tú no los compartes. El personal que
+            inicia sesión recibe además una cookie de sesión.
           </dd>
           <dt>Mapas de Google</dt>
           <dd>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { FavouriteButton } from '#app/properties/card/favourite-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
@@ -35,6 +36,7 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
               <Icon name="file" />
               Ficha (PDF)
             </a>
+            <FavouriteButton slug={property.slug} name={name} label />
             <ShareButton title={name} url={pageUrl} />
           </>
         }

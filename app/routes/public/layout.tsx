@@ -7,6 +7,7 @@ import { UrlNotice } from '#app/agency/url-notice.tsx'
 import { WhatsAppFloat } from '#app/agency/whatsapp-float.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { FavouritesLink } from '#app/properties/card/favourites-link.tsx'
 import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import type { Route } from './+types/layout.ts'
@@ -28,7 +29,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
+      <SiteHeader tools={<FavouritesLink />} />
       <main id="main" className="grow">
         <DetailPending>
           <Outlet />
