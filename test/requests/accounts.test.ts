@@ -309,7 +309,7 @@ test('with the store out of reach nobody is refused, and nobody is let in: it is
   await app.store.close()
   for (const answer of [() => app.visit('/login', posting(ANA)), () => visit('/dashboard'), () => visit('/login')]) {
     const response = await answer()
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await response.text()).not.toContain(REFUSED)
     expect(app.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
   }
