@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
 /** What every page needs, in two chunks: as the twenty that splitting would make, they compress 7 KB larger. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: /\/app\/(?:root|request-id|(?:agency|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/ },
+  {
+    name: 'site',
+    test: /\/app\/(?:root|request-id|(?:agency(?:\/seo)?|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
+  },
 ]
 
 export default defineConfig({

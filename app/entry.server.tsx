@@ -43,7 +43,8 @@ function isForVisitors({ staticHandlerContext: { matches } }: EntryContext): boo
 /** Logs what broke; a refused route (404, 405) is an answer, not a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  if (isRouteErrorResponse(error) && error.status < FIRST_FAILURE_STATUS) return
+  // An outage was logged with its cause where it was met (server/store-outage.ts).
+  if (isRouteErrorResponse(error) && (error.status < FIRST_FAILURE_STATUS || error.status === 503)) return
   const provider = context as RouterContextProvider
   provider.get(partsContext).report({
     requestId: provider.get(requestIdContext),

@@ -11,6 +11,8 @@ test('without any setting the product serves itself on this machine', () => {
     databaseUrl: null,
     storageUrl: null,
     smtpUrl: null,
+    contactTo: ['gerencia@cerronorte.example'],
+    contactForwardUrl: null,
     registration: 'open',
     trustProxy: false,
     demo: true,
@@ -26,6 +28,8 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgresql://ana:clave@db:5432/cerro',
     STORAGE_URL: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
     SMTP_URL: 'smtps://cartero:clave@correo.example:465',
+    CONTACT_TO: 'ventas@cerro.mx, ana.ruiz+panel@cerro.com.mx',
+    CONTACT_FORWARD_URL: 'https://formularios.example/f/123',
     REGISTRATION: 'open',
     TRUST_PROXY: '1',
     DEMO: '0',
@@ -38,6 +42,8 @@ test('every setting is read', () => {
     databaseUrl: 'postgresql://ana:clave@db:5432/cerro',
     storageUrl: 's3://llave:secreto@fotos?region=us-east-1&endpoint=http://127.0.0.1:9000',
     smtpUrl: 'smtps://cartero:clave@correo.example:465',
+    contactTo: ['ventas@cerro.mx', 'ana.ruiz+panel@cerro.com.mx'],
+    contactForwardUrl: 'https://formularios.example/f/123',
     registration: 'open',
     trustProxy: true,
     demo: false,
@@ -107,6 +113,11 @@ describe('a wrong value stops the start with one sentence that names the setting
       'SMTP_URL',
       ['correo.example', 'http://a.mx', 'smtp:a', 'smtp://', 'smtp://ana:cl/ave@correo.example', 'SMTP://a.mx'],
     ],
+    ['CONTACT_TO', ['ventas', 'ventas@cerro', 'a@b.mx,', 'a@b.mx;c@d.mx', 'Ana <a@b.mx>', 'a@b.mx\nBcc: c@d.mx']],
+    [
+      'CONTACT_FORWARD_URL',
+      ['formularios.example', 'ftp://a.mx', 'https://', 'javascript:1', 'https://ana:xyzzy@a.mx/'],
+    ],
     ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
     ['TRUST_PROXY', ['', 'si', '2']],
     ['DEMO', ['', 'no', 'true', '2', ' 1']],
@@ -122,6 +133,7 @@ test('a refusal never repeats a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://ana:clave@db/cerro' })).not.toContain('clave')
   expect(refusal({ SMTP_URL: 'http://ana:xyzzy@correo.example' })).not.toContain('xyzzy')
   expect(refusal({ STORAGE_URL: 's3://llave:cl/ave@fotos' })).not.toContain('llave')
+  expect(refusal({ CONTACT_FORWARD_URL: 'https://ana:xyzzy@a.mx/' })).not.toContain('xyzzy')
 })
 
 test('two wrong values are told together', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { AGENCY } from './agency/agency.ts'
+import { isEmailAddress } from './contact/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}
@@ -41,6 +43,14 @@ const schema = z.object({
   SMTP_URL: optional.refine((text) => text === null || isMailServer(text), {
     error: 'SMTP_URL no es una dirección de correo saliente: usa smtp://usuario:clave@servidor:587 o smtps://….',
   }),
+  CONTACT_TO: optional
+    .transform((text) => text?.split(',').map((address) => address.trim()) ?? [AGENCY.email])
+    .refine((addresses) => addresses.every(isEmailAddress), {
+      error: 'CONTACT_TO no es un correo: pon uno, o varios separados por comas, como ventas@empresa.mx.',
+    }),
+  CONTACT_FORWARD_URL: optional.refine((text) => text === null || isWebAddress(text), {
+    error: 'CONTACT_FORWARD_URL no es la dirección http(s) de un servicio de formularios: usa https://servicio/….',
+  }),
   REGISTRATION: optional.pipe(
     z
       .enum(['open', 'invite'], {
@@ -61,6 +71,10 @@ export type Settings = {
   databaseUrl: string | null
   storageUrl: string | null
   smtpUrl: string | null
+  /** Who gets visitors' messages. */
+  contactTo: string[]
+  /** The form-forwarding service that gets them too (spec, section 7). */
+  contactForwardUrl: string | null
   /** Who may make an account (decision 1): open to everybody only where nobody else can come by. */
   registration: 'open' | 'invite'
   /** Whether a proxy in front, and only that one, is reached by visitors: it then says which address they have. */
@@ -77,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
     parsed.data
+  const { CONTACT_TO, CONTACT_FORWARD_URL } = parsed.data
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
   return {
     host: HOST,
@@ -86,16 +101,29 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: DATABASE_URL,
     storageUrl: STORAGE_URL,
     smtpUrl: SMTP_URL,
+    contactTo: CONTACT_TO,
+    contactForwardUrl: CONTACT_FORWARD_URL,
     registration: REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
     trustProxy: TRUST_PROXY,
     demo: DEMO,
   }
 }
 
+/** The environment of a process that this one starts. */
+export function environmentWith(settings: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...settings }
+}
+
 function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !password
 }
 
 /** Only programs of this very machine reach a loopback address. */

@@ -1,17 +1,26 @@
 import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
+import type { ContactDesk } from './contact/desk.server.ts'
 import type { Store } from './db/store.server.ts'
-import type { Mail } from './mail/mail.server.ts'
+import type { InterestCounter } from './interest/interest-counter.server.ts'
+import type { Postman } from './mail/postman.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoLab } from './photos/reencode-photo.server.ts'
+import type { DrawCard } from './photos/social-card/draw-card.server.ts'
+import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
 /** What the process hands to every request: the open stores, the clock, the site's own address. */
 export type Parts = {
   store: Store
   files: FileStore
   photoLab: PhotoLab
+  drawCard: DrawCard
+  drawSheet: DrawSheet
   accounts: Accounts
-  mail: Mail
+  interest: InterestCounter
+  contactDesk: ContactDesk
+  /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */
+  postman: Postman
   /** Whether visitors come through a proxy, whose word on their address holds. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */

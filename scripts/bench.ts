@@ -1,5 +1,6 @@
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
+import { benchPanel } from '#test/bench/panel.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
@@ -14,6 +15,7 @@ export async function main(): Promise<number> {
   await benchPostgresQueries(process.env.TEST_DATABASE_URL)
   await benchListingPage()
   await benchVisitorPages()
+  await benchPanel()
   await benchPhotoUpload()
   return 0
 }

@@ -1,5 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { environmentWith } from '#app/env.server.ts'
+
+/** Pictures are drawn with the product's own fonts: the machine's are not even looked for. */
+const FONTCONFIG_FILE = fileURLToPath(new URL('../app/photos/social-card/fonts/fonts.conf', import.meta.url))
 
 /** Decoding photos leaves a process three times as large for good: one that ends takes that with it. */
 export async function loadDemoApart(): Promise<void> {
@@ -11,6 +16,7 @@ export async function loadDemoApart(): Promise<void> {
 export function forkScript(name: string): ChildProcess {
   return fork(new URL(name, import.meta.url), {
     execArgv: [],
+    env: environmentWith({ FONTCONFIG_FILE }),
     // Buffers travel as they are.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { failurePage } from './failure-page.ts'
 import type { App } from './http.ts'
+import { RETRY_AFTER, tellingOutages } from './store-outage.ts'
 
 /** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -20,7 +21,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 /** The whole product as one function: a request goes in, its answer comes out. Tests call it as the process does. */
 export function createApp(parts: Parts): App {
   // React Router's own check of origins knows no proxy and no Spanish: `isCrossSite` comes before it.
-  const handle = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, import.meta.env.MODE)
+  const handle = createRequestHandler({ ...tellingOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
   return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
@@ -36,6 +37,7 @@ export function createApp(parts: Parts): App {
     }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
+    if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
     return response
   }
 }

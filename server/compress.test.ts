@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compress } from './compress.ts'
@@ -66,4 +68,44 @@ test.each([
 ])('%s passes unread', async (_case, response) => {
   expect(await answered(response)).toBe(response)
   expect(response.bodyUsed).toBe(false)
+})
+
+describe('a long list', () => {
+  const XML = { 'Content-Type': 'application/xml; charset=utf-8' }
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is compressed by %s while it is written, letter by letter the same', async (encoding, decompress) => {
+    const response = await answered(new Response(PAGE, { headers: { ...XML, 'Content-Length': '4200' } }), encoding)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Content-Length')).toBeNull()
+    expect(decompress(await bytesOf(response)).toString()).toBe(PAGE)
+  })
+
+  test('that can not be read to its end breaks off, and nothing else', async () => {
+    async function* broken() {
+      yield new TextEncoder().encode(PAGE)
+      throw new Error('the store went away')
+    }
+    const body = WebStream.from(broken()) as ReadableStream
+    const response = await answered(new Response(body, { headers: XML }))
+    await expect(response.arrayBuffer()).rejects.toThrow('the store went away')
+  })
+
+  test('that nobody reads any more is not written on', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    async function* endless() {
+      try {
+        for (;;) yield randomBytes(50_000)
+      } finally {
+        end()
+      }
+    }
+    const body = WebStream.from(endless()) as ReadableStream
+    const reader = (await answered(new Response(body, { headers: XML }))).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect(ended).resolves.toBeUndefined()
+  })
 })

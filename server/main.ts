@@ -12,6 +12,8 @@ type Built = { createApp: (parts: Parts) => App }
 
 /** Milliseconds between two looks at what photos need, also when none comes in: those unused for long go then. */
 const ONE_DAY = 86_400_000
+/** Milliseconds between two looks at what is due in the outbox; what is put in is seen to at once. */
+const OUTBOX_EVERY = 15_000
 
 /** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
 export async function main(): Promise<void> {
@@ -27,9 +29,13 @@ export async function main(): Promise<void> {
   const port = await listen(server, settings)
   parts.photoLab.tend()
   setInterval(parts.photoLab.tend, ONE_DAY).unref()
+  parts.postman.wake()
+  setInterval(parts.postman.wake, OUTBOX_EVERY).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await drain(server)
+    await parts.postman.close()
     parts.photoLab.close()
+    await parts.interest.close()
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)

@@ -2,9 +2,13 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
+import { resetLane } from '#app/accounts/password-reset.server.ts'
+import { openContactDesk } from '#app/contact/desk.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
+import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
+import { openPostman } from '#app/mail/postman.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { openPhotoLab } from './photo-lab.ts'
@@ -17,15 +21,29 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore(settings)
   const mail = openMail({ smtpUrl, tell })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
+  const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
+  const { contactTo, contactForwardUrl } = settings
+  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const photoLab = openPhotoLab()
+  const now = () => new Date()
   return {
     store,
     files: await openFileStore({ storageUrl, folder: join(dataDir, 'files') }),
-    photoLab: openPhotoLab(),
-    accounts: openAccounts({ store, mail, publicUrl, registration, readSecret, tell }),
-    mail,
+    photoLab,
+    drawCard: photoLab.drawCard,
+    drawSheet: photoLab.drawSheet,
+    accounts,
+    interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
+    contactDesk,
+    postman: openPostman({
+      store,
+      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      now,
+      tell,
+    }),
     trustProxy: settings.trustProxy,
     publicUrl,
-    now: () => new Date(),
+    now,
     report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),
   }
 }

@@ -1,16 +1,26 @@
 import type { ChildProcess } from 'node:child_process'
 import type { PhotoLab } from '#app/photos/reencode-photo.server.ts'
+import type { Card } from '#app/photos/social-card/card-content.ts'
+import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
+import type { DrawSheet, Sheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { forkScript, letGo } from './apart.ts'
+import { openJobProcess } from './job-process.ts'
 import { openReencoder } from './reencoder.ts'
 
-/** The processes beside the server that decode pictures: serving feels neither their memory nor their time. */
-export function openPhotoLab(): PhotoLab {
+/** The processes beside the server that decode and draw pictures and sheets: serving feels neither their memory nor their time. */
+export function openPhotoLab(): PhotoLab & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
   const tender = openTender()
+  const cards = openJobProcess<Card, Uint8Array>('draw-cards.ts')
+  const sheets = openJobProcess<Sheet, Uint8Array>('draw-sheets.ts')
   return {
     reencode: reencoder.reencode,
     tend: tender.tend,
+    drawCard: cards.ask,
+    drawSheet: sheets.ask,
     close() {
+      cards.close()
+      sheets.close()
       reencoder.close()
       tender.close()
     },

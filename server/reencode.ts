@@ -1,11 +1,12 @@
-import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
-import type { ReencodeJob, ReencodeReply } from './reencoder.ts'
+import { type Reencoded, reencodePhoto } from '#app/photos/reencode-photo.server.ts'
+import type { JobReply } from './job-process.ts'
+import type { ReencodeJob } from './reencoder.ts'
 
 // Dies with the server, whatever way that goes.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ path }: ReencodeJob) => tell({ kind: 'done', result: await reencodePhoto(path) }))
 tell({ kind: 'ready' })
 
-function tell(reply: ReencodeReply) {
+function tell(reply: JobReply<Reencoded>) {
   process.send?.(reply)
 }

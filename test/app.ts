@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import { type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { resetLane } from '#app/accounts/password-reset.server.ts'
+import { openContactDesk } from '#app/contact/desk.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
+import { openPostman } from '#app/mail/postman.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
+import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
@@ -22,7 +28,13 @@ type Failure = Parameters<Parts['report']>[0]
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
 /** What a test may set differently from a site that anybody may register on and that sends no mail. */
-type Options = { publicUrl?: string; registration?: Registration; smtpUrl?: string | null; trustProxy?: boolean }
+type Options = {
+  publicUrl?: string
+  registration?: Registration
+  smtpUrl?: string | null
+  contactForwardUrl?: string | null
+  trustProxy?: boolean
+}
 
 export type TestApp = {
   /** What the app was opened with. */
@@ -45,6 +57,7 @@ export type TestApp = {
 /** The built app on a store and a folder of its own: the same function that the process serves. */
 export async function openTestApp(dialect: Dialect, options: Options = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
+  const { contactForwardUrl = null } = options
   const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(
     BUILT_APP
   )
@@ -56,12 +69,25 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
   const tell = (message: string) => told.push(message)
   const mail = openMail({ smtpUrl, tell })
   let now = new Date('2026-11-20T18:00:00Z')
+  const readSecret = async () => SECRET
+  const accounts = openAccounts({ store, publicUrl, registration, tell, readSecret })
+  const contactTo = ['ventas@cerronorte.example']
+  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
     store,
     files,
     photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
-    accounts: openAccounts({ store, mail, publicUrl, registration, tell, readSecret: async () => SECRET }),
-    mail,
+    drawCard,
+    drawSheet,
+    interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
+    accounts,
+    contactDesk,
+    postman: openPostman({
+      store,
+      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      now: () => now,
+      tell,
+    }),
     trustProxy,
     publicUrl,
     now: () => now,
@@ -85,6 +111,8 @@ export async function openTestApp(dialect: Dialect, options: Options = {}): Prom
       now = instant
     },
     async close() {
+      await parts.interest.close()
+      await parts.postman.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -5,19 +5,25 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+/** A message, and whom the server was told to give it to. */
+type Arrived = Email & { recipients: string[] }
+
 export type MailSink = {
   /** As SMTP_URL. */
   url: string
   /** The next message that arrives, or has arrived and was not asked for yet. */
-  next: () => Promise<Email>
+  next: () => Promise<Arrived>
+  /** All that has arrived and was not asked for. */
+  left: () => Arrived[]
   close: () => Promise<void>
 }
 
 /** A real SMTP server that keeps what it is given; it refuses the recipients that `refuses` names. */
-export async function openMailSink({ refuses }: { refuses?: string } = {}): Promise<MailSink> {
-  const arrived: Email[] = []
-  async function keep(stream: Readable) {
-    arrived.push(await PostalMime.parse(await buffer(stream)))
+export async function openMailSink({ refuses, port = 0 }: { refuses?: string; port?: number } = {}): Promise<MailSink> {
+  const arrived: Arrived[] = []
+  async function keep(stream: Readable, recipients: string[], done: () => void) {
+    arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients })
+    done()
     server.emit('mail')
   }
 
@@ -27,23 +33,24 @@ export async function openMailSink({ refuses }: { refuses?: string } = {}): Prom
     onRcptTo({ address }, _session, done) {
       done(address === refuses ? new Error('no such mailbox') : null)
     },
-    onData(stream, _session, done) {
-      stream.once('end', () => done())
-      void keep(stream)
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      void keep(stream, recipients, done)
     },
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
-  const { port } = server.server.address() as AddressInfo
+  const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     async next() {
       if (arrived.length === 0) await once(server, 'mail')
       const message = arrived.shift()
       if (!message) throw new Error('no message arrived')
       return message
     },
+    left: () => arrived.splice(0),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -8,6 +8,7 @@ export const PATIENCE = 60_000
 /** Every table, those that refer to others first. */
 const TABLES = [
   'activityLogs',
+  'outbox',
   'contactMessages',
   'globalConfig',
   'propertyAmenities',

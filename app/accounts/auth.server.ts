@@ -2,14 +2,12 @@ import { betterAuth } from 'better-auth'
 import { v7 as uuidv7 } from 'uuid'
 import type { Store } from '#app/db/store.server.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
-import { forgiveAll } from './rate-limit.server.ts'
+import { forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */
 const SESSION_RENEWAL = 24 * 3600
-/** Seconds that a link for a new password can be used. */
-const RESET_LIFE = 3600
 
 /** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
 export const COOKIE_PREFIX = 'cerro-norte'
@@ -19,8 +17,6 @@ type Options = {
   secret: string
   /** Origin of the site without a final slash. */
   publicUrl: string
-  /** Sends the link that carries a token for a new password. */
-  sendReset: (to: { name: string; email: string }, token: string) => Promise<void>
   /** Tells the operator of a failure. */
   tell: (message: string, error?: unknown) => void
 }
@@ -31,7 +27,7 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth on the product's own tables. Only its server functions are called: its HTTP routes are not served, and
  * accounts are made by `register` alone, which also decides who may have one.
  */
-export function createAuth({ store, secret, publicUrl, sendReset, tell }: Options) {
+export function createAuth({ store, secret, publicUrl, tell }: Options) {
   return betterAuth({
     appName: 'Cerro Norte',
     baseURL: publicUrl,
@@ -50,9 +46,7 @@ export function createAuth({ store, secret, publicUrl, sendReset, tell }: Option
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
-      resetPasswordTokenExpiresIn: RESET_LIFE,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
       onPasswordReset: async ({ user }) => {
         // Every other link that is still on its way to this person ends with the first one used.
         await store.db.deleteFrom('verifications').where('value', '=', user.id).execute()

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** The form posts to the address that it stands at: the page to go to afterwards stays in there. */
-export function LoginScreen({ refusal }: { refusal: (Refusal & { email: string }) | undefined }) {
+export function LoginScreen({ refusal }: { refusal: (Refusal & { email?: string }) | undefined }) {
   return (
     <>
       <AuthHead title="Iniciar sesión" lead="Panel de propiedades" />

@@ -1,21 +1,33 @@
 import { APIError } from 'better-auth/api'
+import { generateRandomString } from 'better-auth/crypto'
+import { href } from 'react-router'
+import type { Mail } from '#app/mail/mail.server.ts'
+import { enqueue } from '#app/mail/outbox.server.ts'
+import type { Lane } from '#app/mail/postman.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { countTries } from './rate-limit.server.ts'
-import type { Wait } from './rate-limit.ts'
+import { countTries } from '#app/rate-limits/rate-limit.server.ts'
+import type { Wait } from '#app/rate-limits/rate-limit.ts'
+import type { Accounts } from './accounts.server.ts'
+import { resetMessage } from './reset-message.ts'
 
-type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+type Needed = Pick<Parts, 'store' | 'now' | 'postman'>
 
-/** As better-auth makes them; anything else is not looked for. */
+/** As they are made; anything else is not looked for. */
 const TOKEN = /^[A-Za-z0-9]{24}$/
+const TOKEN_LENGTH = 24
+/** Milliseconds that a link for a new password can be used. */
+const RESET_LIFE = 3_600_000
+/** Attempts to send a link: some fourteen hours. Who still wants one then asks again. */
+const MOST_ATTEMPTS = 12
 
 /**
- * Sends a link for a new password to an address that has an account, after the answer: neither its words nor its time
- * tell whether there is one.
+ * Keeps that a link for a new password was asked for, whether or not the address has an account: neither the answer's
+ * words nor its time tell. The link itself is made when it is sent, and so is nowhere to be read before.
  * @param email as `readEmail` gives it
  * @returns how long to wait when there were too many requests
  */
 export async function requestReset(parts: Needed, email: string, address: string): Promise<Wait | null> {
-  const { accounts, store, now } = parts
+  const { store, postman, now } = parts
   const wait = await countTries(
     store.db,
     [
@@ -25,18 +37,35 @@ export async function requestReset(parts: Needed, email: string, address: string
     now(),
   )
   if (wait) return wait
-  accounts.later(async () => {
-    const auth = await accounts.auth()
-    await auth.api.requestPasswordReset({ body: { email } })
-  })
+  await enqueue(store.db, { kind: 'password-reset', payload: email }, now())
+  postman.wake()
   return null
+}
+
+/** Sends the links that were asked for; an address without an account gets none. */
+export function resetLane({ accounts, mail, publicUrl }: { accounts: Accounts; mail: Mail; publicUrl: string }): Lane {
+  return {
+    kind: 'password-reset',
+    most: MOST_ATTEMPTS,
+    async deliver({ payload }) {
+      const { internalAdapter } = await (await accounts.auth()).$context
+      const found = await internalAdapter.findUserByEmail(payload ?? '')
+      if (!found) return
+      const { id, name, email } = found.user
+      const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')
+      const expiresAt = new Date(Date.now() + RESET_LIFE)
+      await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value: id, expiresAt })
+      const link = `${publicUrl}${href('/restablecer')}?token=${token}`
+      await mail.send({ to: [email], ...resetMessage({ name, link }) })
+    },
+  }
 }
 
 /** Whether a link can still be used; looking does not use it up. */
 export async function isResetOpen({ accounts }: Pick<Parts, 'accounts'>, token: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false
   const { internalAdapter } = await (await accounts.auth()).$context
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const found = await internalAdapter.findVerificationValue(identifierOf(token))
   return found !== null && found.expiresAt.getTime() > Date.now()
 }
 
@@ -51,4 +80,9 @@ export async function resetPassword({ accounts }: Pick<Parts, 'accounts'>, token
     if (error instanceof APIError && error.statusCode < 500) return false
     throw error
   }
+}
+
+/** Under which better-auth looks for a token. */
+function identifierOf(token: string): string {
+  return `reset-password:${token}`
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openMail } from '#app/mail/mail.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { type Accounts, type Registration, openAccounts } from './accounts.server.ts'
@@ -20,11 +19,9 @@ describe.each(DIALECTS)('on %s, at the same moment', { timeout: PATIENCE }, (dia
 
   beforeAll(() => {
     const tell = () => {}
-    const mail = openMail({ smtpUrl: null, tell })
     const readSecret = async () => 'a secret of the tests, as long as one should be'
     accounts = openAccounts({
       store: store(),
-      mail,
       publicUrl: 'http://x.test',
       registration: 'open',
       readSecret,

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Asks for the address that the link is sent to. */
-export function ForgotScreen({ refusal }: { refusal: (Refusal & { email: string }) | undefined }) {
+export function ForgotScreen({ refusal }: { refusal: (Refusal & { email?: string }) | undefined }) {
   return (
     <>
       <AuthHead title="Recuperar contraseña" lead="Te enviamos un enlace para elegir otra" />

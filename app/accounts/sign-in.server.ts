@@ -2,8 +2,8 @@ import { APIError } from 'better-auth/api'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { readEmail } from './credentials.ts'
-import { type Tried, countTries, forgetPast, forgiveAll, forgiveTry } from './rate-limit.server.ts'
-import type { Wait } from './rate-limit.ts'
+import { type Tried, countTries, forgetPast, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { readSession, writeLastLogin } from './session.server.ts'
 
 type Credentials = { email: string; password: string }

@@ -1,7 +1,7 @@
 import type { Parts } from '#app/parts.server.ts'
 import { refusalOf } from './admission.ts'
-import { countTry } from './rate-limit.server.ts'
-import type { Wait } from './rate-limit.ts'
+import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { type Person, register } from './register.server.ts'
 import { type Sender, startSession } from './sign-in.server.ts'
 

@@ -5,7 +5,7 @@ import { SHORTEST_PASSWORD } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
-type Props = { refusal: (Refusal & { name: string; email: string }) | undefined }
+type Props = { refusal: (Refusal & { name?: string; email?: string }) | undefined }
 
 /** The form posts to the address that it stands at: an invitation stays in there. */
 export function SignupScreen({ refusal }: Props) {

@@ -4,6 +4,8 @@
  */
 export const AGENCY = {
   name: 'Cerro Norte',
+  /** As contracts and notices name it. */
+  legalName: 'Cerro Norte, S.A.',
   tagline: 'Inmobiliaria Comercial',
   description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
   founded: 2006,
@@ -30,6 +32,12 @@ export const AGENCY = {
 /** A chat with the firm's WhatsApp, the message ready to send (docs: faq.whatsapp.com, click to chat). */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/${AGENCY.whatsapp}?text=${encodeURIComponent(message)}`
+}
+
+/** The firm's address on one line, as it is written and looked for. */
+export function firmPlace(): string {
+  const { street, postalCode, locality, regionShort } = AGENCY.address
+  return `${street}, ${postalCode} ${locality}, ${regionShort}`
 }
 
 /** The prefilled greeting of the floating button (spec, section 2, Shared chrome). */

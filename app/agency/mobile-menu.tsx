@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,6 +35,14 @@ export function MobileMenu() {
         <SiteLinks className="grid" linkClass={LINK} trailing={<Icon name="chevron-right" />} onFollow={closeAround} />
       </nav>
       <div className="grid gap-[.6rem] px-(--gutter) pt-5 pb-7">
+        <Link
+          to={href('/favoritos')}
+          onClick={closeAround}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-white no-underline hover:text-white"
+        >
+          <Icon name="heart" />
+          Favoritos
+        </Link>
         <a
           href={whatsappUrl(WHATSAPP_GREETING)}
           target="_blank"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
@@ -14,7 +14,7 @@ const LINK =
  * The sticky bar. Once scrolled it shows 60 of its 72 px: it moves up by the rest and its content half as far back,
  * so that nothing below moves. Its links take back the page's scroll padding: focus on them must not scroll the page.
  */
-export function NavBar() {
+export function NavBar({ tools }: { tools: ReactNode }) {
   const { sentinel, scrolled } = useScrolled()
   return (
     <>
@@ -36,6 +36,7 @@ export function NavBar() {
             >
               <Icon name="search" />
             </Link>
+            {tools}
             <button
               {...dialogCommand('show-modal', MENU_ID)}
               aria-label="Abrir menú"

@@ -17,6 +17,9 @@ const NOTICES = {
   'estado-no-cambiado': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
   'propiedad-no-cargada': { kind: 'failure', text: 'Error al cargar los detalles de la propiedad' },
   'configuracion-no-guardada': { kind: 'failure', text: 'Error al guardar la configuración' },
+  'mensaje-actualizado': { kind: 'success', text: 'Mensaje actualizado' },
+  'mensaje-eliminado': { kind: 'success', text: 'Mensaje eliminado con éxito' },
+  'mensaje-inexistente': { kind: 'failure', text: 'El mensaje no existe' },
 } as const
 
 type NoticeCode = keyof typeof NOTICES

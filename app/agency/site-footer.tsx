@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AGENCY } from './agency.ts'
 import { BrandLink } from './brand.tsx'
+import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -12,7 +13,7 @@ const HEADING = 'mb-[.9rem] text-base leading-snug tracking-normal text-white'
 export function SiteFooter({ year }: { year: number }) {
   const { street, postalCode, locality, regionShort } = AGENCY.address
   return (
-    <footer className="on-dark bg-plane text-sm leading-body text-on-plane-2">
+    <footer className="cookie-room on-dark bg-plane text-sm leading-body text-on-plane-2">
       <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.6fr_1fr_1.2fr]">
         <div>
           <BrandLink />
@@ -56,6 +57,13 @@ export function SiteFooter({ year }: { year: number }) {
           <Link to="/aviso-privacidad" className={LINK}>
             Aviso de privacidad
           </Link>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => askAboutCookies(currentTarget)}
+            className={`${LINK} noscript:hidden print:hidden`}
+          >
+            Preferencias de cookies
+          </button>
         </div>
       </div>
     </footer>

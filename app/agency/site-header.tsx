@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { ContactStrip } from './contact-strip.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar } from './nav-bar.tsx'
 
-/** Everything over the page. It makes no box of its own, so that the bar can stick to the whole page. */
-export function SiteHeader() {
+/** Everything over the page; `tools` stand in its bar. It makes no box of its own, so that the bar can stick to the whole page. */
+export function SiteHeader({ tools }: { tools: ReactNode }) {
   return (
     <>
       <a
@@ -12,9 +14,10 @@ export function SiteHeader() {
       >
         Saltar al contenido
       </a>
+      <CookieBanner />
       <header className="contents">
         <ContactStrip />
-        <NavBar />
+        <NavBar tools={tools} />
         <MobileMenu />
       </header>
     </>

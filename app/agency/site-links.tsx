@@ -5,7 +5,7 @@ const LINKS = [
   { to: href('/'), label: 'Inicio', within: null },
   { to: '/nosotros', label: 'Nosotros', within: null },
   { to: '/servicios', label: 'Servicios', within: null },
-  { to: href('/propiedades'), label: 'Propiedades', within: '/propiedad/' },
+  { to: href('/propiedades'), label: 'Propiedades', within: '/propiedad' },
   { to: '/contacto', label: 'Contacto', within: null },
 ] as const
 

@@ -21,7 +21,7 @@ export function AlertFilterForm({ query, counts }: Props) {
   const submit = useSubmit()
 
   function apply({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
-    void submit(currentTarget.form, { preventScrollReset: true })
+    void submit(currentTarget.form, { preventScrollReset: true, flushSync: true })
   }
 
   return (

@@ -3,6 +3,8 @@ import { createCatalogue } from './migrations/0001-catalogue.ts'
 import { createAccounts } from './migrations/0002-accounts.ts'
 import { createPanelSearch } from './migrations/0003-panel-search.ts'
 import { createUnusedPhotos } from './migrations/0004-unused-photos.ts'
+import { createContact } from './migrations/0005-contact.ts'
+import { createInterest } from './migrations/0006-interest.ts'
 import type { Dialect, Store } from './store.server.ts'
 
 /** In order; a migration that has landed is never edited. */
@@ -11,6 +13,8 @@ const MIGRATIONS: Record<string, (dialect: Dialect) => Migration> = {
   '0002-accounts': createAccounts,
   '0003-panel-search': createPanelSearch,
   '0004-unused-photos': createUnusedPhotos,
+  '0005-contact': createContact,
+  '0006-interest': createInterest,
 }
 
 /** Expected refusals of `migrate`: a sentence for the operator, not a stack trace. */

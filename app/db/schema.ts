@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { InterestKind } from '#app/interest/vocabulary.ts'
+import type { DeliveryKind } from '#app/mail/vocabulary.ts'
 import type { Amenity, Category, Currency, PropertyType, Status } from '#app/properties/vocabulary.ts'
 
 /**
@@ -22,6 +25,8 @@ export type Schema = {
   globalConfig: GlobalConfigTable
   activityLogs: ActivityLogsTable
   contactMessages: ContactMessagesTable
+  outbox: OutboxTable
+  interest: InterestTable
 }
 
 type PropertiesTable = {
@@ -187,4 +192,34 @@ type ContactMessagesTable = {
   asunto: string | null
   mensaje: string
   createdAt: string
+  state: Generated<MessageState>
+  /** Path of the page that led to the form. */
+  sourcePage: string | null
+  propertyId: string | null
+  propertyTitle: string | null
+  /** Why it was set aside, in words for the staff; null for what was not. */
+  suspicion: string | null
+  /** Folded, what the staff's search looks through. */
+  searchText: Generated<string>
+  /** SHA-256 of what was written, and of that with the form it was sent by: the same message is kept once. */
+  contentHash: string | null
+  submissionKey: string | null
 }
+
+/** What is to be delivered to somewhere else. Rows of messages stay once delivered, for the staff to see. */
+type OutboxTable = {
+  id: string
+  kind: DeliveryKind
+  messageId: string | null
+  /** What its kind needs beyond the message: of a new password the address, never the link. */
+  payload: string | null
+  attempts: Generated<number>
+  /** When it is due; while somebody delivers it, when another may; null once delivered or given up. */
+  nextAttemptAt: string | null
+  lastError: string | null
+  deliveredAt: string | null
+  createdAt: string
+}
+
+/** Acts of visitors towards a property on a day (YYYY-MM-DD in Monterrey): numbers, nothing of the people. */
+type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }

@@ -1,7 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { AGENCY } from '#app/agency/agency.ts'
 
-type Message = { to: string; subject: string; text: string }
+type Address = { name: string; address: string }
+
+/** Only `text`, `subject` and `replyTo` may hold what a stranger wrote: headers are encoded, addresses not parsed. */
+type Message = {
+  to: readonly string[]
+  subject: string
+  text: string
+  replyTo?: Address
+  /** The same at each attempt: a server that got it twice can tell. */
+  id?: string
+}
 
 export type Mail = {
   /** False when no SMTP server is configured: messages are then dropped, and the operator is told each time. */
@@ -32,8 +42,15 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
   })
   return {
     configured: true,
-    async send(message) {
-      await transport.sendMail({ ...message, from: FROM })
+    async send({ to, id, ...message }) {
+      await transport.sendMail({
+        ...message,
+        from: FROM,
+        to: to.map((address) => ({ name: '', address })),
+        ...(id && { messageId: `<${id}@${FROM.address.split('@')[1]}>` }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
     },
   }
 }

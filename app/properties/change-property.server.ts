@@ -175,15 +175,19 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
   })
 }
 
+/** Of those who want one slug at the same moment each try lets one through: more than a process has connections. */
+const TRIES = 12
+
 /**
- * Two people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses the second
- * one, who finds it taken at the next try.
+ * Several people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses all but
+ * the first, who find it taken at the next try.
  */
-async function tryAgain<T>(change: () => Promise<T>): Promise<T> {
+async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await change()
   } catch (failure) {
-    if (failure instanceof Error && /unique constraint.*properties/i.test(failure.message)) return change()
+    const isTaken = failure instanceof Error && /unique constraint.*properties/i.test(failure.message)
+    if (isTaken && tries > 1) return tryAgain(change, tries - 1)
     throw failure
   }
 }

@@ -1,7 +1,8 @@
+import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/agency/map/google-maps.ts'
+
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
 export type PropertyMap = { embedUrl: string; linkUrl: string }
 
-const EMBED_ORIGIN = 'https://www.google.com'
 const MAPS_HOSTS = new Set([
   'www.google.com',
   'google.com',
@@ -26,9 +27,20 @@ const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 export function propertyMap(googleMapsLink: string | null, place: string): PropertyMap | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
   const embedUrl = url && embedOf(url)
-  const frame = embedUrl ?? (place && frameOf(place))
+  const frame = embedUrl ?? (place && mapFrameUrl(place))
   if (!frame) return null
-  return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : searchLink(place) }
+  return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : mapSearchUrl(place) }
+}
+
+/** The point that a maps link names; null where it names none, or only in words. */
+export function mapCoordinates(googleMapsLink: string | null): { latitude: number; longitude: number } | null {
+  const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
+  if (!url || isShortLink(url)) return null
+  const named = new RegExp(`^${COORDINATE},\\s*${COORDINATE}$`).exec(queryOf(url) ?? '')
+  const spot = coordinatesOf(url) ?? (named ? onEarth(named[1] ?? '', named[2] ?? '') : null)
+  if (!spot) return null
+  const [latitude = 0, longitude = 0] = spot.split(',').map(Number)
+  return { latitude, longitude }
 }
 
 function addressIn(text: string): string {
@@ -77,15 +89,15 @@ function isEmbed(url: URL): boolean {
 
 function embedOf(url: URL): string | null {
   const drawn = url.pathname === '/maps/embed' && /[?&]pb=([^&]+)/.exec(url.search)?.[1]
-  if (drawn) return `${EMBED_ORIGIN}/maps/embed?pb=${drawn}`
+  if (drawn) return `${MAPS_ORIGIN}/maps/embed?pb=${drawn}`
   const spot = isShortLink(url) ? null : spotOf(url)
-  return spot && frameOf(spot)
+  return spot && mapFrameUrl(spot)
 }
 
 /** An embed opened as a page shows nothing, so its link is a search; any other link is the one that was pasted. */
 function linkOf(url: URL, place: string): string {
   if (isShortLink(url)) return url.origin + url.pathname
-  return isEmbed(url) ? searchLink(spotOf(url) ?? place) : url.href
+  return isEmbed(url) ? mapSearchUrl(spotOf(url) ?? place) : url.href
 }
 
 function spotOf(url: URL): string | null {
@@ -119,12 +131,4 @@ function decodeSafely(text: string): string {
   } catch {
     return text
   }
-}
-
-function searchLink(query: string): string {
-  return `${EMBED_ORIGIN}/maps/search/?${new URLSearchParams({ api: '1', query })}`
-}
-
-function frameOf(query: string): string {
-  return `${EMBED_ORIGIN}/maps?${new URLSearchParams({ q: query, hl: 'es', z: '16', output: 'embed' })}`
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
 import { Brand } from '#app/agency/brand.tsx'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
+
+/** The store can't be reached: nothing is broken for good (server/store-outage.ts). */
+const OUTAGE = 503
 
 /**
  * What a person sees when something broke: it says so, with the id under which the failure was logged. It needs no
@@ -11,15 +14,18 @@ import { buttonClass } from '#app/ui/button.ts'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
+  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const title = status === OUTAGE ? 'Volvemos en un momento' : 'Algo salió mal'
   // A failed navigation inside the page has no id of its own: asking for the whole document gets the server's answer.
   useEffect(() => {
-    if (requestId === null && status >= 500 && !isDocumentItself()) window.location.reload()
+    if (requestId === null && status >= 500 && !isDocumentItself()) void reloadWhereReachable()
   }, [requestId, status])
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`Algo salió mal · ${AGENCY.name}`}</title>
+      <title>{`${title} · ${AGENCY.name}`}</title>
+      <meta name="robots" content="noindex" />
       <header className="on-dark bg-plane">
         <div className="wrap flex min-h-18 items-center">
           <a
@@ -33,9 +39,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </header>
       <main id="main" className="wrap grid grow content-center gap-5 py-(--space-section)">
         <p className="num font-semibold text-faro-text">Error {status}</p>
-        <h1 className="text-4xl leading-tight tracking-display">Algo salió mal</h1>
+        <h1 className="text-4xl leading-tight tracking-display">{title}</h1>
         <p className="max-w-(--measure) text-lg leading-body text-ink-2" role="alert">
-          No pudimos mostrar esta página. Intenta de nuevo en un momento.
+          {status === OUTAGE
+            ? 'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.'
+            : 'No pudimos mostrar esta página. Intenta de nuevo en un momento.'}
         </p>
         {requestId && (
           <p className="text-sm leading-body text-ink-2">
@@ -44,12 +52,19 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
         )}
         <p className="mt-2 flex flex-wrap gap-3">
-          <a className={buttonClass({ size: 'lg' })} href="/">
+          {status === OUTAGE && (
+            <a className={buttonClass({ size: 'lg' })} href={pathname + search}>
+              Intentar de nuevo
+            </a>
+          )}
+          <a className={buttonClass({ variant: status === OUTAGE ? 'outline' : 'primary', size: 'lg' })} href="/">
             Ir al inicio
           </a>
-          <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/propiedades">
-            Ver Todas las Propiedades
-          </a>
+          {status !== OUTAGE && (
+            <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/propiedades">
+              Ver Todas las Propiedades
+            </a>
+          )}
         </p>
         <p className="text-sm leading-body text-ink-2">
           También puedes llamarnos al{' '}
@@ -61,6 +76,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       </main>
     </div>
   )
+}
+
+/** Without a connection the browser's own page would take the place of ours, and of every way on. */
+async function reloadWhereReachable() {
+  const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (reachable) window.location.reload()
 }
 
 /** True when the failure belongs to the document as it was loaded: loading it once more would only fail again. */

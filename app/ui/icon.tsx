@@ -20,6 +20,8 @@ export type IconName =
   | 'check'
   | 'external'
   | 'share'
+  | 'file'
+  | 'heart'
   | 'copy'
   | 'warning'
   | 'info'

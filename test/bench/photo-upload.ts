@@ -7,6 +7,7 @@ import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { findBrowser } from '#test/e2e/browser.ts'
 import { printHeading, printLine } from './measure.ts'
 import { startServer } from './process.ts'
+import { signUp } from './staff.ts'
 
 const COUNT = 20
 /** Twelve megapixels, as phones take them. */
@@ -54,18 +55,9 @@ async function takePhotos(folder: string): Promise<string[]> {
   return files
 }
 
-/** The first account of an installation may always be made (decision 1). */
 async function openForm(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage()
-  await page.goto(`${url}/signup`)
-  for (const [name, value] of [
-    ['name', 'Ana Ruiz'],
-    ['email', 'ana@cerronorte.example'],
-    ['password', 'secreta-1'],
-  ] as const)
-    await page.locator(`[name=${name}]`).fill(value)
-  await page.locator('[name=password]').press('Enter')
-  await page.waitForURL(/\/dashboard/)
+  await signUp(page, url)
   await page.goto(`${url}/add-property`, { waitUntil: 'networkidle' })
   return page
 }

@@ -7,6 +7,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, path] of [
   ['the landing', '/'],
+  ['Nosotros', '/nosotros'],
+  ['Servicios', '/servicios'],
+  ['an open service', '/servicios?servicio=red-de-enlaces-optimos'],
+  ['the terms', '/terminos-condiciones'],
+  ['the privacy notice', '/aviso-privacidad'],
   ['the listing', '/propiedades'],
   [
     'the listing with every kind of filter',
@@ -59,7 +64,16 @@ for (const [path, title] of [
 for (const width of [320, 768, 1024, 1920])
   test(`no page is wider than a screen of ${width} px`, { tag: '@escritorio' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/propiedades?search=local&municipality=San+Pedro+Garza+García&sort=superficie-desc']) {
+    for (const path of [
+      '/',
+      '/nosotros',
+      '/servicios',
+      '/servicios?servicio=investigacion-valuacion-y-opinion-de-valor',
+      '/terminos-condiciones',
+      '/aviso-privacidad',
+      '/modal-test',
+      '/propiedades?search=local&municipality=San+Pedro+Garza+García&sort=superficie-desc',
+    ]) {
       await visit(page, path)
       expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
     }

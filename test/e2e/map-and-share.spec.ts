@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { slugify } from '#app/properties/slug.ts'
+import { expectAccessible } from './axe.ts'
 import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
-import { expect, test } from './visitor.ts'
+import { awake, expect, test } from './visitor.ts'
 
 /** The address of the map's frame, which comes when the reader gets near. */
 async function mapAddress(page: Page): Promise<URL> {
@@ -37,6 +39,64 @@ for (const title of [MAP_ELSEWHERE, MAP_IN_WORDS])
     expect(address.searchParams.get('q')).toBe(await section.getByRole('paragraph').innerText())
     expect(address.searchParams.get('output')).toBe('embed')
   })
+
+test('the map waits until the reader comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await openProperty(page, COMPLETE)
+  await page.reload()
+  await awake(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await mapAddress(page)
+})
+
+test('whoever has not answered about cookies sees the map as well', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await page.evaluate(() => localStorage.removeItem('cookiesAccepted'))
+  await page.reload()
+  await awake(page)
+  await mapAddress(page)
+})
+
+test('whoever refused cookies gets the map only by asking for it', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Preferencias de cookies' }).click()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await page.reload()
+  await awake(page)
+  await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
+  const offer = page.getByRole('button', { name: 'Ver mapa' })
+  await expect(offer).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ver en Google Maps' })).toBeVisible()
+  await expectAccessible(page)
+  await offer.press('Enter')
+  await mapAddress(page)
+  await expect(page.locator('iframe')).toBeFocused()
+})
+
+test('a changed answer about cookies is obeyed at once', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await mapAddress(page)
+  const preferences = page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' })
+  await preferences.click()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await preferences.click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the map is a frame that waits, with its link beside it', async ({ page }) => {
+    await page.goto(`/propiedad/${slugify(COMPLETE)}`)
+    await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
+    await expect(page.getByTitle('Mapa de la zona')).toHaveAttribute('loading', 'lazy')
+    await mapAddress(page)
+  })
+})
 
 test('the address of a property can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

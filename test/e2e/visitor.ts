@@ -15,10 +15,17 @@ const LOUD = ['error', 'warning', 'assert']
 /** A request that a newer one made needless. */
 const SUPERSEDED = 'net::ERR_ABORTED'
 
+/** Somebody who has already said yes to cookies. */
+function acceptedAt(origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookiesAccepted', value: 'true' }] }] }
+}
+
 /** A visit that fails its test by whatever the browser complains of, and by a page that is wider than the screen. */
 export const test = base.extend<Visit>({
   // There is no world outside: what leaves for it fails at once, on every machine alike.
   proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
+  // The journeys are those of people who have answered about cookies; cookies.spec.ts is about the question.
+  storageState: ({ baseURL }, use) => use(acceptedAt(String(baseURL))),
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const missing = new Set<string>()

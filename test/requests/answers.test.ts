@@ -13,12 +13,19 @@ const ANSWERS = [
   ['the landing', '/', 200],
   ['the listing', '/propiedades', 200],
   ['its data', '/propiedades.data', 200],
+  ['a page about the firm', '/nosotros', 200],
   ['a property', '/propiedad/casa', 200],
   ['a property in other letters', '/propiedad/CASA', 301],
   ['an unknown property', '/propiedad/ninguna', 404],
   ['an unknown path', '/no-existe', 404],
   ['a redirect', '/admin', 302],
   ['the state of health', '/healthz', 200],
+  ['a common search', '/propiedades/renta/bodega', 200],
+  ['a common search that finds nothing', '/propiedades/venta', 404],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['what robots may read', '/robots.txt', 200],
+  ['a card', '/og/casa/old.jpg', 302],
+  ['no card', '/og/ninguna/1.jpg', 404],
   ['a photo', `/img/${PHOTO}`, 200],
   ['a lost photo', '/img/properties/1_none.jpg', 404],
 ] as const
@@ -77,28 +84,38 @@ test('two requests never share a number', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-describe.each(['/', '/propiedades?search=x', '/propiedad/casa', '/propiedad/ninguna', '/no-existe'])(
-  'the document %s',
-  (path) => {
-    test('allows each of its inline scripts by hash, and has no inline style that the policy forbids', async () => {
-      const response = await app.visit(path)
-      const html = await response.text()
-      const policy = response.headers.get('Content-Security-Policy') ?? ''
-      const scripts = [...html.matchAll(/<script(?! [^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-      expect(scripts.length).toBeGreaterThan(0)
-      for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
-      expect(policy).not.toMatch(/script-src[^;]*unsafe-/)
-      expect(html).not.toMatch(/<style[ >]|<[a-z][^>]* (?:style|on[a-z]+)="|javascript:/)
-    })
+describe.each([
+  '/',
+  '/nosotros',
+  '/servicios?servicio=hipotecario',
+  '/terminos-condiciones',
+  '/aviso-privacidad',
+  '/modal-test',
+  '/propiedades?search=x',
+  '/propiedades/renta',
+  '/propiedades/venta',
+  '/propiedad/casa',
+  '/propiedad/ninguna',
+  '/no-existe',
+])('the document %s', (path) => {
+  test('allows each of its inline scripts by hash, and has no inline style that the policy forbids', async () => {
+    const response = await app.visit(path)
+    const html = await response.text()
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const scripts = [...html.matchAll(/<script(?! [^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-/)
+    expect(html).not.toMatch(/<style[ >]|<[a-z][^>]* (?:style|on[a-z]+)="|javascript:/)
+  })
 
-    test('is in Spanish, with one heading and a title of its own', async () => {
-      const html = await (await app.visit(path)).text()
-      expect(html).toMatch(/^<!DOCTYPE html><html lang="es-MX">/)
-      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-      expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
-    })
-  },
-)
+  test('is in Spanish, with one heading and a title of its own', async () => {
+    const html = await (await app.visit(path)).text()
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="es-MX">/)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+  })
+})
 
 describe('images', () => {
   test('a photo is served as it was stored, for ever', async () => {

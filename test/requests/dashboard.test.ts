@@ -10,7 +10,9 @@ import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LIST = '/dashboard/propiedades'
-const SECTIONS = ['/dashboard', LIST, '/dashboard/actividad', '/dashboard/alertas', '/dashboard/configuracion']
+const SECTIONS = ['', '/propiedades', '/actividad', '/alertas', '/mensajes', '/configuracion'].map(
+  (section) => `/dashboard${section}`,
+)
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   let app: TestApp

@@ -8,13 +8,13 @@ import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import { Account, AccountMenu } from './account.tsx'
 import { PanelBrand } from './panel-brand.tsx'
 import type { Person } from './person.ts'
-import { SideSections, TabSections } from './sections.tsx'
+import { type PanelCounts, SideSections, TabSections } from './sections.tsx'
 import './shell.css'
 
-type Props = { person: Person; theme: Theme; alerts: number; children: ReactNode }
+type Props = { person: Person; theme: Theme; counts: PanelCounts; children: ReactNode }
 
 /** The panel around its sections: a sidebar from 1024 px, a bar of tabs below. */
-export function PanelShell({ person, theme, alerts, children }: Props) {
+export function PanelShell({ person, theme, counts, children }: Props) {
   const { pathname } = useLocation()
   return (
     <div className="dash" data-theme={theme}>
@@ -26,7 +26,7 @@ export function PanelShell({ person, theme, alerts, children }: Props) {
       </a>
       <aside className="dash-side">
         <PanelBrand />
-        <SideSections alerts={alerts} />
+        <SideSections counts={counts} />
         <div className="border-t border-line px-2 pt-[.9rem]">
           <Account person={person} />
         </div>
@@ -41,7 +41,7 @@ export function PanelShell({ person, theme, alerts, children }: Props) {
           <Waiting from={pathname} />
         </main>
       </div>
-      <TabSections alerts={alerts} />
+      <TabSections counts={counts} />
       <UrlNotice />
       <RefreshOnFocus />
       <SearchShortcut />

@@ -25,3 +25,12 @@ export function SectionFailed() {
     </div>
   )
 }
+
+/** The same in place of the whole panel, where not even what surrounds its sections could be loaded. */
+export function PanelFailed() {
+  return (
+    <main id="main" data-theme="auto" className="grid min-h-dvh content-center bg-canvas-2 p-(--gutter) text-ink">
+      <SectionFailed />
+    </main>
+  )
+}

@@ -1,29 +1,38 @@
 import { NavLink, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 
-type Section = { to: string; name: string; short: string; icon: PanelIconName }
+/** What waits for attention in the sections that have something waiting. */
+export type PanelCounts = { alerts: number; messages: number }
+
+type Section = { to: string; name: string; short: string; icon: PanelIconName; counted?: keyof PanelCounts }
+
+const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
+  alerts: ['alerta', 'alertas'],
+  messages: ['mensaje nuevo', 'mensajes nuevos'],
+}
 
 /** The places of the panel, in the order of the spec (section 2, Dashboard). `short` fits the tab bar. */
 const SECTIONS: readonly Section[] = [
   { to: href('/dashboard'), name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
-  { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell' },
+  { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
+  { to: href('/dashboard/mensajes'), name: 'Mensajes', short: 'Mensajes', icon: 'inbox', counted: 'messages' },
   { to: href('/dashboard/configuracion'), name: 'Configuración', short: 'Configuración', icon: 'gear' },
 ]
 
-/** The sections beside the page, with the number of alerts at theirs. */
-export function SideSections({ alerts }: { alerts: number }) {
+/** The sections beside the page, each with the number of what waits there. */
+export function SideSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="mt-6 grid content-start gap-0.5">
-      {SECTIONS.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} end className="dash-link">
+      {SECTIONS.map(({ to, name, icon, counted }) => (
+        <NavLink key={to} to={to} end={!counted} className="dash-link">
           <PanelIcon name={icon} />
           {name}
-          {icon === 'bell' && alerts > 0 && (
+          {counted && counts[counted] > 0 && (
             <span className="dash-count">
-              {alerts}
-              <span className="sr-only"> {alerts === 1 ? 'alerta' : 'alertas'}</span>
+              {counts[counted]}
+              <span className="sr-only"> {COUNTED[counted][counts[counted] === 1 ? 0 : 1]}</span>
             </span>
           )}
         </NavLink>
@@ -33,11 +42,17 @@ export function SideSections({ alerts }: { alerts: number }) {
 }
 
 /** The sections under the page, where there is no room beside it. */
-export function TabSections({ alerts }: { alerts: number }) {
+export function TabSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="dash-tabs">
-      {SECTIONS.map(({ to, name, short, icon }) => (
-        <NavLink key={to} to={to} end className="dash-tab" aria-label={tabName(name, icon === 'bell' ? alerts : 0)}>
+      {SECTIONS.map(({ to, name, short, icon, counted }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={!counted}
+          className="dash-tab"
+          aria-label={tabName(name, counted ? counts[counted] : 0)}
+        >
           <PanelIcon name={icon} />
           <span>{short}</span>
         </NavLink>
@@ -46,6 +61,6 @@ export function TabSections({ alerts }: { alerts: number }) {
   )
 }
 
-function tabName(name: string, alerts: number): string {
-  return alerts > 0 ? `${name}, ${alerts}` : name
+function tabName(name: string, count: number): string {
+  return count > 0 ? `${name}, ${count}` : name
 }

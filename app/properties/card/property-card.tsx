@@ -3,6 +3,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
 import { Cota } from './cota.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { formatArea } from '#app/properties/measure.ts'
 import { PriceTag } from './price-tag.tsx'
 import { type PropertyCard as Card, placeName, propertyCode } from '#app/properties/property.ts'
@@ -47,6 +48,7 @@ export function PropertyCard({
         </Link>
         <QuoteLink property={property} name={name} publicUrl={publicUrl} />
       </div>
+      <FavouriteButton slug={property.slug} name={name} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
@@ -28,7 +29,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
       </a>
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
         <p className="font-semibold">{contact.name}</p>
-        <p className="text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
+        <p className="screen-only text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
         <a
           href={contact.emailUrl}
           className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
@@ -36,6 +37,15 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           <Icon name="mail" />
           <span className="min-w-0 wrap-anywhere">{contact.email}</span>
         </a>
+        {property.status === 'disponible' && (
+          <Link
+            to={`${href('/contacto')}?propiedad=${property.slug}`}
+            className="inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <Icon name="right" />
+            Enviar mensaje
+          </Link>
+        )}
       </div>
     </CardFrame>
   )

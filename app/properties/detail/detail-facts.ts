@@ -65,6 +65,6 @@ export function propertyName({ title, type, category }: Pick<PropertyDetail, 'ti
   return title.trim() || whatItIs(type, category)
 }
 
-function whatItIs(type: PropertyType, category: Category): string {
+export function whatItIs(type: PropertyType, category: Category): string {
   return `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }

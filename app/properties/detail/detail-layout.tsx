@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The line over the title: ways back, actions. */
-export const DETAIL_TOOLS = '-mt-2 mb-1 flex min-h-11 items-center justify-between gap-4'
+export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center justify-between gap-4'
 
 /** Stage, and thumbnails below it or, from 1024 px, beside it. */
 export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-[minmax(0,1fr)_7.5rem]'

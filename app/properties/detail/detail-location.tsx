@@ -1,7 +1,7 @@
+import { MapFrame } from '#app/agency/map/map-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DetailSection, PlaceLine } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'
-import { PropertyMapFrame } from './property-map-frame.tsx'
 
 /** Map, the way into Google Maps (always outside of the frame) and the address. Left out without any location. */
 export function DetailLocation({ map, address }: Pick<DetailView, 'map' | 'address'>) {
@@ -21,7 +21,7 @@ export function DetailLocation({ map, address }: Pick<DetailView, 'map' | 'addre
         </a>
       }
     >
-      <PropertyMapFrame embedUrl={map.embedUrl} />
+      <MapFrame embedUrl={map.embedUrl} className="h-[250px]" />
       {address && <PlaceLine name={address} className="mt-[.8rem] text-sm" />}
     </DetailSection>
   )

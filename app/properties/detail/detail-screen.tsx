@@ -1,5 +1,9 @@
 import { Fragment } from 'react'
+import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FavouriteButton } from '#app/properties/card/favourite-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
 import type { DetailView } from './detail-view.ts'
@@ -24,10 +28,20 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
         tools={
           <>
             <DetailBack />
+            <a
+              href={href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: property.slug })}
+              aria-label="Descargar ficha (PDF)"
+              className={buttonClass({ variant: 'ghost', className: 'ml-auto' })}
+            >
+              <Icon name="file" />
+              Ficha (PDF)
+            </a>
+            <FavouriteButton slug={property.slug} name={name} label />
             <ShareButton title={name} url={pageUrl} />
           </>
         }
       />
+      <p className="hidden text-sm wrap-anywhere print:block">{pageUrl}</p>
       <SimilarProperties properties={similar} category={property.category} publicUrl={publicUrl} />
       <CallBar view={view} quoteUrl={quoteUrl} />
     </Fragment>

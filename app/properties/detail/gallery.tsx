@@ -94,7 +94,7 @@ export function Gallery({ photos, name }: { photos: PropertyPhoto[]; name: strin
         >
           <Icon name="chevron-right" />
         </button>
-        <p className="noscript:hidden num pointer-events-none absolute right-3 bottom-3 rounded-xs bg-plane/82 px-[.6rem] py-[.3rem] text-2xs font-semibold text-on-plane">
+        <p className="screen-only noscript:hidden num pointer-events-none absolute right-3 bottom-3 rounded-xs bg-plane/82 px-[.6rem] py-[.3rem] text-2xs font-semibold text-on-plane">
           <span aria-hidden="true">
             {index + 1} / {photos.length}
           </span>

@@ -15,7 +15,7 @@ type Props = {
 export function SimilarProperties({ properties, category, publicUrl }: Props) {
   if (properties.length === 0) return null
   return (
-    <section className="bg-canvas-2 py-(--space-section)">
+    <section className="screen-only bg-canvas-2 py-(--space-section)">
       <div className="wrap">
         <div className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h2 className="text-3xl leading-[1.1] tracking-display">Propiedades similares</h2>

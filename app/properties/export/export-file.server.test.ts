@@ -1,9 +1,9 @@
-import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
+import { unzip } from '#test/unzip.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { exportFile } from './export-file.server.ts'
 
@@ -98,6 +98,30 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(value('Última actualización')).toBeNull()
   })
 
+  test('an Excel file holds together: each part is there, well formed, and what it points at exists', async () => {
+    await fill({ title: '<b> & "c" ]]> _x0041_', description: '=1+1\r\n\tdos', timeAlert: '2026-12-31' })
+    const parts = await workbook(store())
+    for (const xml of Object.values(parts)) expectWellFormed(xml)
+    const named = [...(parts['[Content_Types].xml'] ?? '').matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name)
+    const pointed = (rels: string, folder: string) =>
+      [...(parts[rels] ?? '').matchAll(/Target="([^"]+)"/g)].map(([, target]) => folder + target)
+    const targets = [...pointed('_rels/.rels', ''), ...pointed('xl/_rels/workbook.xml.rels', 'xl/')]
+    expect(Object.keys(parts).toSorted()).toEqual(
+      ['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', ...targets].toSorted(),
+    )
+    expect(named.toSorted()).toEqual(targets.toSorted())
+
+    const xml = parts['xl/worksheets/sheet1.xml'] ?? ''
+    const formats = /<cellXfs count="(\d+)">/.exec(parts['xl/styles.xml'] ?? '')?.[1]
+    for (const [, format] of xml.matchAll(/ s="(\d+)"/g)) expect(Number(format)).toBeLessThan(Number(formats))
+    const widths = [...xml.matchAll(/<col min="(\d+)" max="\1" width="(\d+)" customWidth="1"\/>/g)]
+    expect(widths.map(([, , width]) => Number(width))).toEqual(EXPORT_COLUMNS.map(({ width }) => width))
+    expect(rowsOf(xml)[0]).toEqual(EXPORT_COLUMNS.map(({ header }) => header))
+    expect(xml).not.toContain('<f>')
+    expect(rowsOf(xml)[1]?.[1]).toBe('&lt;b&gt; &amp; "c" ]]&gt; _x005F_x0041_')
+    expect(rowsOf(xml)[1]?.at(-1)).toBe('=1+1\r\n\tdos')
+  })
+
   test('what XML cannot hold is left out, what a cell cannot hold is cut', async () => {
     await fill({ title: 'a\u0001b\uFFFEc', description: 'x'.repeat(40_000) })
     const text = await sheet(store())
@@ -122,23 +146,43 @@ async function csv(store: Store, search = '') {
   return (await file(store, 'csv', search)).bytes.toString('utf8')
 }
 
-/** The one sheet of the workbook, found through the archive's directory. */
+/** The one sheet of the workbook. */
 async function sheet(store: Store): Promise<string> {
-  const { bytes } = await file(store, 'xlsx')
-  const at = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
-  expect(bytes.readUInt32LE(at)).toBe(0x02014b50)
-  const size = bytes.readUInt32LE(at + 20)
-  const start = bytes.readUInt32LE(at + 42)
-  const content = start + 30 + bytes.readUInt16LE(start + 26)
-  return inflateRawSync(bytes.subarray(content, content + size)).toString('utf8')
+  return (await workbook(store))['xl/worksheets/sheet1.xml'] ?? ''
 }
 
+async function workbook(store: Store): Promise<Record<string, string>> {
+  return unzip((await file(store, 'xlsx')).bytes)
+}
+
+/** The cells of each row at their places, null where there is none. */
 function rowsOf(text: string): (string | number | null)[][] {
-  return [...text.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c[^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inner]) => {
-      if (inner === undefined) return null
+  return [...text.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, line, row = ''], at) => {
+    expect(Number(line)).toBe(at + 1)
+    const values: (string | number | null)[] = EXPORT_COLUMNS.map(() => null)
+    for (const [, place = '', inner = ''] of row.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/gs)) {
       const number = /<v>(.*?)<\/v>/.exec(inner)?.[1]
-      return number === undefined ? (/<t [^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? null) : Number(number)
-    }),
-  )
+      values[columnOf(place)] =
+        number === undefined ? (/<t [^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? null) : Number(number)
+    }
+    return values
+  })
+}
+
+function columnOf(place: string): number {
+  return [...place.replace(/\d+$/, '')].reduce((sum, letter) => sum * 26 + Number.parseInt(letter, 36) - 9, 0) - 1
+}
+
+/** Opens and closes its elements in order, as XML must. */
+function expectWellFormed(xml: string) {
+  const open: string[] = []
+  const misplaced: (string | undefined)[] = []
+  for (const [, closing, name = '', empty] of xml.matchAll(/<(\/?)([\w:]+)(?: [\w:]+="[^"<]*")*(\/?)>/g)) {
+    if (closing) misplaced.push(...[open.pop()].filter((opened) => opened !== name))
+    else if (!empty) open.push(name)
+  }
+  expect([misplaced, open]).toEqual([[], []])
+  // What is no element is text: no bare bracket, no bare ampersand.
+  const rest = xml.replace(/^<\?xml [^>]*\?>\n/, '').replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>/g, '')
+  expect(rest).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#\d+);)/)
 }

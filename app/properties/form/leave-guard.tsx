@@ -23,8 +23,9 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
     return () => window.removeEventListener('beforeunload', listen)
   }, [])
 
+  /** Also by Escape. An earlier question that has just been closed is no answer to one that is open again. */
   function stay() {
-    if (blocker.state === 'blocked') blocker.reset()
+    if (blocker.state === 'blocked' && !dialog.current?.open) blocker.reset()
   }
 
   function leave() {
@@ -47,7 +48,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
         <button type="button" onClick={leave} className={buttonClass({ variant: 'outline' })}>
           Salir sin guardar
         </button>
-        <button type="button" autoFocus onClick={stay} className={buttonClass()}>
+        <button type="button" autoFocus onClick={() => dialog.current?.close()} className={buttonClass()}>
           Seguir editando
         </button>
       </p>

@@ -17,7 +17,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
     <aside
       id={FILTER_PANEL}
       aria-label="Filtros"
-      className="relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+      className="relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies,0px))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
     >
       <details open className="group/panel">
         <summary className="mb-[1.1rem] inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">

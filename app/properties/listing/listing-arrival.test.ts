@@ -3,7 +3,15 @@ import { parseFilters } from './filters.ts'
 import { type Listing, arriveSoon } from './listing-arrival.ts'
 
 const FILTERS = parseFilters(new URLSearchParams('type=local'))
-const LISTING: Listing = { properties: [], total: 0, page: 1, pages: 1, publicUrl: 'https://cerronorte.example' }
+const LISTING: Listing = {
+  properties: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  publicUrl: 'https://cerronorte.example',
+  searches: [],
+  address: { path: '/propiedades', noindex: false },
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,19 @@
+import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Filters } from './filters.ts'
+import type { ListingAddress } from './listing-address.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
 /** What a page of the listing shows. `publicUrl` is the site's origin, for addresses that leave it. */
-export type Listing = { properties: PropertyCard[]; total: number; page: number; pages: number; publicUrl: string }
+export type Listing = {
+  properties: PropertyCard[]
+  total: number
+  page: number
+  pages: number
+  publicUrl: string
+  /** Ways on from the whole catalogue. */
+  searches: SearchLink[]
+  address: ListingAddress
+}
 
 /** How long a new page may keep people on the old one, and how long its skeleton then stays at least (design, section 5). */
 const PATIENCE_MS = 200

@@ -1,9 +1,10 @@
-import { appliedFilters, listingQuery } from './filter-url.ts'
+import { AGENCY } from '#app/agency/agency.ts'
+import { appliedFilters } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { CATEGORY_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 
-const PLURALS: Record<PropertyType, string> = {
+export const TYPE_PLURALS: Record<PropertyType, string> = {
   casa: 'Casas',
   departamento: 'Departamentos',
   terreno: 'Terrenos',
@@ -14,29 +15,21 @@ const PLURALS: Record<PropertyType, string> = {
 
 /** 'Bodegas en renta en Apodaca', 'Propiedades en Nuevo León'. */
 export function listingName({ type, category, municipality, state }: Filters): string {
-  const what = type ? PLURALS[type] : 'Propiedades'
+  const what = type ? TYPE_PLURALS[type] : 'Propiedades'
   const deal = category ? ` en ${CATEGORY_LABELS[category].toLowerCase()}` : ''
   return `${what}${deal} en ${municipality ?? state ?? HOME_STATE}`
 }
 
+/** Without the firm's name. */
 export function listingTitle(filters: Filters): string {
   const text = [filters.search, filters.location].filter(Boolean).join(', ')
-  const parts = [text && `«${text}»`, listingName(filters), filters.page > 1 && `Página ${filters.page}`, 'Cerro Norte']
+  const parts = [text && `«${text}»`, listingName(filters), filters.page > 1 && `Página ${filters.page}`]
   return parts.filter(Boolean).join(' · ')
 }
 
 export function listingDescription(filters: Filters): string {
-  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible. Cotiza por WhatsApp con un asesor de Cerro Norte.`
-}
-
-/** The one address of these results. */
-export function canonicalPath(filters: Filters): string {
-  return `/propiedades${listingQuery(filters, { page: filters.page })}`
-}
-
-/** Free text gives no page that others should find by a search engine. */
-export function isFreeText({ search, location }: Filters): boolean {
-  return search !== '' || location !== ''
+  const page = filters.page > 1 ? ` Página ${filters.page}.` : ''
+  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${AGENCY.name}.`
 }
 
 /** The WhatsApp text that asks the firm to look for what the catalogue has not. */

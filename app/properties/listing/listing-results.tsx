@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { href, useNavigation } from 'react-router'
 import { EmptyListing } from './empty-listing.tsx'
+import { listingQuery } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
@@ -44,7 +45,11 @@ function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
           </li>
         ))}
       </ul>
-      <Pager filters={filters} page={page} pages={pages} />
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(number) => href('/propiedades') + listingQuery(filters, { page: number })}
+      />
     </Refilterable>
   )
 }

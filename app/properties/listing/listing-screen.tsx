@@ -11,6 +11,7 @@ import { ResultsHeading } from './pager.tsx'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 import { ResultCount } from './result-count.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SearchLinks } from '#app/properties/common-search/search-links.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** The public listing (spec, section 2): search, filters, results and their pages. */
@@ -55,6 +56,7 @@ export function ListingScreen({ filters, listing }: { filters: Filters; listing:
           <ListingResults filters={filters} listing={listing} />
         </section>
       </div>
+      {!(listing instanceof Promise) && <SearchLinks links={listing.searches} />}
       <FilterSheet filters={asked} total={listing instanceof Promise ? null : listing.total} />
     </ListingForm>
   )

@@ -1,47 +1,46 @@
 import type { ReactNode } from 'react'
-import { Link, href, useLocation, useNavigationType } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { listingQuery } from './filter-url.ts'
-import type { Filters } from './filters.ts'
 import { formatCount } from '#app/properties/measure.ts'
 
 const STEP = buttonClass({ variant: 'outline' })
 /** Left in the history entry of a turned page, so that only turning moves the focus. */
 const TURNED = 'página'
 
-type Props = { filters: Filters; page: number; pages: number }
+type Address = (page: number) => string
+type Props = { page: number; pages: number; addressOf: Address }
 
-/** The pages of the listing (spec, section 2), each a real address; nothing when one page holds all. */
-export function Pager({ filters, page, pages }: Props) {
+/** The pages of a list (spec, section 2), each a real address; nothing when one page holds all. */
+export function Pager({ page, pages, addressOf }: Props) {
   if (pages <= 1) return null
   return (
     <nav
       aria-label="Paginación"
       className="mt-11 flex flex-wrap items-center justify-center gap-2 border-t border-line pt-7"
     >
-      <Step filters={filters} to={page > 1 ? 1 : null}>
+      <Step addressOf={addressOf} to={page > 1 ? 1 : null}>
         Primera
       </Step>
-      <Step filters={filters} to={page > 1 ? page - 1 : null}>
+      <Step addressOf={addressOf} to={page > 1 ? page - 1 : null}>
         <Icon name="chevron-left" />
         Anterior
       </Step>
       <span className="num px-3 font-semibold max-sm:order-first max-sm:w-full max-sm:text-center">
         Página {formatCount(page)} de {formatCount(pages)}
       </span>
-      <Step filters={filters} to={page < pages ? page + 1 : null}>
+      <Step addressOf={addressOf} to={page < pages ? page + 1 : null}>
         Siguiente
         <Icon name="chevron-right" />
       </Step>
-      <Step filters={filters} to={page < pages ? pages : null}>
+      <Step addressOf={addressOf} to={page < pages ? pages : null}>
         Última
       </Step>
     </nav>
   )
 }
 
-function Step({ filters, to, children }: { filters: Filters; to: number | null; children: ReactNode }) {
+function Step({ addressOf, to, children }: { addressOf: Address; to: number | null; children: ReactNode }) {
   if (to === null)
     return (
       <span aria-disabled="true" className={STEP}>
@@ -49,12 +48,7 @@ function Step({ filters, to, children }: { filters: Filters; to: number | null; 
       </span>
     )
   return (
-    <Link
-      to={href('/propiedades') + listingQuery(filters, { page: to })}
-      preventScrollReset
-      state={TURNED}
-      className={STEP}
-    >
+    <Link to={addressOf(to)} preventScrollReset state={TURNED} className={STEP}>
       {children}
     </Link>
   )

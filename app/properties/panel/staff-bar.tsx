@@ -14,10 +14,18 @@ export function StaffBar({ card }: { card: PropertyCard }) {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
         <BackToList />
         <StatusBadge status={card.status} className="max-sm:order-last" />
+        <a
+          href={href('/property/:propertyId/ficha.pdf', { propertyId: card.id })}
+          aria-label="Descargar ficha (PDF)"
+          className={buttonClass({ variant: 'outline', className: 'ml-auto' })}
+        >
+          <PanelIcon name="download" />
+          <span className="max-sm:sr-only">Ficha (PDF)</span>
+        </a>
         <Link
           to={href('/edit-property/:propertyId', { propertyId: card.id })}
           onClick={() => keepProperty('propertyToEdit', card)}
-          className={buttonClass({ className: 'ml-auto' })}
+          className={buttonClass({})}
         >
           <PanelIcon name="edit" />
           Editar Propiedad

@@ -1,4 +1,6 @@
 import { whatsappUrl } from '#app/agency/agency.ts'
+import type { Interest } from '#app/interest/interest.ts'
+import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { KnownProperty } from '#app/properties/detail/detail-pending.tsx'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { PropertyDetail } from '#app/properties/detail/property-detail.tsx'
@@ -10,10 +12,10 @@ import { StaffBar } from './staff-bar.tsx'
 import './staff-detail.css'
 
 /** `pageUrl` is the public page of the property; '' while it has none. */
-type Props = { view: DetailView; theme: Theme; pageUrl: string }
+type Props = { view: DetailView; theme: Theme; pageUrl: string; interest: Interest }
 
 /** A property as the panel shows it: the same as its public page, whatever its status. */
-export function StaffDetail({ view, theme, pageUrl }: Props) {
+export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
   const { property, name } = view
   const { photos, ...card } = property
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
@@ -21,6 +23,7 @@ export function StaffDetail({ view, theme, pageUrl }: Props) {
     <div className="staff-detail" data-theme={theme}>
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
+        <InterestBlock interest={interest} />
         <PropertyDetail view={view} quoteUrl={quoteUrl} tools={null} />
       </main>
     </div>

@@ -6,6 +6,7 @@ import { ForgotScreen, LinkSent } from '#app/accounts/reset-screens.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/forgot-password.ts'
+import { orUnreached } from './unreached.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('enviado') }
@@ -19,6 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!wait) return redirect(`${href('/recuperar')}?enviado=1`, 303)
   const { sentence, seconds } = wait
   return data({ failure: sentence, email }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.')
 }
 
 /** Tells a program, too, how long to wait. */

@@ -9,6 +9,7 @@ import { signIn } from '#app/accounts/sign-in.server.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/login.ts'
+import { orUnreached } from './unreached.ts'
 
 /** Of the spec, section 8: the same whichever of the two was wrong. */
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
@@ -31,6 +32,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.is === 'refused') return data({ failure: REFUSED, email }, { status: 401 })
   const { sentence, seconds } = outcome.wait
   return data({ failure: sentence, email }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.')
 }
 
 /** Tells a program, too, how long to wait. */

@@ -7,6 +7,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { noticePath } from '#app/agency/notices.ts'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/reset-password.ts'
+import { orUnreached } from './unreached.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await isResetOpen(context.get(partsContext), tokenIn(url))
@@ -20,6 +21,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const changed = await resetPassword(context.get(partsContext), tokenIn(url), password)
   if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)
   return data({ errors: {} }, { status: 410 })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), 'No se pudo guardar la contraseña. Revisa tu conexión e intenta nuevamente.')
 }
 
 function tokenIn(url: URL): string {

@@ -10,6 +10,7 @@ import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/signup.ts'
+import { orUnreached } from './unreached.ts'
 
 /** Of the spec, section 8. */
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
@@ -37,6 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.is === 'not-admitted') return data({ failure: outcome.reason, ...shown }, { status: 403 })
   const { sentence, seconds } = outcome.wait
   return data({ failure: sentence, ...shown }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), REFUSED)
 }
 
 /** Tells a program, too, how long to wait. */

@@ -1,8 +1,10 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { href } from 'react-router'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
 import { Hero } from '#app/agency/landing/hero.tsx'
 import { LandingPanels } from '#app/agency/landing/landing-panels.tsx'
+import { siteGraph } from '#app/agency/seo/json-ld.ts'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import type { PublicHandle } from '#app/agency/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { Finder } from '#app/properties/landing/finder.tsx'
@@ -14,18 +16,18 @@ import type { Route } from './+types/home.ts'
 export const handle: PublicHandle = { whatsappFloat: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { latest: await findLatest(context.get(partsContext).store) }
+  const { store, publicUrl } = context.get(partsContext)
+  return { latest: await findLatest(store), structuredData: siteGraph(publicUrl) }
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: `Inmobiliaria comercial en Nuevo León · ${AGENCY.name}` },
-    {
-      name: 'description',
-      content:
-        'Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde 2006.',
-    },
-  ]
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Inmobiliaria comercial en Nuevo León',
+    description:
+      'Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde 2006.',
+    path: href('/'),
+    structuredData: args.loaderData?.structuredData,
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -5,16 +5,19 @@ import { SiteFooter } from '#app/agency/site-footer.tsx'
 import { SiteHeader } from '#app/agency/site-header.tsx'
 import { UrlNotice } from '#app/agency/url-notice.tsx'
 import { WhatsAppFloat } from '#app/agency/whatsapp-float.tsx'
+import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { FavouritesLink } from '#app/properties/card/favourites-link.tsx'
 import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import type { Route } from './+types/layout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { year: Number(dayInMonterrey(context.get(partsContext).now()).slice(0, 4)) }
+  const { now, publicUrl } = context.get(partsContext)
+  return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl }
 }
 
-/** The year stays true for a visit; asking for it again would hold up every navigation. */
+/** Both stay true for a visit; asking for them again would hold up every navigation. */
 export function shouldRevalidate() {
   return false
 }
@@ -26,7 +29,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
+      <SiteHeader tools={<FavouritesLink />} />
       <main id="main" className="grow">
         <DetailPending>
           <Outlet />
@@ -36,6 +39,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <WhatsAppFloat />
       <UrlNotice />
       <SearchShortcut />
+      <WatchInterest />
     </div>
   )
 }

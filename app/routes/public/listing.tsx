@@ -1,8 +1,12 @@
 import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { findListedSearches } from '#app/properties/common-search/find-search-view.server.ts'
+import { listingQuery } from '#app/properties/listing/filter-url.ts'
 import { parseFilters } from '#app/properties/listing/filters.ts'
+import { listingAddress } from '#app/properties/listing/listing-address.ts'
 import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
-import { canonicalPath, isFreeText, listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
+import { listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/listing/listing.server.ts'
 import type { Route } from './+types/listing.ts'
@@ -11,7 +15,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams)
   const { store, publicUrl } = context.get(partsContext)
   const page = await findListingPage(store, filters)
-  return { filters: { ...filters, page: page.page }, listing: { ...page, publicUrl } }
+  const shown = { ...filters, page: page.page }
+  // Only the whole catalogue leads on to the common searches: a choice of filters has its own way on.
+  const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
+  const address = listingAddress(shown, page.total)
+  return { filters: shown, listing: { ...page, publicUrl, searches, address } }
 }
 
 /** Someone coming from another page waits at most a moment there; whoever is here already keeps what they see. */
@@ -20,18 +28,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return arriveSoon(serverLoader(), parseFilters(new URL(request.url).searchParams))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { filters, listing } = loaderData
-  const robots = isFreeText(filters) ? [{ name: 'robots', content: 'noindex' }] : []
-  return [
-    { title: listingTitle(filters) },
-    { name: 'description', content: listingDescription(filters) },
-    ...('publicUrl' in listing
-      ? [{ tagName: 'link', rel: 'canonical', href: listing.publicUrl + canonicalPath(filters) }]
-      : []),
-    ...robots,
-  ]
+  const address = 'address' in listing ? listing.address : { path: href('/propiedades') }
+  return pageMeta({ matches }, { title: listingTitle(filters), description: listingDescription(filters), ...address })
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

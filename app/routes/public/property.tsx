@@ -1,11 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { DetailFailed } from '#app/properties/detail/detail-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
+import { propertyPage } from '#app/properties/structured-data/property-page.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { Route } from './+types/property.ts'
@@ -22,25 +25,29 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (answer.found === 'renamed' || slug !== params.propertySlug) {
     throw redirect(path + new URL(request.url).search, 301)
   }
-  const view = detailView(answer.property, await findDefaultContact(store.db))
-  return { view, similar: await findSimilar(store, answer.property), pageUrl: publicUrl + path, publicUrl }
+  const { property } = answer
+  const view = detailView(property, await findDefaultContact(store.db))
+  const similar = await findSimilar(store, property)
+  const page = propertyPage(property, { view, path, origin: publicUrl })
+  return { view, similar, page, pageUrl: publicUrl + path, publicUrl }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
     const title = loaderData === null ? 'La propiedad no fue encontrada' : 'No se pudo cargar la propiedad'
     return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
   }
-  const { view, pageUrl } = loaderData
-  return [
-    { title: `${view.name} · ${AGENCY.name}` },
-    { name: 'description', content: view.summary },
-    { tagName: 'link', rel: 'canonical', href: pageUrl },
-  ]
+  return pageMeta({ matches }, loaderData.page)
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <DetailScreen {...loaderData} /> : <DetailGone />
+  if (!loaderData) return <DetailGone />
+  return (
+    <>
+      <DetailScreen {...loaderData} />
+      <WatchView slug={loaderData.view.property.slug} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { keepPrivate, requireStaff } from '#app/accounts/guard.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
+import { PanelFailed } from '#app/agency/panel/section-failed.tsx'
 import { PropertyPending } from '#app/properties/panel/property-pending.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -24,4 +25,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <PropertyPending theme={loaderData.theme} />
     </>
   )
+}
+
+/** A section that could not be loaded takes the whole answer with it: all of it comes in one. */
+export function ErrorBoundary() {
+  return <PanelFailed />
 }

@@ -1,6 +1,8 @@
 import { href, redirect } from 'react-router'
+import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import { noticePath } from '#app/agency/notices.ts'
 import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { findInterest } from '#app/interest/interest.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
@@ -13,13 +15,14 @@ import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/property.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { store, publicUrl } = context.get(partsContext)
+  const { store, publicUrl, now } = context.get(partsContext)
   const property = isId(params.propertyId) ? await findById(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
     view: detailView(property, await findDefaultContact(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
+    interest: await findInterest(store, property.id, dayInMonterrey(now())),
     theme: themeIn(request.headers.get('Cookie')),
   }
 }

@@ -10,7 +10,7 @@ export function ThemeSettings({ theme }: { theme: Theme }) {
   const chosen = useNavigation().formData?.get('theme') ?? theme
 
   function apply({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    void submit(currentTarget.form, { preventScrollReset: true, replace: true })
+    void submit(currentTarget.form, { preventScrollReset: true, replace: true, flushSync: true })
   }
 
   return (

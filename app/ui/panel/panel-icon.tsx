@@ -13,6 +13,7 @@ export type PanelIconName =
   | 'building'
   | 'log'
   | 'bell'
+  | 'inbox'
   | 'gear'
   | 'sign-out'
   | 'moon'

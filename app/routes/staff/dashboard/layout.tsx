@@ -3,6 +3,7 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import { PanelShell } from '#app/agency/panel/panel-shell.tsx'
 import { countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { countNewMessages } from '#app/contact/panel/find-messages.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -16,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     person: { name, email },
     theme: themeIn(request.headers.get('Cookie')),
-    alerts: await countTodaysAlerts(store, dayInMonterrey(now())),
+    counts: {
+      alerts: await countTodaysAlerts(store, dayInMonterrey(now())),
+      messages: await countNewMessages(store.db),
+    },
   }
 }
 

@@ -18,6 +18,9 @@ export const LIMITS = {
   signupByAddress: { most: 20, window: HOUR },
   resetByAccount: { most: 5, window: HOUR },
   resetByAddress: { most: 20, window: HOUR },
+  contactByAddress: { most: 40, window: HOUR },
+  contactByEverybody: { most: 300, window: HOUR },
+  contactFloodByAddress: { most: 200, window: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+
+/** How long the count lasts, in ms (spec, section 9). */
+const DURATION = 2000
+const STILL = '(prefers-reduced-motion: reduce)'
+
+type Props = { figure: number; prefix?: string; text: string }
+
+/** A large figure. It is counted up for the eye, once it is on screen; the text holds the true one from the start. */
+export function Counter({ figure, prefix = '', text }: Props) {
+  const { shown, watch } = useCountUp(figure)
+  return (
+    <li>
+      <b className="num block font-display text-[clamp(3.25rem,2.2rem+4.6vw,6.25rem)] leading-[.9] font-[650] tracking-[-.035em] text-white">
+        <span className="sr-only">{prefix + figure}</span>
+        <span ref={watch} aria-hidden="true">
+          {prefix + shown}
+        </span>
+      </b>
+      <span className="mt-[.6rem] block max-w-[24ch] leading-[1.4] text-on-plane-2">{text}</span>
+    </li>
+  )
+}
+
+function useCountUp(figure: number) {
+  const [shown, setShown] = useState(figure)
+  const watch = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || matchMedia(STILL).matches) return
+      let frame = 0
+      function count(start: number) {
+        frame = requestAnimationFrame((now) => {
+          const passed = Math.min(1, (now - start) / DURATION)
+          setShown(Math.round(figure * (1 - (1 - passed) ** 3)))
+          if (passed < 1) count(start)
+        })
+      }
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        count(performance.now())
+      })
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        cancelAnimationFrame(frame)
+        setShown(figure)
+      }
+    },
+    [figure],
+  )
+  return { shown, watch }
+}

@@ -1,0 +1,24 @@
+import { FLAGSHIPS } from './clients.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Six brands whose most important branch the firm has placed (spec, section 2, About). */
+export function Flagships() {
+  return (
+    <section className="bg-canvas-2 py-(--space-section)">
+      <div className="wrap">
+        <h2 className="text-3xl leading-[1.1] tracking-display">Sucursales insignia</h2>
+        <p className="mt-4 mb-[clamp(2rem,1.4rem+2vw,3.25rem)] max-w-(--measure) text-lg leading-body text-ink-2">
+          Marcas que confiaron en nosotros la ubicación de sus tiendas más importantes.
+        </p>
+        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+          {FLAGSHIPS.map(({ brand, place }) => (
+            <li key={brand} className="grid content-center justify-items-center bg-surface pt-2 pb-5 text-center">
+              <Wordmark brand={brand} />
+              <span className="text-2xs leading-[1.4] text-ink-3">{place}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

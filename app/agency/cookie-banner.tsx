@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { chooseCookies, useCookieChoice } from './cookie-choice.tsx'
+
+/** Milliseconds from the load of a page to the question (spec, section 9). */
+const DELAY = 1000
+/** The distance of the wide screen's card from the edge, in px. */
+const MARGIN = 24
+
+/** Asks about cookies, once, or when somebody wants to answer anew. Over the page, which goes on working. */
+export function CookieBanner() {
+  const { choice, opener } = useCookieChoice()
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!opener && (choice || !due)) return null
+  return (
+    <div
+      key={opener ? 'anew' : 'first'}
+      ref={opener ? arriveAsked : arrive}
+      onKeyDown={({ key }) => key === 'Escape' && chooseCookies('false')}
+      role="dialog"
+      aria-labelledby="cookies"
+      aria-describedby="cookies-texto"
+      tabIndex={-1}
+      className="cookies"
+    >
+      <div className="grid gap-1 text-sm text-ink-2">
+        <p id="cookies" className="pr-10 font-display text-lg leading-snug font-semibold text-ink">
+          Usamos cookies
+        </p>
+        <p id="cookies-texto">
+          Solo las de los mapas de Google: si las rechazas, cada mapa espera a que lo pidas.{' '}
+          <Link to="/aviso-privacidad#cookies" className="whitespace-nowrap underline">
+            Aviso de privacidad
+          </Link>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-[.6rem]">
+        <button type="button" onClick={() => chooseCookies('false')} className={buttonClass({ variant: 'outline' })}>
+          Rechazar
+        </button>
+        <button type="button" onClick={() => chooseCookies('true')} className={buttonClass()}>
+          Aceptar
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar"
+        onClick={() => chooseCookies('false')}
+        className={buttonClass({ variant: 'ghost', icon: true, className: 'absolute top-2 right-2' })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** Tells the page how much of it is taken; what has the focus comes out from under the banner. */
+function arrive(banner: HTMLDivElement) {
+  const page = document.documentElement.style
+  const observer = new ResizeObserver(() => {
+    page.setProperty('--cookies', `${banner.offsetHeight + MARGIN}px`)
+    const focused = document.activeElement
+    if (focused && focused !== document.body && isUnder(banner, focused)) focused.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    page.removeProperty('--cookies')
+  }
+}
+
+function arriveAsked(banner: HTMLDivElement) {
+  banner.focus()
+  return arrive(banner)
+}
+
+function isUnder(banner: Element, focused: Element): boolean {
+  const { top, bottom } = focused.getBoundingClientRect()
+  return bottom > banner.getBoundingClientRect().top && top < window.innerHeight
+}

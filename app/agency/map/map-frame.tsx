@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react'
+import { useCookieChoice } from '#app/agency/cookie-choice.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** How far from the screen the map starts to load. */
+const NEAR = '300px'
+
+type Props = {
+  embedUrl: string
+  title?: string
+  /** The height, there from the first byte on (spec, section 9). */
+  className: string
+}
+
+/** A map of Google in its well. It comes when the reader gets near; to those who refused cookies, when they ask for it. */
+export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Props) {
+  const { near, watch } = useNearness()
+  const [asked, setAsked] = useState(false)
+  const refused = useCookieChoice().choice === 'false' && !asked
+  return (
+    <div ref={watch} className={`map-well overflow-hidden rounded-md border border-line bg-sunken ${className}`}>
+      {refused ? (
+        <MapOffer onAccept={() => setAsked(true)} />
+      ) : near ? (
+        <Frame src={embedUrl} title={title} wanted={asked} />
+      ) : (
+        <noscript>
+          <Frame src={embedUrl} title={title} />
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function MapOffer({ onAccept }: { onAccept: () => void }) {
+  return (
+    <div className="grid size-full content-center justify-items-center gap-3 px-6 text-center">
+      <p className="max-w-[34ch] text-sm leading-snug text-ink-2">
+        Rechazaste las cookies. El mapa es de Google y puede usar las suyas: se carga solo si lo pides.
+      </p>
+      <button type="button" onClick={onAccept} className={buttonClass({ variant: 'outline', className: 'bg-surface' })}>
+        <Icon name="pin" />
+        Ver mapa
+      </button>
+    </div>
+  )
+}
+
+/** A map that was asked for takes the focus of the button that it replaces. */
+function Frame({ src, title, wanted = false }: { src: string; title: string; wanted?: boolean }) {
+  return (
+    <iframe
+      ref={wanted ? takeFocus : undefined}
+      src={src}
+      title={title}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      allowFullScreen
+      className="block size-full"
+    />
+  )
+}
+
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus()
+}
+
+/** Whether the reader has ever been near the watched element. */
+function useNearness() {
+  const [near, setNear] = useState(false)
+  const watch = useCallback((well: HTMLDivElement) => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(well)
+    return () => observer.disconnect()
+  }, [])
+  return { near, watch }
+}

@@ -1,0 +1,25 @@
+import { AGENCY } from '#app/agency/agency.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { mapFrameUrl, mapSearchUrl } from './google-maps.ts'
+import { MapFrame } from './map-frame.tsx'
+
+const { street, postalCode, locality, region } = AGENCY.address
+const PLACE = `${street}, ${postalCode} ${locality}, ${region}`
+
+/** Where the firm's office is, 300 px high (spec, section 9), and the way into Google Maps. */
+export function OfficeMap() {
+  return (
+    <div className="grid gap-2">
+      <MapFrame embedUrl={mapFrameUrl(PLACE)} title="Mapa de la oficina" className="h-[300px]" />
+      <a
+        href={mapSearchUrl(PLACE)}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex items-center gap-[.4rem] justify-self-start py-[.4rem] font-semibold no-underline pointer-coarse:min-h-11"
+      >
+        Ver en Google Maps
+        <Icon name="external" />
+      </a>
+    </div>
+  )
+}

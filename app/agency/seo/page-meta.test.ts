@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const MATCHES = [
+  undefined,
+  { loaderData: { year: 2026, publicUrl: 'https://cerronorte.example' } },
+  { loaderData: null },
+]
+const PAGE = { title: 'Nosotros', description: 'Quiénes somos.', path: '/nosotros' }
+
+function tags(page: Parameters<typeof pageMeta>[1], matches = MATCHES): Record<string, string> {
+  const entries = pageMeta({ matches }, page).map((tag): [string, string] => {
+    if ('title' in tag) return ['title', tag.title]
+    if ('href' in tag) return [tag.rel, tag.href]
+    if ('script:ld+json' in tag) return ['json', JSON.stringify(tag['script:ld+json'])]
+    return ['property' in tag ? tag.property : tag.name, tag.content]
+  })
+  return Object.fromEntries(entries)
+}
+
+test('a page says the same to search engines, chats and networks, with whole addresses', () => {
+  const found = tags(PAGE)
+  expect(found).toMatchObject({
+    title: 'Nosotros · Cerro Norte',
+    description: 'Quiénes somos.',
+    canonical: 'https://cerronorte.example/nosotros',
+    'og:url': 'https://cerronorte.example/nosotros',
+    'og:title': 'Nosotros · Cerro Norte',
+    'og:locale': 'es_MX',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(found['og:image']).toMatch(/^https:\/\/cerronorte\.example\/.*site-card.*\.jpg/)
+  expect(found['twitter:image']).toBe(found['og:image'])
+  expect(found['og:image:alt']).toBe('Cerro Norte, inmobiliaria comercial en Nuevo León')
+  expect(found).not.toHaveProperty('robots')
+})
+
+test('a page with a card of its own shows that one', () => {
+  expect(tags({ ...PAGE, card: { path: '/og/casa/1.jpg', alt: 'Casa' } })).toMatchObject({
+    'og:image': 'https://cerronorte.example/og/casa/1.jpg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': 'image/jpeg',
+    'twitter:image:alt': 'Casa',
+  })
+})
+
+test('a page that no search engine should show says so', () => {
+  expect(tags({ ...PAGE, noindex: true })['robots']).toBe('noindex, follow')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { contactMail, contactSubject } from './contact-mail.ts'
+
+const MESSAGE = {
+  nombre: 'Ana Ruiz',
+  email: 'ana@correo.mx',
+  telefono: null,
+  asunto: null,
+  mensaje: 'Hola\n\nbusco bodega',
+  createdAt: '2026-11-20T18:41:00.000Z',
+  sourcePage: null,
+  propertyTitle: null,
+}
+const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx' }
+
+test('the mail says who wrote what and when, leaves out what is missing, and is answered to its sender', () => {
+  expect(contactMail(MESSAGE, SITE)).toEqual({
+    subject: '[Cerro Norte] Mensaje de Ana Ruiz',
+    replyTo: { name: 'Ana Ruiz', address: 'ana@correo.mx' },
+    text: [
+      'Nombre: Ana Ruiz\nCorreo: ana@correo.mx\nRecibido: 20 nov 2026, 12:41 p.m.',
+      'Hola\n\nbusco bodega',
+      '--\nAbrir en el panel: https://x.mx/dashboard/mensajes/1',
+    ].join('\n\n'),
+  })
+})
+
+test('everything that is known is in it', () => {
+  const full = { telefono: '81 1234 5678', asunto: 'Visita', sourcePage: '/propiedad/nave', propertyTitle: 'Nave' }
+  const { subject, text } = contactMail({ ...MESSAGE, ...full }, SITE)
+  expect(subject).toBe('[Cerro Norte] Visita')
+  expect(text).toContain(
+    'Teléfono: 81 1234 5678\nAsunto: Visita\nPropiedad: Nave\nPágina: https://x.mx/propiedad/nave\n',
+  )
+})
+
+test('a subject never has a second line', () => {
+  expect(contactSubject({ asunto: 'a\r\nBcc: b@c.mx\u2028\0', nombre: '' })).toBe('[Cerro Norte] a Bcc: b@c.mx ')
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ContactValues, contactErrors, contactValues, errorHeading } from './contact-rules.ts'
+import { isEmailAddress } from './email-address.ts'
+
+const GOOD = { nombre: 'Ana Ruiz', email: 'ana@correo.mx', telefono: '', asunto: '', mensaje: 'Hola' }
+
+function read(sent: Partial<Record<string, unknown>>): ContactValues {
+  return contactValues((field) => sent[field])
+}
+
+test('nothing is wrong with a message that has what is required', () => {
+  expect(contactErrors(read(GOOD))).toEqual({})
+})
+
+test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, blanks are nothing', (field) => {
+  for (const empty of ['', '   ', '\u0000', '\n\t', '\u200B\u202E', undefined, null, new Blob()]) {
+    const errors = contactErrors(read({ ...GOOD, [field]: empty }))
+    expect(Object.keys(errors)).toEqual([field])
+    expect(errorHeading(errors)).toBe('Por favor completa todos los campos requeridos')
+  }
+})
+
+test('an e-mail without a dot is refused with the sentence of the spec, beside the field and over the form', () => {
+  const errors = contactErrors(read({ ...GOOD, email: 'usuario@dominio' }))
+  expect(errors).toEqual({ email: 'Por favor ingresa un correo electrónico válido' })
+  expect(errorHeading(errors)).toBe('Por favor ingresa un correo electrónico válido')
+})
+
+test('each field says how much it takes, counted as people count', () => {
+  const longest = { nombre: 120, telefono: 30, asunto: 150, mensaje: 5000 }
+  for (const [field, most] of Object.entries(longest)) {
+    expect(contactErrors(read({ ...GOOD, [field]: '🏢'.repeat(most) }))).toEqual({})
+    const errors = contactErrors(read({ ...GOOD, [field]: 'x'.repeat(most + 1) }))
+    expect(Object.keys(errors)).toEqual([field])
+    expect(Object.values(errors)[0]).toContain(`admite hasta ${most.toLocaleString('es-MX')} caracteres`)
+    expect(errorHeading(errors)).toBe('Revisa el campo marcado')
+  }
+})
+
+test('a line stays a line, whatever is sent for it', () => {
+  const hostile = 'Ana\r\nBcc: todos@correo.mx\u0085\u2028\u2029\u000B\u0000\u007F x'
+  for (const field of ['nombre', 'telefono', 'asunto', 'email'] as const)
+    expect(read({ [field]: hostile })[field]).toBe('Ana Bcc: todos@correo.mx x')
+})
+
+test('a message keeps its lines and loses what nobody sees', () => {
+  expect(read({ mensaje: '  Hola\r\n\r\nuna\rdos\u2028tres\tcuatro\u0000\u0007\u202E fin\n' }).mensaje).toBe(
+    'Hola\n\nuna\ndos\ntres\tcuatro fin',
+  )
+  expect(read({ nombre: 'Jose\u0301 \uD800' }).nombre).toBe('José \uFFFD')
+})
+
+test('whatever is sent, what is kept fits a line and can be read again to the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const once = read({ nombre: text, mensaje: text })
+      expect(once.nombre).not.toMatch(/[\r\n\0]/)
+      expect(once.mensaje).not.toContain('\0')
+      expect(once.mensaje.isWellFormed()).toBe(true)
+      expect(read(once)).toEqual(once)
+    }),
+  )
+})
+
+describe('an e-mail', () => {
+  test.each([
+    'ana@correo.mx',
+    'Ana.Ruiz+panel@correo.com.mx',
+    "o'brien@a-b.example",
+    'x@xn--and-6ma2c.mx',
+    'correo@ñandú.mx',
+    'a@1.co',
+  ])('%s is one', (address) => expect(isEmailAddress(address)).toBe(true))
+
+  test.each([
+    '',
+    'ana',
+    '@correo.mx',
+    'ana@',
+    'ana@correo',
+    'ana@@correo.mx',
+    'ana@correo..mx',
+    'ana@.correo.mx',
+    'ana@correo.mx.',
+    'ana@-correo.mx',
+    '.ana@correo.mx',
+    'ana.@correo.mx',
+    'a..b@correo.mx',
+    'ana ruiz@correo.mx',
+    'ana@correo.mx, eva@correo.mx',
+    'ana@correo.mx;eva@correo.mx',
+    'Ana <ana@correo.mx>',
+    '"ana"@correo.mx',
+    'ana@correo.mx\r\nBcc: x@y.mx',
+    'ana@[127.0.0.1]',
+    'ana@127.0.0.1',
+    `${'a'.repeat(250)}@b.mx`,
+  ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+})

@@ -1,0 +1,19 @@
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Answer } from './answer.ts'
+import { ContactForm, type OpenForm } from './contact-form.tsx'
+import { ContactWays } from './contact-ways.tsx'
+
+type Props = { form: OpenForm; answer: Answer | undefined }
+
+/** The form, and beside it every other way to reach the firm (spec, section 2, Contact). */
+export function ContactScreen({ form, answer }: Props) {
+  return (
+    <>
+      <PageHead title="Contacto" lead="Escríbenos qué buscas o qué quieres ofrecer. Te responde una persona." />
+      <div className="wrap grid gap-x-16 gap-y-12 py-[clamp(3rem,2rem+5vw,7rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <ContactForm form={form} answer={answer} />
+        <ContactWays />
+      </div>
+    </>
+  )
+}

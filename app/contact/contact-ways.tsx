@@ -1,0 +1,48 @@
+import { AGENCY, WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts'
+import { OfficeMap } from '#app/agency/map/office-map.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const ROW = 'flex items-start gap-[.35rem] text-sm leading-[1.4] text-ink-2'
+const ROW_LINK = 'inline-flex min-h-6 items-center underline pointer-coarse:min-h-11'
+const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
+
+/** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
+export function ContactWays() {
+  return (
+    <section aria-label="Otras formas de contacto" className="grid min-w-0 content-start gap-6">
+      <div className="rounded-lg bg-sunken p-7">
+        <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
+        <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp ves fotos y precios en el momento.</p>
+        <a
+          href={whatsappUrl(WHATSAPP_GREETING)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
+        >
+          <Icon name="whatsapp" />
+          Escribir por WhatsApp
+        </a>
+      </div>
+      <ul className="grid gap-3 pointer-coarse:gap-0">
+        <li className={ROW}>
+          <Icon name="phone" className={ROW_ICON} />
+          <a href={`tel:${AGENCY.phone.e164}`} className={`${ROW_LINK} num`}>
+            {AGENCY.phone.display}
+          </a>
+        </li>
+        <li className={ROW}>
+          <Icon name="mail" className={ROW_ICON} />
+          <a href={`mailto:${AGENCY.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
+            {AGENCY.email}
+          </a>
+        </li>
+        <li className={ROW}>
+          <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
+          <address className="not-italic">{firmPlace()}</address>
+        </li>
+      </ul>
+      <OfficeMap />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Store } from '#app/db/store.server.ts'
+import type { Mail } from '#app/mail/mail.server.ts'
+import type { Lane } from '#app/mail/postman.server.ts'
+import { forwardLane } from './forward-lane.server.ts'
+import { mailLane } from './mail-lane.server.ts'
+
+/** Where visitors' messages go besides the store. */
+export type ContactDesk = {
+  /** One for each place that is configured; none when messages are only kept. */
+  lanes: readonly Lane[]
+  /** Signs the forms; the same in every process. */
+  secret: () => Promise<string>
+}
+
+type Options = {
+  store: Store
+  mail: Mail
+  publicUrl: string
+  /** Who gets the messages by mail, and copies of what the form service forwards. */
+  contactTo: readonly string[]
+  contactForwardUrl: string | null
+  readSecret: () => Promise<string>
+}
+
+export function openContactDesk(options: Options): ContactDesk {
+  const { mail, contactForwardUrl, readSecret } = options
+  let secret: Promise<string> | null = null
+  return {
+    lanes: [
+      ...(mail.configured ? [mailLane(options)] : []),
+      ...(contactForwardUrl === null ? [] : [forwardLane({ ...options, url: contactForwardUrl })]),
+    ],
+    secret() {
+      // A store that is out of reach now may be back for the next request.
+      secret ??= readSecret().catch((error: unknown) => {
+        secret = null
+        throw error
+      })
+      return secret
+    },
+  }
+}

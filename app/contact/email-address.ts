@@ -1,0 +1,15 @@
+/** Octets of an address that mail can be sent to (RFC 5321). */
+const LONGEST_EMAIL = 254
+/** What stands before the @: letters, digits and marks that no header or link takes for anything else. */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+/** Names with at least one dot, so that usuario@dominio is none (decision 24). */
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?=\S*\p{L})${LABEL}$`, 'u')
+
+/** True for an address that an answer can be sent to. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  return (
+    text.length <= LONGEST_EMAIL && LOCAL_PART.test(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1))
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { foldMessage, readSearch, searchedWords } from './message-search.ts'
+
+test('accents, capitals and spaces make no difference', () => {
+  expect(foldMessage(['José  ÑANDÚ', null, '', 'a@b.mx\n81'])).toBe('jose nandu a@b.mx 81')
+  expect(searchedWords('  JOSÉ\tñandú\0 ')).toEqual(['jose', 'nandu'])
+  expect(searchedWords('   ')).toEqual([])
+})
+
+test('a search is cut where nobody reads any more', () => {
+  expect(readSearch(` ${'x'.repeat(500)}`)).toHaveLength(100)
+  expect(readSearch(null)).toBe('')
+})

@@ -1,0 +1,42 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import type { ContactDesk } from '#app/contact/desk.server.ts'
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
+
+type Needed = Pick<Parts, 'store' | 'now' | 'postman' | 'contactDesk'>
+
+/** Does what somebody of the staff wants with a message. @returns false when there is no such message any more */
+export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
+  const { store, now, postman, contactDesk } = parts
+  const found = await store.db.transaction().execute(async (db) => {
+    const message = await db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
+    if (!message) return false
+    if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
+    else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
+    else if (intent === MESSAGE_INTENTS.notSpam) await takeBack(db, contactDesk, id, now())
+    else await setState(db, id, intent)
+    return true
+  })
+  postman.wake()
+  return found
+}
+
+async function setState(db: Queries, id: string, state: MessageState) {
+  await db.updateTable('contactMessages').set({ state }).where('id', '=', id).execute()
+  if (state === 'spam') await withdraw(db, id)
+}
+
+/** What was set aside goes its way after all: to everywhere it has not been. */
+async function takeBack(db: Queries, { lanes }: ContactDesk, id: string, now: Date) {
+  await db
+    .updateTable('contactMessages')
+    .set({ state: 'leido', suspicion: null })
+    .where('id', '=', id)
+    .where('state', '=', 'spam')
+    .execute()
+  const known = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
+  for (const { kind } of lanes)
+    if (!known.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
+}

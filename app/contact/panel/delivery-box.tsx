@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { type DeliveryTone, deliveryStates } from './delivery-state.ts'
+import type { MessageDetail } from './message.ts'
+import { MESSAGE_INTENTS } from './message-intents.ts'
+
+const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
+  ok: { className: 'badge-ok', word: 'Entregado' },
+  neutral: { className: '', word: 'Sin novedad' },
+  warn: { className: 'badge-warn', word: 'Reintentando' },
+  danger: { className: 'badge-danger', word: 'Sin entregar' },
+}
+
+/** Whether the message has also arrived where it is sent to; what has not can be sent again. */
+export function DeliveryBox({ message }: { message: MessageDetail }) {
+  const states = deliveryStates(message.deliveries, message.state)
+  const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')
+  return (
+    <section aria-labelledby="envio" className="box">
+      <div className="box-head">
+        <h2 id="envio">Envío</h2>
+      </div>
+      <ul className="box-body grid gap-3">
+        {states.map(({ tone, words, error }) => (
+          <li key={words} className="grid justify-items-start gap-1">
+            {tone !== 'neutral' && <span className={`badge ${LOOKS[tone].className}`}>{LOOKS[tone].word}</span>}
+            <p className="text-xs">{words}</p>
+            {error && <p className="row-note wrap-anywhere">{error}</p>}
+          </li>
+        ))}
+      </ul>
+      {isWaiting && (
+        <Form method="post" preventScrollReset className="box-body grid border-t border-line">
+          <button
+            type="submit"
+            name="intent"
+            value={MESSAGE_INTENTS.retry}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Enviar ahora
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoment } from '#app/contact/moment.ts'
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { DeliveryKind } from '#app/mail/vocabulary.ts'
+
+/** A delivery of a message as the outbox holds it. */
+export type DeliveryRow = {
+  kind: DeliveryKind
+  attempts: number
+  nextAttemptAt: string | null
+  lastError: string | null
+  deliveredAt: string | null
+}
+
+export type DeliveryTone = 'ok' | 'neutral' | 'warn' | 'danger'
+
+/** Where a delivery stands, in words; `error` is what the other side said, or that it said nothing. */
+export type DeliveryState = { tone: DeliveryTone; words: string; error: string | null }
+
+const WAYS: Record<DeliveryKind, string> = {
+  'contact-mail': 'Correo',
+  'contact-forward': 'Servicio de formularios',
+  'password-reset': 'Contraseña',
+}
+
+/** What the staff read of the deliveries of a message: one line each, and one that says why there is none. */
+export function deliveryStates(rows: readonly DeliveryRow[], state: MessageState): DeliveryState[] {
+  if (rows.length > 0) return rows.map(deliveryState)
+  const words = state === 'spam' ? 'Apartado: no se envía' : 'Sin envío configurado'
+  return [{ tone: 'neutral', words, error: null }]
+}
+
+/** The state that most needs somebody's attention; null when none does. */
+export function worstDelivery(rows: readonly DeliveryRow[]): 'warn' | 'danger' | null {
+  const tones = rows.map((row) => deliveryState(row).tone)
+  if (tones.includes('danger')) return 'danger'
+  return tones.includes('warn') ? 'warn' : null
+}
+
+function deliveryState({ kind, attempts, nextAttemptAt, lastError, deliveredAt }: DeliveryRow): DeliveryState {
+  const way = WAYS[kind]
+  if (deliveredAt) return { tone: 'ok', words: `${way}: entregado el ${formatMoment(deliveredAt)}`, error: null }
+  if (!nextAttemptAt)
+    return { tone: 'danger', words: `${way}: no se pudo entregar tras ${attempts} intentos`, error: lastError }
+  if (!lastError) return { tone: 'neutral', words: `${way}: por enviar`, error: null }
+  const tries = attempts === 1 ? 'falló 1 intento' : `fallaron ${attempts} intentos`
+  return { tone: 'warn', words: `${way}: ${tries}; el siguiente, ${formatMoment(nextAttemptAt)}`, error: lastError }
+}

@@ -1,0 +1,91 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { searchedWords } from '#app/contact/message-search.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import { worstDelivery } from './delivery-state.ts'
+import type { MessageCounts, MessageDetail } from './message.ts'
+import { MESSAGE_PAGE_SIZE, type MessageFilter } from './message-query.ts'
+
+/** Characters of a message that its line in the list shows at most. */
+const EXCERPT = 160
+
+type Asked = { filter: MessageFilter; search: string; page: number }
+
+/** One page of the messages, the latest first; past the end it is the last one. */
+export async function findMessages(db: Queries, { filter, search, page: asked }: Asked) {
+  const holds = searchedWords(search)
+  const counts = await countMessages(db, holds)
+  const pages = Math.max(1, Math.ceil(counts[filter] / MESSAGE_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const rows = await db
+    .selectFrom('contactMessages')
+    .where('state', filter === 'todos' ? '!=' : '=', filter === 'todos' ? 'spam' : filter)
+    .where(holdsAll(holds))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGE_PAGE_SIZE)
+    .offset((page - 1) * MESSAGE_PAGE_SIZE)
+    .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle'])
+    .execute()
+  const deliveries = await findDeliveries(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const messages = rows.map(({ mensaje, ...row }) => ({
+    ...row,
+    excerpt: mensaje.slice(0, EXCERPT),
+    trouble: worstDelivery(deliveries.filter(({ messageId }) => messageId === row.id)),
+  }))
+  return { messages, counts, page, pages }
+}
+
+/** Everything known of one message; null when there is none of that id. */
+export async function findMessage(db: Queries, id: string): Promise<MessageDetail | null> {
+  const row = await db
+    .selectFrom('contactMessages')
+    .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
+    .where('contactMessages.id', '=', id)
+    .select(['nombre', 'email', 'telefono', 'asunto', 'mensaje', 'sourcePage', 'propertyTitle', 'suspicion'])
+    .select(['contactMessages.id', 'contactMessages.createdAt', 'contactMessages.state', 'properties.id as livingId'])
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...row, deliveries: await findDeliveries(db, [id]) }
+}
+
+/** Messages that nobody has opened. */
+export async function countNewMessages(db: Queries): Promise<number> {
+  return (await countMessages(db)).nuevo
+}
+
+async function countMessages(db: Queries, words: string[] = []): Promise<MessageCounts> {
+  const rows = await db
+    .selectFrom('contactMessages')
+    .where(holdsAll(words))
+    .groupBy('state')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('total')])
+    .execute()
+  const of = (state: MessageState) => rows.find((row) => row.state === state)?.total ?? 0
+  const counts = { nuevo: of('nuevo'), leido: of('leido'), respondido: of('respondido'), spam: of('spam') }
+  return { ...counts, todos: counts.nuevo + counts.leido + counts.respondido }
+}
+
+/** The condition that a message holds all the words, each of them as it stands. */
+function holdsAll(words: readonly string[]) {
+  return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
+    eb.and(
+      words.map(
+        (word) => sql<boolean>`"searchText" like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
+      ),
+    )
+}
+
+async function findDeliveries(db: Queries, messageIds: string[]) {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('outbox')
+    .where('messageId', 'in', messageIds)
+    .orderBy('kind', 'desc')
+    .select(['messageId', 'kind', 'attempts', 'nextAttemptAt', 'lastError', 'deliveredAt'])
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { Form, Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { answerLinks } from './answer-links.ts'
+import type { MessageDetail } from './message.ts'
+import { OFFERED, REMOVE_PARAM } from './message-intents.ts'
+
+/** The ways to answer, and where the message goes from here. */
+export function MessageActions({ message }: { message: MessageDetail }) {
+  const { mail, phone, whatsapp } = answerLinks(message)
+  return (
+    <section aria-labelledby="responder" className="box">
+      <div className="box-head">
+        <h2 id="responder">Responder</h2>
+      </div>
+      <div className="box-body grid gap-2">
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
+            <Icon name="whatsapp" />
+            Responder por WhatsApp
+          </a>
+        )}
+        <a href={mail} className={buttonClass({ variant: whatsapp ? 'outline' : 'primary' })}>
+          <Icon name="mail" />
+          Responder por correo
+        </a>
+        {phone && (
+          <a href={phone} className={buttonClass({ variant: 'outline' })}>
+            <Icon name="phone" />
+            Llamar
+          </a>
+        )}
+      </div>
+      <Form method="post" preventScrollReset className="box-body grid gap-2 border-t border-line">
+        {OFFERED[message.state].map(({ intent, label }) => (
+          <button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            {label}
+          </button>
+        ))}
+        <Link
+          to={`?${REMOVE_PARAM}=1`}
+          preventScrollReset
+          className={buttonClass({ variant: 'ghost', className: 'text-danger' })}
+        >
+          <PanelIcon name="trash" />
+          Eliminar
+        </Link>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import { STATE_LABELS } from './message-query.ts'
+
+const LOOKS: Record<MessageState, string> = {
+  nuevo: 'badge-info',
+  leido: '',
+  respondido: 'badge-ok',
+  spam: 'badge-warn',
+}
+
+/** Where a message stands, in a word and a colour. */
+export function MessageBadge({ state }: { state: MessageState }) {
+  return <span className={`badge ${LOOKS[state]}`}>{STATE_LABELS[state]}</span>
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
+import { formatMoment } from '#app/contact/moment.ts'
+import type { MessageDetail } from './message.ts'
+
+/** Who wrote, when, about what and from which page. */
+export function MessageFacts({ message }: { message: MessageDetail }) {
+  const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, livingId } = message
+  return (
+    <dl className="message-facts">
+      <Fact name="Nombre">{nombre}</Fact>
+      <Fact name="Correo">{email}</Fact>
+      {telefono && (
+        <Fact name="Teléfono">
+          <span className="num">{telefono}</span>
+        </Fact>
+      )}
+      <Fact name="Recibido">
+        <time dateTime={createdAt} className="num">
+          {formatMoment(createdAt)}
+        </time>
+      </Fact>
+      {propertyTitle && (
+        <Fact name="Propiedad">
+          {livingId ? (
+            <Link to={href('/property/:propertyId', { propertyId: livingId })} className="underline">
+              {propertyTitle}
+            </Link>
+          ) : (
+            `${propertyTitle} (ya no existe)`
+          )}
+        </Fact>
+      )}
+      {sourcePage && (
+        <Fact name="Página de origen">
+          <a href={sourcePage} className="underline">
+            {readable(sourcePage)}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** A path as people write it; one that is encoded wrongly stays as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

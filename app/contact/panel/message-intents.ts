@@ -1,0 +1,41 @@
+import type { MessageState } from '#app/contact/vocabulary.ts'
+
+/** What the staff do with a message. */
+export const MESSAGE_INTENTS = {
+  unread: 'nuevo',
+  read: 'leido',
+  answered: 'respondido',
+  spam: 'spam',
+  notSpam: 'no-es-spam',
+  retry: 'reintentar',
+  remove: 'eliminar',
+} as const
+export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
+
+/** Sent along by the page itself: it stays where it is. */
+export const STAY_PARAM = 'quedarse'
+/** In the address of a message: whether to delete it is being asked. */
+export const REMOVE_PARAM = 'eliminar'
+
+export function isMessageIntent(value: unknown): value is MessageIntent {
+  return Object.values(MESSAGE_INTENTS).some((intent) => intent === value)
+}
+
+/** What may be done with a message in each state, in the order of the buttons. */
+export const OFFERED: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {
+  nuevo: [
+    { intent: 'respondido', label: 'Marcar como respondido' },
+    { intent: 'leido', label: 'Marcar como leído' },
+    { intent: 'spam', label: 'Es spam' },
+  ],
+  leido: [
+    { intent: 'respondido', label: 'Marcar como respondido' },
+    { intent: 'nuevo', label: 'Marcar como nuevo' },
+    { intent: 'spam', label: 'Es spam' },
+  ],
+  respondido: [
+    { intent: 'leido', label: 'Marcar como no respondido' },
+    { intent: 'spam', label: 'Es spam' },
+  ],
+  spam: [{ intent: 'no-es-spam', label: 'No es spam' }],
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { MESSAGE_FILTERS, SEARCH_PARAM, filterIn, messageQuery } from './message-query.ts'
+
+test('what a query says is what it was made of', () => {
+  for (const filter of MESSAGE_FILTERS)
+    for (const page of [1, 2]) {
+      const params = new URLSearchParams(messageQuery(filter, 'ana & cía', page))
+      expect(filterIn(params)).toBe(filter)
+      expect(params.get(SEARCH_PARAM)).toBe('ana & cía')
+      expect(params.get('page') ?? '1').toBe(String(page))
+    }
+  expect(messageQuery('todos')).toBe('')
+})
+
+test.each(['', 'NUEVO', 'toString', '__proto__', "' or 1=1"])('the filter %j shows all', (text) => {
+  expect(filterIn(new URLSearchParams({ estado: text }))).toBe('todos')
+})

@@ -1,0 +1,41 @@
+import { MESSAGE_STATES, type MessageState } from '#app/contact/vocabulary.ts'
+
+/** Which messages are listed: those of one state, or all that were not set aside. */
+export type MessageFilter = MessageState | 'todos'
+export const MESSAGE_FILTERS: readonly MessageFilter[] = ['todos', ...MESSAGE_STATES]
+
+export const FILTER_LABELS: Record<MessageFilter, string> = {
+  todos: 'Todos',
+  nuevo: 'Nuevos',
+  leido: 'Leídos',
+  respondido: 'Respondidos',
+  spam: 'Spam',
+}
+
+export const STATE_LABELS: Record<MessageState, string> = {
+  nuevo: 'Nuevo',
+  leido: 'Leído',
+  respondido: 'Respondido',
+  spam: 'Spam',
+}
+
+/** Messages per page of the list. */
+export const MESSAGE_PAGE_SIZE = 25
+
+export const FILTER_PARAM = 'estado'
+export const SEARCH_PARAM = 'buscar'
+
+/** The filter that an address asks for; all for whatever is none. */
+export function filterIn(params: URLSearchParams): MessageFilter {
+  const asked = params.get(FILTER_PARAM)
+  return MESSAGE_FILTERS.find((filter) => filter === asked) ?? 'todos'
+}
+
+/** The query of a page of the list, '' for the first page of all. */
+export function messageQuery(filter: MessageFilter, search = '', page = 1): string {
+  const params = new URLSearchParams()
+  if (filter !== 'todos') params.set(FILTER_PARAM, filter)
+  if (search) params.set(SEARCH_PARAM, search)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `?${params}` : ''
+}

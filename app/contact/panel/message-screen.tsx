@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link, href, useFetcher } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { DeliveryBox } from './delivery-box.tsx'
+import type { MessageDetail } from './message.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageBadge } from './message-badge.tsx'
+import { MessageFacts } from './message-facts.tsx'
+import { MESSAGE_INTENTS, STAY_PARAM } from './message-intents.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import './messages.css'
+
+type Props = { message: MessageDetail; removing: boolean }
+
+/** One message: what was written, by whom, from where, what became of it, and what to do with it. */
+export function MessageScreen({ message, removing }: Props) {
+  const { id, nombre, asunto, mensaje, state, suspicion } = message
+  useOpened(message)
+  return (
+    <>
+      <div>
+        <Link to={href('/dashboard/mensajes')} className={buttonClass({ variant: 'ghost', className: '-ml-4' })}>
+          <Icon name="left" />
+          Mensajes
+        </Link>
+        <div className="dash-head mt-1">
+          <h1 className="min-w-0 wrap-anywhere">{asunto ?? `Mensaje de ${nombre}`}</h1>
+          <MessageBadge state={state} />
+        </div>
+      </div>
+      {suspicion && (
+        <p className="banner flex-nowrap! items-start!">
+          <Icon name="warning" className="mt-[.15em]" />
+          Se apartó porque {suspicion}.
+        </p>
+      )}
+      <div className="message-columns">
+        <section aria-label="Mensaje" className="box">
+          <div className="box-body border-b border-line">
+            <MessageFacts message={message} />
+          </div>
+          <p className="box-body message-text">{mensaje}</p>
+        </section>
+        <div className="grid gap-5">
+          <MessageActions message={message} />
+          <DeliveryBox message={message} />
+        </div>
+      </div>
+      {removing && <RemoveDialog id={id} nombre={nombre} />}
+    </>
+  )
+}
+
+/** A new message is read once its page is on somebody's screen: asking for the page alone, as a prefetch does, is not it. */
+function useOpened({ id, state }: MessageDetail) {
+  const { submit } = useFetcher({ key: `opened ${id}` })
+  const read = useEffectEvent(() => {
+    if (state === 'nuevo') void submit({ intent: MESSAGE_INTENTS.read, [STAY_PARAM]: '1' }, { method: 'post' })
+  })
+  useEffect(() => read(), [id])
+}

@@ -1,0 +1,56 @@
+import { Link, href } from 'react-router'
+import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import type { MessageCounts, MessageRow } from './message.ts'
+import { MessageList } from './message-list.tsx'
+import { MessageSearch } from './message-search-form.tsx'
+import { FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter, messageQuery } from './message-query.ts'
+import './messages.css'
+
+type Props = {
+  messages: readonly MessageRow[]
+  counts: MessageCounts
+  filter: MessageFilter
+  search: string
+  page: number
+  pages: number
+}
+
+const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
+  todos: { title: 'No hay mensajes', why: 'Lo que escriban en la página de contacto aparecerá aquí.' },
+  nuevo: { title: 'No hay mensajes nuevos', why: 'Todo lo que ha llegado ya se abrió.' },
+  leido: { title: 'No hay mensajes leídos', why: 'Aquí quedan los que ya se abrieron y esperan respuesta.' },
+  respondido: { title: 'No hay mensajes respondidos', why: 'Marca un mensaje como respondido y quedará aquí.' },
+  spam: { title: 'No hay spam', why: 'Lo sospechoso se aparta aquí en lugar de perderse.' },
+}
+
+const NOT_FOUND = { title: 'No se encontraron mensajes', why: 'Prueba con otro nombre, correo, teléfono o palabra.' }
+
+/** What visitors have written, the latest first. */
+export function MessagesScreen({ messages, counts, filter, search, page, pages }: Props) {
+  const address = href('/dashboard/mensajes')
+  const { title, why } = search ? NOT_FOUND : EMPTY[filter]
+  return (
+    <>
+      <div className="dash-head">
+        <h1>Mensajes</h1>
+        <MessageSearch filter={filter} search={search} />
+      </div>
+      <nav aria-label="Estado de los mensajes" className="flex flex-wrap gap-2">
+        {MESSAGE_FILTERS.map((each) => (
+          <Link
+            key={each}
+            to={address + messageQuery(each, search)}
+            aria-current={each === filter ? 'page' : undefined}
+            className="message-filter"
+          >
+            {FILTER_LABELS[each]} <span className="num">{counts[each]}</span>
+          </Link>
+        ))}
+      </nav>
+      <h2 className="sr-only">{FILTER_LABELS[filter]}</h2>
+      {messages.length > 0 ? <MessageList messages={messages} /> : <PanelEmpty title={title}>{why}</PanelEmpty>}
+      <PanelPager page={page} pages={pages} to={(to) => address + messageQuery(filter, search, to)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, href } from 'react-router'
+import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What somebody sees whose message is kept (spec, section 2, Confirmation). */
+export function SentScreen() {
+  return (
+    <div className="wrap grid justify-items-center gap-[1.1rem] py-[clamp(4rem,3rem+5vw,8rem)] text-center">
+      <svg
+        viewBox="0 0 176 80"
+        aria-hidden="true"
+        className="h-20 w-44 fill-none stroke-faro stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round]"
+      >
+        <path d="M2 66h36c9-3 22-34 30-50 7 15 16 28 27 28 12 0 18-13 25-34l16 52 36-42" />
+      </svg>
+      <h1 className="text-4xl leading-tight tracking-display">Mensaje enviado con éxito</h1>
+      <p className="max-w-(--measure) text-lg leading-body text-ink-2">
+        Lo recibimos y un asesor te responderá al correo que nos dejaste. Si es urgente, escríbenos por WhatsApp.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link to={href('/')} className={buttonClass({ variant: 'outline', size: 'lg' })}>
+          <Icon name="left" />
+          Volver al inicio
+        </Link>
+        <a
+          href={whatsappUrl(WHATSAPP_GREETING)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'wa', size: 'lg' })}
+        >
+          <Icon name="whatsapp" />
+          Escribir por WhatsApp
+        </a>
+      </div>
+    </div>
+  )
+}

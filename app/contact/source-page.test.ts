@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sourcePage } from './source-page.ts'
+
+const SITE = 'https://cerronorte.example'
+
+test.each([
+  ['/propiedad/bodega-en-huinala', '/propiedad/bodega-en-huinala'],
+  [`${SITE}/servicios?x=1#a`, '/servicios'],
+  [`${SITE}`, '/'],
+  [`/${'a'.repeat(400)}`, `/${'a'.repeat(299)}`],
+  ['https://evil.example/a', null],
+  ['//evil.example/a', null],
+  ['http://cerronorte.example/a', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['https://', null],
+  ['', null],
+  [null, null],
+])('%j is the page %j', (address, page) => {
+  expect(sourcePage(address, SITE)).toBe(page)
+})

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from './open.server.ts'
+import { isStoreUnreachable } from './unreachable.server.ts'
+
+let folder: string
+let cleanUp: (() => unknown)[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-outage-'))
+  cleanUp = []
+})
+
+afterEach(async () => {
+  for (const undo of cleanUp.toReversed()) await undo()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function errorOf(work: () => unknown): Promise<unknown> {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('SQLite', () => {
+  test('that another process holds is out of reach, and answers again once it is let go', async () => {
+    const path = join(folder, 'a.sqlite')
+    const [holder, visitor] = [new DatabaseSync(path), new DatabaseSync(path, { timeout: 0 })]
+    cleanUp.push(
+      () => holder.close(),
+      () => visitor.close(),
+    )
+    holder.exec('create table t (a); begin exclusive')
+    expect(isStoreUnreachable(await errorOf(() => visitor.prepare('select * from t').all()))).toBe(true)
+    holder.exec('rollback')
+    expect(visitor.prepare('select * from t').all()).toEqual([])
+  })
+
+  test('that is closed is out of reach', async () => {
+    const store = await openStore({ databaseUrl: null, dataDir: folder })
+    await sql`select 1`.execute(store.db)
+    await store.close()
+    expect(isStoreUnreachable(await errorOf(() => sql`select 1`.execute(store.db)))).toBe(true)
+    const database = new DatabaseSync(':memory:')
+    database.close()
+    expect(isStoreUnreachable(await errorOf(() => database.exec('select 1')))).toBe(true)
+  })
+
+  test('whose file is no database is out of reach', async () => {
+    await writeFile(join(folder, 'b.sqlite'), 'x'.repeat(5000))
+    const database = new DatabaseSync(join(folder, 'b.sqlite'))
+    cleanUp.push(() => database.close())
+    expect(isStoreUnreachable(await errorOf(() => database.exec('select * from sqlite_master')))).toBe(true)
+  })
+
+  test.each(['select * from missing', 'insert into t values (1), (1)', 'selec 1'])(
+    'that refuses %j has answered',
+    async (statement) => {
+      const database = new DatabaseSync(':memory:')
+      cleanUp.push(() => database.close())
+      database.exec('create table t (a primary key)')
+      expect(isStoreUnreachable(await errorOf(() => database.exec(statement)))).toBe(false)
+    },
+  )
+})
+
+describe('PostgreSQL', () => {
+  /** A server on a port of its own that does with each connection what the test says. */
+  async function server(greet: (socket: Socket) => void): Promise<string> {
+    const sockets = new Set<Socket>()
+    const listening = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}))
+      greet(socket)
+    })
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+    cleanUp.push(() => {
+      for (const socket of sockets) socket.destroy()
+      listening.close()
+    })
+    return `postgres://u:p@127.0.0.1:${(listening.address() as AddressInfo).port}/d`
+  }
+
+  async function errorFrom(address: string, options: pg.PoolConfig = {}): Promise<unknown> {
+    const pool = new pg.Pool({ connectionString: address, ...options })
+    cleanUp.push(() => pool.end())
+    return errorOf(() => pool.query('select 1'))
+  }
+
+  test('that listens no more is out of reach', async () => {
+    const address = await server(() => {})
+    await cleanUp.pop()?.()
+    expect(isStoreUnreachable(await errorFrom(address))).toBe(true)
+  })
+
+  test('that hangs up is out of reach', async () => {
+    expect(isStoreUnreachable(await errorFrom(await server((socket) => socket.destroy())))).toBe(true)
+  })
+
+  test('that never answers is out of reach', async () => {
+    const error = await errorFrom(await server(() => {}), { connectionTimeoutMillis: 50 })
+    expect(isStoreUnreachable(error)).toBe(true)
+  })
+
+  test.each(['57P03', '57P01', '53300', '08006'])('that says %s is out of reach', async (code) => {
+    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    expect(error).toMatchObject({ code })
+    expect(isStoreUnreachable(error)).toBe(true)
+  })
+
+  test.each(['42P01', '23505', '28P01'])('that says %s has answered', async (code) => {
+    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    expect(error).toMatchObject({ code })
+    expect(isStoreUnreachable(error)).toBe(false)
+  })
+
+  /** The server's ErrorResponse of the wire protocol. */
+  function refusal(code: string): Buffer {
+    const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
+    const head = Buffer.alloc(5)
+    head.write('E')
+    head.writeInt32BE(fields.length + 4, 1)
+    return Buffer.concat([head, fields])
+  }
+})
+
+test('what is wrapped in another error, or one of several, is found', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  expect(isStoreUnreachable(new Error('failed', { cause: refused }))).toBe(true)
+  expect(isStoreUnreachable(new AggregateError([new Error('a'), refused]))).toBe(true)
+  for (const other of [null, 'ECONNREFUSED', new Error('ECONNREFUSED'), new TypeError('x')])
+    expect(isStoreUnreachable(other)).toBe(false)
+})

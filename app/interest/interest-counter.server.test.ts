@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { openInterestCounter } from './interest-counter.server.ts'
+import { findInterest } from './interest.server.ts'
+import type { InterestKind } from './vocabulary.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const TODAY = '2026-11-20'
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  let failures: unknown[]
+  let counter: ReturnType<typeof openInterestCounter>
+  let id: string
+
+  beforeEach(async () => {
+    failures = []
+    counter = openInterestCounter(store(), (failure) => failures.push(failure))
+    ;({ id } = await insertProperty(store().db, buildProperty({ title: 'Local' }), { createdBy: null, now: NOW }))
+  })
+
+  function count(kind: InterestKind, { slug = 'local', who = 'ana', now = NOW } = {}) {
+    counter.count({ kind, slug }, who, now)
+  }
+
+  async function recentAndTotal(kind: InterestKind, today = TODAY) {
+    const { [kind]: found } = await findInterest(store(), id, today)
+    return [found.recent, found.total]
+  }
+
+  test('acts add up by kind and day, over several flushes and processes', async () => {
+    const another = openInterestCounter(store(), (failure) => failures.push(failure))
+    for (const who of ['ana', 'eva', 'leo']) count('view', { who })
+    count('quote')
+    count('quote')
+    await counter.flush()
+    count('quote')
+    another.count({ kind: 'quote', slug: 'local' }, 'leo', NOW)
+    await Promise.all([counter.close(), another.close()])
+    expect([await recentAndTotal('view'), await recentAndTotal('quote'), await recentAndTotal('phone')]).toEqual([
+      [3, 3],
+      [4, 4],
+      [0, 0],
+    ])
+    expect(failures).toEqual([])
+  })
+
+  test('the last thirty days are told apart from all, by days of Monterrey', async () => {
+    // 23:30 of the 21st of October in Monterrey, already the 22nd in Greenwich.
+    count('phone', { now: new Date('2026-10-22T05:30:00Z') })
+    count('phone', { now: new Date('2026-10-22T18:00:00Z') })
+    count('phone')
+    await counter.flush()
+    expect(await recentAndTotal('phone')).toEqual([2, 3])
+    expect(await recentAndTotal('phone', '2026-12-25')).toEqual([0, 3])
+  })
+
+  test('who comes back within half an hour sees the page once', async () => {
+    count('view')
+    count('view')
+    count('view', { now: new Date('2026-11-20T18:45:00Z') })
+    await counter.flush()
+    expect(await recentAndTotal('view')).toEqual([2, 2])
+  })
+
+  test('nobody acts more than sixty times a minute', async () => {
+    for (let act = 0; act < 200; act += 1) count('quote')
+    count('quote', { who: 'eva' })
+    await counter.flush()
+    expect(await recentAndTotal('quote')).toEqual([61, 61])
+  })
+
+  test('an address of before counts for its property, an unknown one for nobody', async () => {
+    await renameProperty(store(), id, 'Bodega', NOW)
+    count('mail')
+    count('mail', { slug: 'bodega' })
+    count('mail', { slug: 'castillo' })
+    await counter.flush()
+    expect(await recentAndTotal('mail')).toEqual([2, 2])
+    expect(failures).toEqual([])
+  })
+
+  test('what goes with a deleted property breaks nothing', async () => {
+    count('view')
+    await counter.flush()
+    count('quote')
+    await deleteProperty(store(), id, { id: null, name: null }, NOW)
+    await counter.flush()
+    expect(await store().db.selectFrom('interest').selectAll().execute()).toEqual([])
+    expect(failures).toEqual([])
+  })
+
+  test('what can’t be written now is told and written later', async () => {
+    const broken = store().db.withTables<never>()
+    await broken.schema.alterTable('interest').renameTo('away').execute()
+    count('quote')
+    await counter.flush()
+    expect(failures).toHaveLength(1)
+    await broken.schema.alterTable('away').renameTo('interest').execute()
+    count('quote')
+    await counter.close()
+    expect(await recentAndTotal('quote')).toEqual([2, 2])
+  })
+
+  test('nothing of the visitor is stored', async () => {
+    count('view', { who: '203.0.113.7 Mozilla' })
+    await counter.flush()
+    expect(await store().db.selectFrom('interest').selectAll().execute()).toEqual([
+      { propertyId: id, day: TODAY, kind: 'view', count: 1 },
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { addDays } from '#app/agency/calendar-day.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { type Interest, RECENT_DAYS } from './interest.ts'
+import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
+
+/** @param counts how often, by `slug day kind`; those of a slug that no property has or had are left out */
+export async function addInterest({ db }: Store, counts: ReadonlyMap<string, number>) {
+  await db.transaction().execute(async (transaction) => {
+    const rows = [...counts].map(([key, count]) => {
+      const [slug = '', day = '', kind = ''] = key.split(' ')
+      return { slug, day, kind: kind as InterestKind, count }
+    })
+    const ids = await idsOf(transaction, [...new Set(rows.map(({ slug }) => slug))])
+    for (const { slug, day, kind, count } of rows) {
+      const propertyId = ids.get(slug)
+      if (propertyId === undefined) continue
+      await transaction
+        .insertInto('interest')
+        .values({ propertyId, day, kind, count })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['propertyId', 'day', 'kind'])
+            .doUpdateSet((eb) => ({ count: eb('interest.count', '+', eb.ref('excluded.count')) })),
+        )
+        .execute()
+    }
+  })
+}
+
+async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
+  const retired = db
+    .selectFrom('retiredSlugs')
+    .innerJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
+    .where('retiredSlugs.slug', 'in', slugs)
+    .select(['retiredSlugs.slug', 'properties.id'])
+  const living = db.selectFrom('properties').where('slug', 'in', slugs).select(['slug', 'id'])
+  const rows = await living.union(retired).execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** @param today YYYY-MM-DD in Monterrey */
+export async function findInterest({ db }: Store, propertyId: string, today: string): Promise<Interest> {
+  const since = addDays(today, 1 - RECENT_DAYS)
+  const rows = await db
+    .selectFrom('interest')
+    .where('propertyId', '=', propertyId)
+    .groupBy('kind')
+    .select((eb) => [
+      'kind',
+      eb.fn.sum<number>('count').as('total'),
+      eb.fn.sum<number>(eb.case().when('day', '>=', since).then(eb.ref('count')).else(0).end()).as('recent'),
+    ])
+    .execute()
+  const found = new Map(rows.map(({ kind, total, recent }) => [kind, { total: Number(total), recent: Number(recent) }]))
+  return Object.fromEntries(
+    INTEREST_KINDS.map((kind) => [kind, found.get(kind) ?? { recent: 0, total: 0 }]),
+  ) as Interest
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isProgram, kindOfLink, parseAct } from './interest.ts'
+
+describe('a beacon', () => {
+  test.each([
+    ['kind=view&slug=local-1', { kind: 'view', slug: 'local-1' }],
+    ['kind=quote&slug=a&extra=1', { kind: 'quote', slug: 'a' }],
+    ['kind=view', null],
+    ['slug=local', null],
+    ['kind=toString&slug=local', null],
+    ['kind=view&slug=', null],
+    ['kind=view&slug=Local', null],
+    ['kind=view&slug=../x', null],
+    [`kind=view&slug=${'a'.repeat(161)}`, null],
+    ["kind=view&slug='; drop table x", null],
+  ])('%s', (body, act) => {
+    expect(parseAct(new URLSearchParams(body))).toEqual(act)
+  })
+})
+
+test.each([
+  ['https://wa.me/528100000000?text=Hola', 'Cotizar Local por WhatsApp', 'quote'],
+  ['https://wa.me/528100000000?text=Hola', 'WhatsApp', 'whatsapp'],
+  ['tel:+528100000000', '+52 81 0000 0000', 'phone'],
+  ['mailto:gerencia@cerronorte.example', 'Correo', 'mail'],
+  ['mailto:?subject=Local&body=x', 'Compartir', null],
+  ['https://wa.me.evil.example/', 'Cotizar', null],
+  ['/propiedades', 'Propiedades', null],
+])('following %s (%s) is %s', (address, name, kind) => {
+  expect(kindOfLink(address, name)).toBe(kind)
+})
+
+test.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1)', true],
+  ['WhatsApp/2.23 LinkPreview', true],
+  ['facebookexternalhit/1.1', true],
+  ['', true],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', false],
+])('%s reads without interest: %s', (userAgent, expected) => {
+  expect(isProgram(userAgent)).toBe(expected)
+})

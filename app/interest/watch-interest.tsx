@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { href } from 'react-router'
+import { kindOfLink } from './interest.ts'
+import type { InterestKind } from './vocabulary.ts'
+
+const DETAIL = /^\/propiedad\/([a-z0-9-]+)$/
+
+/** Tells the server of quotes, calls and messages that start from any public page. No cookie, nothing of the visitor. */
+export function WatchInterest() {
+  useEffect(() => {
+    document.addEventListener('click', tellOfLink)
+    document.addEventListener('auxclick', tellOfLink)
+    return () => {
+      document.removeEventListener('click', tellOfLink)
+      document.removeEventListener('auxclick', tellOfLink)
+    }
+  }, [])
+  return null
+}
+
+/** Tells the server that somebody sees the page of a property: also one that came from a cache. */
+export function WatchView({ slug }: { slug: string }) {
+  useEffect(() => tell('view', slug), [slug])
+  return null
+}
+
+function tellOfLink({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  const kind = link && kindOfLink(link.href, link.ariaLabel ?? link.innerText.trim())
+  const slug = link && slugAround(link)
+  if (kind && slug) tell(kind, slug)
+}
+
+/** The property whose card the link stands in, else the one whose page it is. */
+function slugAround(link: HTMLAnchorElement): string | null {
+  const card = link.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/propiedad/"]')
+  return DETAIL.exec(card ? card.pathname : location.pathname)?.[1] ?? null
+}
+
+function tell(kind: InterestKind, slug: string) {
+  navigator.sendBeacon(href('/interes'), new URLSearchParams({ kind, slug }))
+}

@@ -1,0 +1,21 @@
+/** What a card says beside its photo; '' where there is nothing to say. */
+export type CardContent = {
+  /** The line over the title: 'Bodega en renta'. */
+  kicker: string
+  title: string
+  /** The line under the title: where it is. */
+  place: string
+  /** The largest figure: the price. */
+  price: string
+  /** The line under the price: the area. */
+  detail: string
+}
+
+/** `photo` is the whole file of a stored photo; null for a card of lines alone. */
+export type Card = { content: CardContent; photo: Uint8Array | null }
+
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** Where cards are kept in the file store. */
+export const CARD_FOLDER = 'og'

@@ -1,0 +1,47 @@
+import type { FileStore } from '#app/photos/file-store.server.ts'
+import { CARD_FOLDER } from './card-content.ts'
+
+/** Days that a drawn card is kept: one that is still asked for is drawn anew, one of a former price just goes. */
+const KEPT_DAYS = 30
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** Deletes the cards drawn more than 30 days ago. @returns how many */
+export async function collectCards(files: FileStore, now: Date): Promise<number> {
+  const overdue = now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY
+  let collected = 0
+  for (const key of await cardKeys(files)) {
+    const { lastModified } = await files.getMetaData(key)
+    if (lastModified.getTime() > overdue) continue
+    await files.delete(key)
+    collected += 1
+  }
+  return collected
+}
+
+/** Listed whole before the first is deleted: a list does not survive changes to what it lists. */
+async function cardKeys(files: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await listCards(files, paginationToken)
+    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key)
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  return keys
+}
+
+/** A folder on disk begins with the first card. */
+async function listCards(files: FileStore, paginationToken: string | undefined) {
+  try {
+    return await files.listAll(`${CARD_FOLDER}/`, paginationToken ? { paginationToken } : {})
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      error.cause instanceof Error &&
+      'code' in error.cause &&
+      error.cause.code === 'ENOENT'
+    )
+      return { objects: [] }
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { buildPicture } from '#test/factories/picture.ts'
+import type { CardContent } from './card-content.ts'
+import { drawText } from './card-text.server.ts'
+import { drawCard } from './draw-card.server.ts'
+import { drawableText } from './drawable-text.ts'
+
+/** What chats take without a word. */
+const MOST_BYTES = 300_000
+
+const CONTENT: CardContent = {
+  kicker: 'Bodega en renta',
+  title: 'Bodega con 4 andenes en Huinalá',
+  place: 'Huinalá, Apodaca, Nuevo León',
+  price: '$264,000 MXN/mes',
+  detail: '2,400 m²',
+}
+const EMPTY: CardContent = { kicker: '', title: '', place: '', price: '', detail: '' }
+const STYLE = { font: 'display', color: '#ffffff', sizes: [40, 20], height: 60 } as const
+
+async function inkOf(card: Uint8Array, area: { left: number; top: number; width: number; height: number }) {
+  const { channels } = await sharp(await sharp(card).extract(area).toBuffer()).stats()
+  return Math.max(...channels.map(({ stdev }) => stdev))
+}
+
+/** Random pixels are what a JPEG shrinks least. */
+async function noise(): Promise<Uint8Array> {
+  const background = { r: 128, g: 128, b: 128 }
+  return sharp({
+    create: { width: 1200, height: 800, channels: 3, background, noise: { type: 'gaussian', sigma: 40 } },
+  })
+    .jpeg()
+    .toBuffer()
+}
+
+describe('a card', () => {
+  test.each([
+    ['with a photo', CONTENT, buildPicture('jpeg', { width: 1200, height: 800 })],
+    ['with a small upright photo', CONTENT, buildPicture('jpeg', { width: 60, height: 400 })],
+    ['with a photo of endless detail', CONTENT, noise()],
+    ['without a photo', CONTENT, null],
+    ['without a word', EMPTY, null],
+    [
+      'with endless words',
+      { ...CONTENT, title: 'nave '.repeat(200), place: 'x'.repeat(3000), price: '9'.repeat(60) },
+      null,
+    ],
+    ['with hostile words', { ...CONTENT, title: '<b>&</span>\u0000東京🏠', place: '🏠' }, null],
+  ])('%s is a JPEG of 1200×630 that every chat takes', async (_case, content, photo) => {
+    const card = await drawCard({ content, photo: await photo })
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(card.byteLength).toBeLessThan(MOST_BYTES)
+  })
+
+  test('shows the words on the left and the photo on the right', async () => {
+    const photo = await buildPicture('jpeg', { width: 1200, height: 800, colour: '#ff0000' })
+    const card = await drawCard({ content: CONTENT, photo })
+    const price = { left: 56, top: 470, width: 448, height: 104 }
+    expect(await inkOf(card, price)).toBeGreaterThan(40)
+    expect(await inkOf(await drawCard({ content: EMPTY, photo }), price)).toBeLessThan(5)
+    const { dominant } = await sharp(
+      await sharp(card).extract({ left: 600, top: 0, width: 600, height: 630 }).toBuffer(),
+    ).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(dominant.g).toBeLessThan(60)
+  })
+
+  test('is the same each time', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => drawCard({ content: CONTENT, photo: null })))
+    expect(one).toEqual(other)
+  })
+})
+
+describe('a text', () => {
+  test('shrinks until it fits, then ends in an ellipsis, always inside of its box', async () => {
+    const [short, long, longest] = await Promise.all(
+      ['Casa', 'Casa con jardín al frente y al fondo', 'Casa '.repeat(80)].map((text) => drawText(text, 300, STYLE)),
+    )
+    expect(short?.height).toBeGreaterThan(20)
+    expect(short?.width).toBeLessThan(150)
+    for (const drawn of [long, longest]) {
+      expect(drawn?.width).toBeLessThanOrEqual(300)
+      expect(drawn?.height).toBeLessThanOrEqual(60)
+      expect(drawn?.width).toBeGreaterThan(150)
+    }
+  })
+
+  test('that has nothing to draw is none', async () => {
+    expect(await drawText('🏠 東京', 300, STYLE)).toBeNull()
+  })
+
+  test.each([
+    ['Ñandú, Ávila – “m²” ½ €', 'Ñandú, Ávila – “m²” ½ €'],
+    ['Ñandú', 'Ñandú'],
+    ['ő ﬁ Ⅳ', 'o fi IV'],
+    ['a\u0000b\n\tc🏠東京 d', 'ab c d'],
+  ])('%j is drawn as %j', (text, drawn) => expect(drawableText(text)).toBe(drawn))
+})

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { AGENCY } from '#app/agency/agency.ts'
+import { CARD_HEIGHT, CARD_WIDTH, type Card } from './card-content.ts'
+import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
+
+/** Draws the picture that a chat shows of a page. */
+export type DrawCard = (card: Card) => Promise<Uint8Array>
+
+/** The text stands on a dark plane beside the photo. All in px. */
+const PLANE_WIDTH = 560
+const MARGIN = 56
+const TEXT_WIDTH = PLANE_WIDTH - 2 * MARGIN
+const GAP = 26
+const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
+/** 1200×630 of a detailed photo stays near 100 KB; chats refuse more than 300. */
+const QUALITY = 80
+
+/** Colours of the tokens: plane, plane-2, plane-line, faro-400, on-plane-2. */
+const COLORS = {
+  plane: '#092b22',
+  well: '#0c3b2e',
+  line: '#2b5547',
+  mark: '#ff8458',
+  quiet: '#b4cfc3',
+  text: '#ffffff',
+}
+
+const STYLES = {
+  brand: { font: 'display', color: COLORS.text, sizes: [30], height: 40 },
+  kicker: { font: 'strong', color: '#ffa987', sizes: [26, 22], height: 32 },
+  title: { font: 'display', color: COLORS.text, sizes: [50, 44, 38], height: 198 },
+  place: { font: 'text', color: COLORS.quiet, sizes: [26, 23], height: 62 },
+  price: { font: 'display', color: COLORS.text, sizes: [58, 50, 42, 34, 28], height: 60 },
+  detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24], height: 36 },
+} as const satisfies Record<string, TextStyle>
+
+/** The firm's line: it climbs a saddle-shaped mountain (design, section 1), in a box of 48×30. */
+const BRAND_LINE = 'M1 27h5.5C9.5 26 13.2 13 16 7c2.2 6 5.2 11 9 11 4.2 0 6.6-4.8 9-13l8.5 22H47'
+
+/** A JPEG of 1200×630: the firm, what it is, where, its price and area, and the photo. */
+export async function drawCard({ content, photo }: Card): Promise<Uint8Array> {
+  const [brand, kicker, title, place, price, detail] = await Promise.all([
+    drawText(AGENCY.name, TEXT_WIDTH, STYLES.brand),
+    drawText(content.kicker, TEXT_WIDTH, STYLES.kicker),
+    drawText(content.title, TEXT_WIDTH, STYLES.title),
+    drawText(content.place, TEXT_WIDTH, STYLES.place),
+    drawText(content.price, TEXT_WIDTH, STYLES.price),
+    drawText(content.detail, TEXT_WIDTH, STYLES.detail),
+  ])
+  const texts = [
+    ...(brand ? [{ input: brand.input, left: MARGIN + 62, top: MARGIN }] : []),
+    ...stackedFrom(MARGIN + 84, [kicker, title, place]),
+    ...stackedUpTo(CARD_HEIGHT - MARGIN, [price, detail]),
+  ]
+  const picture = photo ? [{ input: await fitted(photo), left: PLANE_WIDTH, top: 0 }] : []
+  return sharp(Buffer.from(background(photo === null)))
+    .composite([...picture, ...texts])
+    .flatten()
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+}
+
+function fitted(photo: Uint8Array): Promise<Buffer> {
+  return sharp(photo).resize(PHOTO_WIDTH, CARD_HEIGHT, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+function background(withoutPhoto: boolean): string {
+  const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+  const mark = `<path d="${BRAND_LINE}" transform="translate(${MARGIN} ${MARGIN - 4})" ${stroke} stroke="${COLORS.mark}" stroke-width="2.6"/>`
+  const mountain = `<rect x="${PLANE_WIDTH}" width="${PHOTO_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.well}"/>
+    <path d="M${PLANE_WIDTH - 20} 428h90C700 416 762 268 790 190c30 78 66 138 110 138 50 0 82-56 118-156l92 256h110" ${stroke} stroke="${COLORS.mark}" stroke-width="6"/>
+    <path d="M${PLANE_WIDTH} 470h${PHOTO_WIDTH}" ${stroke} stroke="${COLORS.line}" stroke-width="3"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.plane}"/>${withoutPhoto ? mountain : ''}${mark}</svg>`
+}
+
+/** Texts one under the other, the first with its top there. */
+function stackedFrom(top: number, texts: readonly (DrawnText | null)[]) {
+  let next = top
+  return texts.flatMap((text) => {
+    if (!text) return []
+    const placed = { input: text.input, left: MARGIN, top: next }
+    next += text.height + GAP
+    return [placed]
+  })
+}
+
+/** Texts one under the other, the last with its foot there. */
+function stackedUpTo(bottom: number, texts: readonly (DrawnText | null)[]) {
+  const drawn = texts.filter((text) => text !== null)
+  const height = drawn.reduce((sum, text) => sum + text.height, 0) + GAP * Math.max(0, drawn.length - 1)
+  return stackedFrom(bottom - height, drawn)
+}

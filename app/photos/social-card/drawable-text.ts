@@ -1,0 +1,17 @@
+/** What the bundled fonts have a drawing for: Latin-1 and the usual punctuation. */
+const DRAWABLE = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…€™]/u
+
+/**
+ * The text as the card's fonts can write it: letters from elsewhere lose their marks ('ő' is 'o'), whatever
+ * else has no drawing (emoji, other scripts, controls) goes. May be empty.
+ */
+export function drawableText(text: string): string {
+  const plain = [...text.normalize('NFC')].map((character) => drawable(character)).join('')
+  return plain.replaceAll(/ {2,}/g, ' ').trim()
+}
+
+function drawable(character: string): string {
+  if (DRAWABLE.test(character)) return character
+  if (/\s/.test(character)) return ' '
+  return [...character.normalize('NFKD')].filter((part) => DRAWABLE.test(part)).join('')
+}

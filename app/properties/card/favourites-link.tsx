@@ -1,0 +1,18 @@
+import { Link, href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFavourites } from './use-favourites.tsx'
+
+/** The way to what the visitor keeps, with how much it is; the number takes no room of its own. */
+export function FavouritesLink() {
+  const { length } = useFavourites()
+  return (
+    <Link
+      to={href('/favoritos')}
+      aria-label={length > 0 ? `Favoritos (${length})` : 'Favoritos'}
+      className="btn btn-ghost btn-icon relative max-[22rem]:hidden"
+    >
+      <Icon name="heart" />
+      {length > 0 && <span aria-hidden="true" data-count={length} className="favourites-count" />}
+    </Link>
+  )
+}

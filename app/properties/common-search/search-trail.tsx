@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { Crumb } from '#app/agency/seo/json-ld.ts'
+
+/** The way to a page, from the widest; the page itself is the last and no link. */
+export function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta" className="mb-3 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {at > 0 && (
+              <span aria-hidden="true" className="text-ink-3">
+                ›
+              </span>
+            )}
+            {at < crumbs.length - 1 ? (
+              <Link to={path} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink-2">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

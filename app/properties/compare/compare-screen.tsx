@@ -1,0 +1,108 @@
+import { Link, href } from 'react-router'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { useFavourites } from '#app/properties/card/use-favourites.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { type Compared, type Comparison, MOST_COMPARED } from './comparison.ts'
+import './compare.css'
+
+type Props = { comparison: Comparison; onlyDifferences: boolean; missing: number }
+
+/** Up to four properties side by side. */
+export function CompareScreen({ comparison: { properties, rows }, onlyDifferences, missing }: Props) {
+  const slugs = properties.map(({ slug }) => slug)
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  return (
+    <>
+      <PageHead title="Comparar propiedades" lead={`Hasta ${MOST_COMPARED} propiedades, dato por dato.`} />
+      <div className="wrap py-[clamp(2rem,1rem+4vw,4rem)]">
+        {missing > 0 && (
+          <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
+            {missing === 1
+              ? 'Una de las propiedades ya no está disponible.'
+              : `${missing} de las propiedades ya no están disponibles.`}
+          </p>
+        )}
+        {properties.length === 0 ? (
+          <Link to={href('/propiedades')} className={buttonClass({})}>
+            Ver propiedades
+          </Link>
+        ) : (
+          <>
+            <Tools slugs={slugs} onlyDifferences={onlyDifferences} />
+            <div role="region" aria-label="Comparación" tabIndex={0} className="compare-scroll">
+              <table className="compare">
+                <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <span className="sr-only">Dato</span>
+                    </th>
+                    {properties.map((property) => (
+                      <Head
+                        key={property.slug}
+                        property={property}
+                        others={slugs.filter((slug) => slug !== property.slug)}
+                      />
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ label, values, differs }) => (
+                    <tr key={label} data-differs={(differs && !onlyDifferences) || undefined}>
+                      <th scope="row">{label}</th>
+                      {values.map((value, at) => (
+                        <td key={slugs[at]}>{value}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Tools({ slugs, onlyDifferences }: { slugs: string[]; onlyDifferences: boolean }) {
+  const next = useFavourites().find((slug) => !slugs.includes(slug))
+  return (
+    <div className="screen-only mb-4 flex flex-wrap gap-3">
+      <Link to={comparePath(slugs, !onlyDifferences)} replace className={buttonClass({ variant: 'outline' })}>
+        {onlyDifferences ? 'Ver todos los datos' : 'Solo diferencias'}
+      </Link>
+      {next && slugs.length < MOST_COMPARED && (
+        <Link to={comparePath([...slugs, next], onlyDifferences)} className={buttonClass({ variant: 'ghost' })}>
+          Agregar de mis favoritos
+        </Link>
+      )}
+      <Link to={href('/favoritos')} className={buttonClass({ variant: 'ghost' })}>
+        Ver mis favoritos
+      </Link>
+    </div>
+  )
+}
+
+function Head({ property: { slug, name, photo }, others }: { property: Compared; others: string[] }) {
+  return (
+    <th scope="col">
+      <div className="compare-photo">
+        <PhotoPicture photo={photo} alt="" surface="card" />
+      </div>
+      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })}>{name}</Link>
+      {others.length > 0 && (
+        <Link to={comparePath(others, false)} aria-label={`Quitar ${name}`} className="compare-remove screen-only">
+          <Icon name="close" />
+          Quitar
+        </Link>
+      )}
+    </th>
+  )
+}
+
+function comparePath(slugs: readonly string[], onlyDifferences: boolean): string {
+  return `${href('/comparar')}?p=${slugs.join(',')}${onlyDifferences ? '&solo=diferencias' : ''}`
+}

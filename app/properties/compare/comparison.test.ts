@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { PropertyDetail } from '#app/properties/property.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { compare } from './comparison.ts'
+
+function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetail {
+  return {
+    ...buildProperty({ title: slug, area: 100, yearBuilt: null, amenities: [] }),
+    id: `018f0000-0000-7000-8000-00000000000${slug.length}`,
+    slug,
+    photos: [],
+    version: 1,
+    createdAt: '2026-11-20T03:00:00.000Z',
+    updatedAt: null,
+    ...changes,
+  }
+}
+
+test('each fact of any stands in a row, and tells whether they differ', () => {
+  const { properties, rows } = compare([
+    property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }),
+    property('bb', { area: 250 }),
+  ])
+  const byLabel = new Map(rows.map(({ label, ...row }) => [label, row]))
+  expect(properties.map(({ slug, name }) => [slug, name])).toEqual([
+    ['a', 'a'],
+    ['bb', 'bb'],
+  ])
+  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true })
+  expect(byLabel.get('Año de construcción')).toEqual({ values: ['2015', '—'], differs: true })
+  expect(byLabel.get('Tipo de operación')?.differs).toBe(false)
+  expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
+})
+
+test('nothing to compare makes no rows', () => {
+  expect(compare([])).toEqual({ properties: [], rows: [] })
+})

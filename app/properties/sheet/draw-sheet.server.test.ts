@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { PropertyDetail } from '#app/properties/property.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { drawSheet } from './draw-sheet.server.ts'
+import { sheetContent } from './sheet-content.ts'
+
+const PROPERTY: PropertyDetail = {
+  ...buildProperty({ title: 'Local en Centro', amenities: ['gym', 'aire'] }),
+  id: '018f0000-0000-7000-8000-00000000000a',
+  slug: 'local',
+  photos: [],
+  version: 1,
+  createdAt: '2026-11-20T03:00:00.000Z',
+  updatedAt: null,
+}
+
+async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = []) {
+  const content = sheetContent({ ...PROPERTY, ...changes }, null, 'https://cerronorte.example/propiedad/local')
+  return Buffer.from(await drawSheet({ content, photos }))
+}
+
+function pagesOf(pdf: Buffer): number {
+  return Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+}
+
+describe('the sheet', { timeout: 60_000 }, () => {
+  test('is one page with its fonts, its language and its day, and the same bytes each time', async () => {
+    const photos = [await buildPicture('jpeg', { width: 1200, height: 800 }), await buildPicture('png')]
+    const pdf = await draw({}, photos)
+    const text = pdf.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(pagesOf(pdf)).toBe(1)
+    expect(text).toContain('/FontFile2')
+    expect(text).toContain('/Lang (es-MX)')
+    expect(text).toContain('20261120')
+    expect(text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(pdf.byteLength).toBeLessThan(2_000_000)
+    expect(pdf.equals(await draw({}, photos))).toBe(true)
+  })
+
+  test('takes two pages for what is long, never more', async () => {
+    const description = Array.from({ length: 80 }, () =>
+      'Una línea de la descripción que sigue y sigue. '.repeat(4),
+    ).join('\n')
+    expect(pagesOf(await draw({ description, title: 'Nave '.repeat(40) }))).toBe(2)
+    expect(
+      pagesOf(await draw({ description: 'x'.repeat(5_000), title: 'W'.repeat(200), address: 'Calle '.repeat(33) })),
+    ).toBe(2)
+    expect(pagesOf(await draw({ description: 'a\n'.repeat(2_500) }))).toBeLessThanOrEqual(2)
+  })
+
+  test('does without a photo that is no picture any more', async () => {
+    expect(pagesOf(await draw({}, [Buffer.from('no es una foto')]))).toBe(1)
+  })
+})

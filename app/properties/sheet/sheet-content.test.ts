@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { PropertyDetail } from '#app/properties/property.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { sheetContent } from './sheet-content.ts'
+
+const PAGE = 'https://cerronorte.example/propiedad/local'
+
+function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
+  return {
+    ...buildProperty({ title: 'Local', description: 'Uno.\n\nDos.', priceCents: 2_500_000, category: 'renta' }),
+    id: '018f0000-0000-7000-8000-00000000000a',
+    slug: 'local',
+    photos: [],
+    version: 1,
+    createdAt: '2026-11-20T03:00:00.000Z',
+    updatedAt: null,
+    ...changes,
+  }
+}
+
+test('it says what the page says, its price and kind apart, its day in Monterrey', () => {
+  const content = sheetContent(stored(), null, PAGE)
+  expect(content).toMatchObject({
+    title: 'Local',
+    price: '$25,000 MXN/mes',
+    paragraphs: ['Uno.', 'Dos.'],
+    isCut: false,
+    contact: { name: 'Cerro Norte', phone: '+52 81 0000 0000', email: 'gerencia@cerronorte.example' },
+    pageUrl: PAGE,
+    day: '19 nov 2026',
+  })
+  expect(content.facts.map(({ label }) => label)).not.toContain('Precio')
+  expect(content.code2d.address).toMatch(/^https:\/\/www\.google\.com\/maps/)
+})
+
+test('the day is that of the last change; the contact is the property’s, else the configured one (decision 11)', () => {
+  const configured = { contactName: 'Eva', contactPhone: '81 1111 1111', contactEmail: null }
+  expect(sheetContent(stored({ updatedAt: '2026-12-01T18:00:00.000Z' }), configured, PAGE)).toMatchObject({
+    day: '1 dic 2026',
+    contact: { name: 'Eva', phone: '81 1111 1111' },
+  })
+  expect(sheetContent(stored({ contactName: 'Leo' }), configured, PAGE).contact.name).toBe('Leo')
+})
+
+test('what is missing has its fallbacks', () => {
+  const bare = stored({ title: ' ', priceCents: null, description: ' \n ', location: '', address: null })
+  const content = sheetContent({ ...bare, municipality: null, state: null, googleMapsLink: null }, null, PAGE)
+  expect(content).toMatchObject({
+    price: '$$',
+    paragraphs: ['No hay descripción disponible.'],
+    code2d: { address: PAGE, label: 'Ver en línea' },
+  })
+  expect(content.title).toMatch(/ en renta$/)
+})
+
+test('dollars are named', () => {
+  expect(sheetContent(stored({ currency: 'USD' }), null, PAGE).price).toMatch(/^USD\s25,000/)
+})
+
+test('a long description is cut at a word, and says so', () => {
+  const description = Array.from({ length: 40 }, (_none, at) => `Párrafo ${at}: ${'palabra '.repeat(30)}`).join('\n')
+  const { paragraphs, isCut } = sheetContent(stored({ description }), null, PAGE)
+  expect(isCut).toBe(true)
+  expect(paragraphs.join('').length).toBeLessThanOrEqual(2_601)
+  expect(paragraphs.at(-1)).toMatch(/palabra…$/)
+  const lines = sheetContent(stored({ description: 'a\n'.repeat(500) }), null, PAGE)
+  expect([lines.paragraphs.length, lines.isCut]).toEqual([30, true])
+})
+
+test('what its fonts can’t write is left out', () => {
+  const content = sheetContent(stored({ title: 'Nave 🏢 東京 ő', contactName: '🏢' }), null, PAGE)
+  expect([content.title, content.contact.name]).toEqual(['Nave o', 'Cerro Norte'])
+})

@@ -1,0 +1,84 @@
+import { AGENCY, firmPlace } from '#app/agency/agency.ts'
+import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
+import { type Fact, whatItIs } from '#app/properties/detail/detail-facts.ts'
+import { detailView } from '#app/properties/detail/detail-view.ts'
+import { NO_PRICE, formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
+import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
+
+/** All that the printed sheet of a property says, in letters that its fonts have. */
+export type SheetContent = {
+  code: string
+  kicker: string
+  title: string
+  place: string
+  /** '$$' where there is none, as on its card (spec, section 2, Landing). */
+  price: string
+  facts: Fact[]
+  paragraphs: string[]
+  /** The rest of a long description is on the page. */
+  isCut: boolean
+  conditions: string[]
+  contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
+  firm: { name: string; tagline: string; place: string }
+  /** Where the code for telephones leads, and what is said of it. */
+  code2d: { address: string; label: string }
+  /** The page of the property; '' while it has none. */
+  pageUrl: string
+  /** The day of its last change: '20 nov 2026'. */
+  day: string
+  /** ISO instant of that change. */
+  changedAt: string
+}
+
+/** Photos that a sheet shows: the cover and a row. */
+export const MOST_PHOTOS = 4
+/** What fits on two pages under the photos and the facts. */
+const MOST_CHARACTERS = 2_600
+const MOST_PARAGRAPHS = 30
+/** Facts that stand elsewhere on the sheet: over the title and as the large figure. */
+const SHOWN_APART = new Set(['ID de propiedad', 'Tipo de operación', 'Tipo', 'Precio'])
+
+/** @param pageUrl the public page of the property; '' while it has none */
+export function sheetContent(stored: PropertyDetail, configured: ContactFields | null, pageUrl: string): SheetContent {
+  const { property, name, place, address, facts, contact, map } = detailView(stored, configured)
+  const { type, category, priceCents, currency } = property
+  const changedAt = stored.updatedAt ?? stored.createdAt
+  const { paragraphs, isCut } = fitted(property.description ?? '')
+  return {
+    code: drawableText(propertyCode(property)),
+    kicker: whatItIs(type, category),
+    title: drawableText(name) || whatItIs(type, category),
+    place: drawableText(address || place),
+    price:
+      priceCents === null ? NO_PRICE : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category),
+    facts: facts.filter(({ label }) => !SHOWN_APART.has(label)),
+    paragraphs: paragraphs.length > 0 ? paragraphs : ['No hay descripción disponible.'],
+    isCut,
+    conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
+    contact: {
+      name: drawableText(contact.name) || AGENCY.name,
+      phone: drawableText(contact.phone),
+      email: drawableText(contact.email),
+    },
+    firm: { name: AGENCY.name, tagline: AGENCY.tagline, place: firmPlace() },
+    code2d: map ? { address: map.linkUrl, label: 'Ver el mapa' } : { address: pageUrl, label: 'Ver en línea' },
+    pageUrl,
+    day: formatDay(dayInMonterrey(new Date(changedAt))),
+    changedAt,
+  }
+}
+
+function fitted(description: string) {
+  const all = description.split('\n').map(drawableText).filter(Boolean)
+  const paragraphs: string[] = []
+  let left = MOST_CHARACTERS
+  for (const paragraph of all.slice(0, MOST_PARAGRAPHS)) {
+    if (paragraph.length <= left) paragraphs.push(paragraph)
+    else if (left > 0) paragraphs.push(`${paragraph.slice(0, left).replace(/\s+\S*$/, '')}…`)
+    left -= paragraph.length
+  }
+  return { paragraphs, isCut: left < 0 || all.length > MOST_PARAGRAPHS }
+}

@@ -1,0 +1,102 @@
+import { SITE_PAGES } from '#app/agency/seo/site-pages.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
+import { findCommonSearches } from '#app/properties/common-search/common-searches.server.ts'
+import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
+
+/** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
+const PART_SIZE = 10_000
+/** Properties read from the store at once. */
+const BATCH = 500
+
+type Site = { store: Store; publicUrl: string; partSize?: number }
+
+/**
+ * The sitemap as pieces of XML. A catalogue of one part is told whole; a larger one by an index of its parts, number 0
+ * being the pages that are no property.
+ * @param part null for `/sitemap.xml` itself
+ * @returns null for a part that is none
+ */
+export async function openSitemap(
+  { store, publicUrl, partSize = PART_SIZE }: Site,
+  part: number | null,
+): Promise<AsyncIterable<string> | null> {
+  const parts = Math.ceil((await countPublic(store)) / partSize)
+  if (part === null && parts > 1) {
+    const addresses = Array.from({ length: parts + 1 }, (_, at) => `${publicUrl}/sitemap.xml?part=${at}`)
+    return piecesOf([sitemapIndex(addresses)])
+  }
+  if (part !== null && (parts <= 1 || part > parts)) return null
+  return urlset({ store, publicUrl, partSize }, part)
+}
+
+async function* piecesOf(pieces: string[]) {
+  yield* pieces
+}
+
+async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: number | null) {
+  yield URLSET_START
+  if (part === null || part === 0) yield* pages(store, publicUrl)
+  if (part !== 0) yield* properties({ store, publicUrl, partSize }, (part ?? 1) - 1)
+  yield URLSET_END
+}
+
+/** Lists change with every property that comes or goes, which no date of theirs would tell truly: they have none. */
+async function* pages(store: Store, publicUrl: string) {
+  const paths = [...SITE_PAGES, ...(await findCommonSearches(store)).map(commonSearchPath)]
+  yield paths.map((path) => urlEntry({ address: publicUrl + path, changed: null, images: [] })).join('')
+}
+
+async function* properties({ store, publicUrl, partSize }: Required<Site>, part: number) {
+  let rows = await readBatch(store, null, part * partSize)
+  for (let told = 0; rows.length > 0;) {
+    const batch = rows.slice(0, partSize - told)
+    const photos = await photosOf(store, batch)
+    yield batch
+      .map(({ id, slug, createdAt, updatedAt }) =>
+        urlEntry({
+          address: `${publicUrl}/propiedad/${slug}`,
+          changed: updatedAt ?? createdAt,
+          images: (photos.get(id) ?? []).map((key) => publicUrl + photoUrl(key)),
+        }),
+      )
+      .join('')
+    told += batch.length
+    const last = batch.at(-1)
+    rows = last && told < partSize ? await readBatch(store, last.id, 0) : []
+  }
+}
+
+async function countPublic({ db }: Store): Promise<number> {
+  const { total } = await db
+    .selectFrom('properties')
+    .where('status', '=', 'disponible')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function readBatch({ db }: Store, after: string | null, skipped: number) {
+  let rows = db.selectFrom('properties').where('status', '=', 'disponible')
+  if (after !== null) rows = rows.where('id', '>', after)
+  return rows.orderBy('id').limit(BATCH).offset(skipped).select(['id', 'slug', 'createdAt', 'updatedAt']).execute()
+}
+
+async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promise<Map<string, string[]>> {
+  const photos = await db
+    .selectFrom('propertyPhotos')
+    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
+    .where(
+      'propertyPhotos.propertyId',
+      'in',
+      batch.map(({ id }) => id),
+    )
+    .orderBy('propertyPhotos.propertyId')
+    .orderBy('position')
+    .select(['propertyPhotos.propertyId', 'photos.key'])
+    .execute()
+  const keys = new Map<string, string[]>()
+  for (const { propertyId, key } of photos) keys.set(propertyId, [...(keys.get(propertyId) ?? []), key])
+  return keys
+}

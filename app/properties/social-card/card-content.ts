@@ -1,0 +1,25 @@
+import type { CardContent } from '#app/photos/social-card/card-content.ts'
+import { propertyName, whatItIs } from '#app/properties/detail/detail-facts.ts'
+import { formatArea } from '#app/properties/measure.ts'
+import { formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { type PropertyDetail, placeName } from '#app/properties/property.ts'
+
+type Shown = Pick<
+  PropertyDetail,
+  'title' | 'type' | 'category' | 'location' | 'municipality' | 'state' | 'priceCents' | 'currency' | 'area'
+>
+
+/** What the card of a property says: exactly what its page shows. */
+export function cardContent(property: Shown): CardContent {
+  const { type, category, location, municipality, state, priceCents, currency, area } = property
+  return {
+    kicker: property.title.trim() ? whatItIs(type, category) : '',
+    title: propertyName(property),
+    place: placeName([location, municipality, state]),
+    price:
+      priceCents === null
+        ? 'Precio por confirmar'
+        : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category),
+    detail: area ? formatArea(area) : '',
+  }
+}

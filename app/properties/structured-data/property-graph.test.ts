@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { siteGraph } from '#app/agency/seo/json-ld.ts'
+import type { PropertyDetail } from '#app/properties/property.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
+import { schemaFaults } from '#test/schema-org.ts'
+import { propertyGraph } from './property-graph.ts'
+
+const ORIGIN = 'https://cerronorte.example'
+const EMPTY: Partial<PropertyDetail> = {
+  title: '',
+  description: null,
+  priceCents: null,
+  location: '',
+  address: null,
+  municipality: null,
+  state: null,
+  area: null,
+  constructionArea: null,
+  frontage: null,
+  depth: null,
+  lotSize: null,
+  propertyId: null,
+  yearBuilt: null,
+  bedrooms: null,
+  bathrooms: null,
+  googleMapsLink: null,
+  amenities: [],
+  photos: [],
+}
+
+function nodesOf(overrides: Partial<PropertyDetail> = {}): Record<string, Record<string, unknown>> {
+  const nodes = propertyGraph(buildDetail(overrides), ORIGIN)['@graph']
+  return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]))
+}
+
+describe.each(PROPERTY_TYPES)('of a %s', (type) => {
+  test.each(CATEGORIES)('in %s every property belongs to its type, filled or not', (category) => {
+    for (const currency of CURRENCIES)
+      for (const status of STATUSES)
+        for (const filled of [{}, EMPTY]) {
+          const graph = propertyGraph(buildDetail({ type, category, currency, status, ...filled }), ORIGIN)
+          expect(schemaFaults(graph)).toEqual([])
+        }
+  })
+})
+
+test('the table itself finds what is out of place', () => {
+  const wrong = {
+    '@graph': [
+      { '@type': 'RealEstateListing', price: 1, floorSize: 2, name: null, offers: { '@id': 'nowhere' } },
+      { '@type': 'Castle' },
+    ],
+  }
+  expect(schemaFaults(wrong)).toHaveLength(5)
+})
+
+test('the site and the firm', () => {
+  expect(schemaFaults(siteGraph(ORIGIN))).toEqual([])
+  expect(JSON.stringify(siteGraph(ORIGIN))).not.toMatch(/[Rr]ating|4\.9/)
+  expect(siteGraph(ORIGIN)['@graph']).toMatchObject([
+    {
+      '@type': 'WebSite',
+      potentialAction: { target: { urlTemplate: `${ORIGIN}/propiedades?search={search_term_string}` } },
+    },
+    { '@type': 'RealEstateAgent', telephone: '+528100000000', address: { addressLocality: 'Monterrey' } },
+  ])
+})
+
+describe('the offer', () => {
+  test.each([
+    ['venta', 'http://purl.org/goodrelations/v1#Sell', 'Venta', {}],
+    ['renta', 'http://purl.org/goodrelations/v1#LeaseOut', 'Renta', { unitCode: 'MON' }],
+    ['traspaso', 'http://purl.org/goodrelations/v1#LeaseOut', 'Traspaso', { name: 'Guante/traspaso' }],
+  ] as const)('in %s', (category, businessFunction, name, period) => {
+    expect(nodesOf({ category })['Offer']).toMatchObject({
+      businessFunction,
+      category: name,
+      availability: 'https://schema.org/InStock',
+      price: 264_000,
+      priceCurrency: 'MXN',
+      priceSpecification: { price: 264_000, priceCurrency: 'MXN', ...period },
+    })
+  })
+
+  test.each([
+    [1, '0.01'],
+    [110_50, '110.5'],
+    [99_999_999_999_999, '999999999999.99'],
+    [90_071_992_547_407, '900719925474.07'],
+  ])('%d centavos are told as %s, exactly', (priceCents, written) => {
+    expect(JSON.stringify(nodesOf({ priceCents, currency: 'USD' })['Offer'])).toContain(
+      `"price":${written},"priceCurrency":"USD"`,
+    )
+  })
+
+  test.each([
+    ['disponible', 'https://schema.org/InStock'],
+    ['separada', 'https://schema.org/Reserved'],
+    ['vendida', 'https://schema.org/SoldOut'],
+    ['pausada', undefined],
+  ] as const)('of a property that is %s is %s', (status, availability) => {
+    expect(nodesOf({ status })['Offer']?.['availability']).toBe(availability)
+  })
+
+  test('without a price tells none', () => {
+    const offer = nodesOf({ priceCents: null })['Offer']
+    for (const property of ['price', 'priceCurrency', 'priceSpecification']) expect(offer).not.toHaveProperty(property)
+  })
+})
+
+describe('the premises', () => {
+  test('commercial ones have their category, floor, place and amenities', () => {
+    expect(nodesOf()['Accommodation']).toMatchObject({
+      accommodationCategory: 'Bodega',
+      floorSize: { value: 2250, unitCode: 'MTK' },
+      yearBuilt: 2014,
+      numberOfBathroomsTotal: 3,
+      address: { streetAddress: 'Carretera a Huinalá km 2.5', addressLocality: 'Apodaca', addressCountry: 'MX' },
+      geo: { latitude: 25.7485, longitude: -100.165 },
+      amenityFeature: [{ name: 'Con servicios', value: true }, { name: 'Estacionamiento' }],
+    })
+  })
+
+  test('land has no floor: its size is a measure', () => {
+    const land = nodesOf({ type: 'terreno', constructionArea: null })['Place']
+    expect(land).not.toHaveProperty('floorSize')
+    expect(land?.['additionalProperty']).toMatchObject([
+      { propertyID: 'area', value: 2400, unitCode: 'MTK' },
+      { propertyID: 'lotSize', value: 3600, unitCode: 'MTK' },
+      { propertyID: 'frontage', value: 48, unitCode: 'MTR' },
+      { propertyID: 'depth', value: 75.5, unitCode: 'MTR' },
+    ])
+  })
+
+  test('of a house only what is built is floor', () => {
+    expect(nodesOf({ type: 'casa', constructionArea: null })['House']).not.toHaveProperty('floorSize')
+    expect(nodesOf({ type: 'departamento', constructionArea: null })['Apartment']).toMatchObject({
+      floorSize: { value: 2400 },
+    })
+  })
+
+  test.each([
+    'https://www.google.com/maps/search/?api=1&query=Monterrey',
+    'https://maps.app.goo.gl/abc',
+    'javascript:alert(1)',
+  ])('without a point in %s there is no point told', (googleMapsLink) => {
+    expect(nodesOf({ googleMapsLink })['Accommodation']).not.toHaveProperty('geo')
+  })
+})
+
+test('the page: its dates in Monterrey, its photos by whole addresses, the way to it', () => {
+  const nodes = nodesOf({ updatedAt: '2026-11-05T10:00:00.000Z' })
+  expect(nodes['RealEstateListing']).toMatchObject({
+    url: `${ORIGIN}/propiedad/bodega-en-huinala`,
+    datePosted: '2026-10-31',
+    dateModified: '2026-11-05T10:00:00.000Z',
+    image: [`${ORIGIN}/img/properties/1_a.jpg`],
+  })
+  expect(nodes['BreadcrumbList']?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Propiedades', item: `${ORIGIN}/propiedades` },
+    { position: 2, name: 'Propiedades en renta', item: `${ORIGIN}/propiedades/renta` },
+    { position: 3, name: 'Bodegas en renta', item: `${ORIGIN}/propiedades/renta/bodega` },
+    { position: 4, item: `${ORIGIN}/propiedades/renta/bodega/apodaca` },
+    { position: 5, name: 'Bodega en Huinalá', item: `${ORIGIN}/propiedad/bodega-en-huinala` },
+  ])
+})

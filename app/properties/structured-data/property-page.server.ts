@@ -1,0 +1,25 @@
+import type { Page } from '#app/agency/seo/page-meta.ts'
+import type { DetailView } from '#app/properties/detail/detail-view.ts'
+import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
+import { slugify } from '#app/properties/slug.ts'
+import { cardPath } from '#app/properties/social-card/social-card.server.ts'
+import { propertyGraph } from './property-graph.ts'
+
+type Shown = { view: DetailView; path: string; origin: string }
+
+/** What search engines and chats are told of a property's page. */
+export function propertyPage(property: PropertyDetail, { view, path, origin }: Shown): Page {
+  const { name, place, summary } = view
+  return {
+    title: pageTitle(property, name),
+    description: summary,
+    path,
+    card: { path: cardPath(property), alt: [name, place].filter(Boolean).join(', ') },
+    structuredData: propertyGraph(property, origin),
+  }
+}
+
+/** No two pages have one title: whose slug is not that of its title alone shares it with another property (decision 4). */
+function pageTitle(property: PropertyDetail, name: string): string {
+  return slugify(property.title) === property.slug ? name : `${name} · ${propertyCode(property)}`
+}

@@ -1,0 +1,17 @@
+import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { isProgram, parseAct } from '#app/interest/interest.ts'
+import type { Route } from './+types/interest.ts'
+
+/** Bytes of a beacon: a word and a slug. */
+const MOST_BYTES = 512
+
+/** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await request.text().catch(() => '')
+  const act = body.length > MOST_BYTES ? null : parseAct(new URLSearchParams(body))
+  if (!act) return new Response(null, { status: 400 })
+  const browser = request.headers.get('User-Agent') ?? ''
+  const { interest, now } = context.get(partsContext)
+  if (!isProgram(browser)) interest.count(act, `${context.get(clientAddressContext)} ${browser}`, now())
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,29 @@
+import { href, redirect } from 'react-router'
+import { partsContext } from '#app/parts.server.ts'
+import { findBySlug } from '#app/properties/properties.server.ts'
+import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
+import { slugify } from '#app/properties/slug.ts'
+import type { Route } from './+types/property-sheet.ts'
+
+/** May be asked for again within minutes; a change of the property shows soon. */
+const BRIEFLY = 'public, max-age=300'
+
+/** The printed sheet of a public property; an old address leads to the present one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const slug = slugify(params.propertySlug)
+  const answer = await findBySlug(parts.store, slug)
+  const current = answer.found === 'renamed' ? answer.slug : slug
+  if (answer.found === 'renamed' || (answer.found === 'property' && slug !== params.propertySlug))
+    return redirect(href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: current }), 301)
+  if (answer.found !== 'property') return gone(answer.found === 'deleted' ? 410 : 404)
+  const pageUrl = parts.publicUrl + href('/propiedad/:propertySlug', { propertySlug: current })
+  return sheetResponse(parts, answer.property, { pageUrl, cacheControl: BRIEFLY })
+}
+
+function gone(status: 404 | 410): Response {
+  return new Response('La propiedad no fue encontrada', {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

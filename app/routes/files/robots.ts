@@ -1,0 +1,9 @@
+import { robotsTxt } from '#app/agency/seo/robots-txt.ts'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/robots.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(robotsTxt(context.get(partsContext).publicUrl), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { AGENCY } from '#app/agency/agency.ts'
+import { breadcrumbNode, jsonLd } from '#app/agency/seo/json-ld.ts'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { commonSearchPath, readCommonSearch } from '#app/properties/common-search/common-search.ts'
+import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
+import { SearchEmpty } from '#app/properties/common-search/search-empty.tsx'
+import { SearchScreen } from '#app/properties/common-search/search-screen.tsx'
+import { parseFilters } from '#app/properties/listing/filters.ts'
+import type { Route } from './+types/common-search.ts'
+import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { category, type, municipality } = params
+  const words = [category, type, municipality].filter((word) => word !== undefined)
+  const search = readCommonSearch(words)
+  if (!search) return data(null, { status: 404 })
+  const { search: query, searchParams } = new URL(request.url)
+  const path = commonSearchPath(search)
+  if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + query, 301)
+  const { store, publicUrl } = context.get(partsContext)
+  const found = await findSearchView({ store, publicUrl }, search, parseFilters(searchParams).page)
+  if (!found.view) return data({ ...found, view: null, page: null }, { status: 404 })
+  const number = found.view.page
+  const address = number > 1 ? `${path}?page=${number}` : path
+  const page = {
+    title: number > 1 ? `${found.name} · Página ${number}` : found.name,
+    description: number > 1 ? `Página ${number}. ${found.view.summary}` : found.view.summary,
+    path: address,
+    structuredData: jsonLd([breadcrumbNode(publicUrl, `${publicUrl}${address}#ruta`, found.view.crumbs)]),
+  }
+  return { ...found, page }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return notFoundMeta()
+  const { name, page } = loaderData
+  if (!page) return [{ title: `${name} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
+  return pageMeta({ matches }, page)
+}
+
+export default function CommonSearch({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  const { name, related, view } = loaderData
+  return view ? <SearchScreen view={view} /> : <SearchEmpty name={name} related={related} />
+}

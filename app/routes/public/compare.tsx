@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { slugsIn } from '#app/properties/card/favourites.ts'
+import { CompareScreen } from '#app/properties/compare/compare-screen.tsx'
+import { MOST_COMPARED, compare } from '#app/properties/compare/comparison.ts'
+import { findChosen } from '#app/properties/favourites/chosen.server.ts'
+import { findById } from '#app/properties/properties.server.ts'
+import type { Route } from './+types/compare.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  const { properties, missing } = await findChosen(store, slugsIn(url.searchParams.get('p')).slice(0, MOST_COMPARED))
+  const whole = await Promise.all(properties.map(({ id }) => findById(store.db, id)))
+  return {
+    comparison: compare(whole.filter((property) => property !== null)),
+    onlyDifferences: url.searchParams.get('solo') === 'diferencias',
+    missing,
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Comparar propiedades',
+    description: 'Propiedades comerciales en Nuevo León lado a lado: precio, superficie y condiciones.',
+    path: href('/comparar'),
+    noindex: true,
+  })
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <CompareScreen {...loaderData} />
+}

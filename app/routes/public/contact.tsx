@@ -1,0 +1,62 @@
+import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
+import { readFormUpTo } from '#app/accounts/read-form.server.ts'
+import { AGENCY } from '#app/agency/agency.ts'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import type { PublicHandle } from '#app/agency/whatsapp-float.tsx'
+import { ContactScreen } from '#app/contact/contact-screen.tsx'
+import { FORM_FIELDS } from '#app/contact/form-fields.ts'
+import { openContactForm } from '#app/contact/open-form.server.ts'
+import { receiveMessage } from '#app/contact/receive-message.server.ts'
+import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { orFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/contact.ts'
+
+/** Bytes of the longest message that is taken, every letter of it encoded, and of the other fields. */
+const MOST_BYTES = 131_072
+
+export const handle: PublicHandle = { whatsappFloat: true }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const propertySlug = url.searchParams.get(FORM_FIELDS.property) ?? ''
+  return openContactForm(parts, { propertySlug, referrer: request.headers.get('Referer') })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST')
+    throw data('Este formulario solo se envía.', { status: 405, headers: { Allow: 'POST' } })
+  const form = await readFormUpTo(request, MOST_BYTES)
+  if (!form) return data({ is: 'too-long' as const }, { status: 413 })
+  const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))
+  if (received.is === 'kept') return redirect(href('/contacto-confirmacion'), 303)
+  if (received.is === 'refused') return data(received, { status: 422 })
+  return data(received, { status: 429, headers: { 'Retry-After': String(received.wait.seconds) } })
+}
+
+/** What can't be reached, or broke, is told beside the form: what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailed(serverAction(), { outcome: 'failed' as const })
+}
+
+/** A form that was not taken stays the same form. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'POST' && defaultShouldRevalidate
+}
+
+/** Each form is of one visit: no cache may give it to another. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  actionHeaders.set('Cache-Control', 'private, no-cache')
+  return actionHeaders
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Contacto',
+    description: `Escríbenos qué buscas o qué quieres ofrecer: ${AGENCY.name} responde por correo, teléfono o WhatsApp desde Monterrey.`,
+    path: href('/contacto'),
+  })
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactScreen form={loaderData} answer={actionData} />
+}

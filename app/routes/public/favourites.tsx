@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { slugsIn } from '#app/properties/card/favourites.ts'
+import { findChosen } from '#app/properties/favourites/chosen.server.ts'
+import { FavouritesScreen } from '#app/properties/favourites/favourites-screen.tsx'
+import type { Route } from './+types/favourites.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { store, publicUrl } = context.get(partsContext)
+  const asked = slugsIn(url.searchParams.get('p'))
+  return { asked, publicUrl, ...(await findChosen(store, asked)) }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Favoritos',
+    description: 'Una lista de propiedades comerciales en Nuevo León, para comparar y compartir.',
+    path: href('/favoritos'),
+    noindex: true,
+  })
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesScreen {...loaderData} />
+}

@@ -1,0 +1,17 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { AGENCY } from '#app/agency/agency.ts'
+import { PrivacyNotice } from '#app/agency/legal/privacy-notice.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Aviso de privacidad',
+    description: `Qué datos personales trata ${AGENCY.name}, para qué, con quién los comparte y cómo ejercer tus derechos ARCO.`,
+    path: href('/aviso-privacidad'),
+  })
+}
+
+export default function Privacy() {
+  return <PrivacyNotice />
+}

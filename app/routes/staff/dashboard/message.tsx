@@ -1,0 +1,44 @@
+import { data, href, redirect } from 'react-router'
+import { readForm } from '#app/accounts/read-form.server.ts'
+import { noticePath } from '#app/agency/notices.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { changeMessage } from '#app/contact/panel/change-message.server.ts'
+import { findMessage } from '#app/contact/panel/find-messages.server.ts'
+import { MESSAGE_INTENTS, REMOVE_PARAM, STAY_PARAM, isMessageIntent } from '#app/contact/panel/message-intents.ts'
+import { MessageScreen } from '#app/contact/panel/message-screen.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/message.ts'
+
+const LIST = href('/dashboard/mensajes')
+
+export function meta() {
+  return panelMeta('Mensaje')
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const message = await findMessage(context.get(partsContext).store.db, params.messageId)
+  if (!message) throw redirect(noticePath(LIST, 'mensaje-inexistente'))
+  return { message, removing: url.searchParams.has(REMOVE_PARAM) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  if (!isMessageIntent(intent)) throw data('No se entendió qué hacer con el mensaje.', { status: 400 })
+  const found = await changeMessage(context.get(partsContext), params.messageId, intent)
+  if (form.has(STAY_PARAM)) return null
+  if (!found) return redirect(noticePath(LIST, 'mensaje-inexistente'), 303)
+  if (intent === MESSAGE_INTENTS.remove) return redirect(noticePath(LIST, 'mensaje-eliminado'), 303)
+  // To the list: on its own page it would be read at once.
+  if (intent === MESSAGE_INTENTS.unread) return redirect(LIST, 303)
+  return redirect(noticePath(href('/dashboard/mensajes/:messageId', params), 'mensaje-actualizado'), 303)
+}
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  return <MessageScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

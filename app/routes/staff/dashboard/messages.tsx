@@ -1,0 +1,28 @@
+import { pageIn } from '#app/agency/panel/page-param.ts'
+import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { SectionFailed } from '#app/agency/panel/section-failed.tsx'
+import { readSearch } from '#app/contact/message-search.ts'
+import { findMessages } from '#app/contact/panel/find-messages.server.ts'
+import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
+import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/messages.ts'
+
+export function meta() {
+  return panelMeta('Mensajes')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = filterIn(url.searchParams)
+  const search = readSearch(url.searchParams.get(SEARCH_PARAM))
+  const asked = { filter, search, page: pageIn(url.searchParams) }
+  return { ...(await findMessages(context.get(partsContext).store.db, asked)), filter, search }
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return <MessagesScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

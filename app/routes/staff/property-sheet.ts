@@ -1,0 +1,17 @@
+import { href, redirect } from 'react-router'
+import { noticePath } from '#app/agency/notices.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { findById } from '#app/properties/properties.server.ts'
+import { isId } from '#app/properties/property-record.server.ts'
+import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
+import type { Route } from './+types/property-sheet.ts'
+
+/** The printed sheet of any property, whatever its status; it names a page only where there is one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const property = isId(params.propertyId) ? await findById(parts.store.db, params.propertyId) : null
+  if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
+  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
+  const pageUrl = property.status === 'disponible' ? parts.publicUrl + path : ''
+  return sheetResponse(parts, property, { pageUrl, cacheControl: 'private, no-store' })
+}

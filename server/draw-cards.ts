@@ -1,0 +1,12 @@
+import type { Card } from '#app/photos/social-card/card-content.ts'
+import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import type { JobReply } from './job-process.ts'
+
+// Dies with the server, whatever way that goes.
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (card: Card) => tell({ kind: 'done', result: await drawCard(card) }))
+tell({ kind: 'ready' })
+
+function tell(reply: JobReply<Uint8Array>) {
+  process.send?.(reply)
+}

@@ -1,0 +1,11 @@
+import { type Sheet, drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import type { JobReply } from './job-process.ts'
+
+// Dies with the server, whatever way that goes.
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (sheet: Sheet) => tell({ kind: 'done', result: await drawSheet(sheet) }))
+tell({ kind: 'ready' })
+
+function tell(reply: JobReply<Uint8Array>) {
+  process.send?.(reply)
+}

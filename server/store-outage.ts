@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { type RouterContextProvider, type ServerBuild, data } from 'react-router'
+import type { Store } from '#app/db/store.server.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { partsContext, requestIdContext } from '#app/parts.server.ts'
+
+/** Seconds after which it is worth asking again. */
+export const RETRY_AFTER = '15'
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/**
+ * The app, except that a store that can't be reached is a 503 of documents, data and posts alike instead of a failure
+ * of ours. What happened goes to the log; nothing of it to the visitor.
+ */
+export function tellingOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guarded(route: Route): Route {
+  const { loader, action, middleware } = route.module
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: guard(loader) }),
+      ...(action && { action: guard(action) }),
+      ...(middleware && {
+        middleware: middleware.map((each) => guard(each)),
+      }),
+    },
+  }
+}
+
+function guard<A extends Asked, Rest extends unknown[], T>(answer: (args: A, ...rest: Rest) => T | Promise<T>) {
+  return async (args: A, ...rest: Rest): Promise<T> => {
+    try {
+      return await answer(args, ...rest)
+    } catch (error) {
+      const { context, request } = args
+      if (!(await isOutage(error, context.get(partsContext).store))) throw error
+      const requestId = context.get(requestIdContext)
+      context.get(partsContext).report({ requestId, error, url: request.url, method: request.method })
+      throw data(null, { status: 503, statusText: 'Service Unavailable' })
+    }
+  }
+}
+
+/** What libraries say of a failure may not tell its cause: then the store itself is asked. */
+async function isOutage(error: unknown, store: Store): Promise<boolean> {
+  if (!(error instanceof Error)) return false
+  if (isStoreUnreachable(error)) return true
+  try {
+    await sql`select 1`.execute(store.db)
+    return false
+  } catch (reason) {
+    return isStoreUnreachable(reason)
+  }
+}

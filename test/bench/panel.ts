@@ -1,0 +1,115 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { type Page, chromium } from '@playwright/test'
+import { findBrowser } from '#test/e2e/browser.ts'
+import { withSqlite } from './catalogue.ts'
+import { median, medianOf, printHeading, printLine } from './measure.ts'
+import { type Measured, startServer } from './process.ts'
+import { signUp } from './staff.ts'
+
+const COUNT = 10_000
+const RUNS = 60
+const PAINTS = 5
+/** Limits of the issue's figures: ms of the server, ms until rows are painted, seconds of an export. */
+const SERVER_LIMIT = 10
+const PAINT_LIMIT = 1_000
+const EXPORT_LIMIT = 3
+
+const LISTS = [
+  '',
+  '?search=bodega',
+  '?search=san+pedro',
+  '?search=PROP-90',
+  '?search=renta',
+  '?search=1,250',
+  '?page=200',
+  '?search=zzzz',
+]
+
+/** The panel over ten thousand properties: its list, its first paint and its exports. */
+export async function benchPanel() {
+  printHeading(`Panel con ${COUNT.toLocaleString('es-MX')} propiedades`)
+  await withSqlite(COUNT, async (_store, dataDir) => {
+    const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATA_DIR: dataDir, DEMO: '0' })
+    const browser = await chromium.launch(await findBrowser())
+    try {
+      const page = await browser.newPage()
+      const cookie = await signUp(page, app.url)
+      await benchList(app, cookie)
+      printLine({
+        label: 'Filas pintadas en Chromium',
+        value: await paintOfRows(page, app),
+        unit: 'ms',
+        limit: PAINT_LIMIT,
+      })
+      await benchExport(app, cookie, join(dataDir, 'cerro-norte.sqlite'))
+    } finally {
+      await browser.close()
+      await app.stop()
+    }
+  })
+}
+
+async function benchList(app: Measured, cookie: string) {
+  const ask = async (path: string) => (await fetch(app.url + path, { headers: { cookie } })).arrayBuffer()
+  const control = { label: 'página para entrar', value: await medianOf(RUNS, () => ask('/login')) }
+  const all: number[] = []
+  for (const query of LISTS) {
+    // The data of a navigation is the server's part alone; a whole page is drawn on top of it.
+    all.push(await medianOf(RUNS, () => ask(`/dashboard/propiedades.data${query}`)))
+    printLine({ label: `  /dashboard/propiedades${query}`, value: all.at(-1) ?? Number.NaN, unit: 'ms', control })
+  }
+  printLine({ label: 'Parte del servidor, p50', value: median(all), unit: 'ms', control, limit: SERVER_LIMIT })
+}
+
+/** Milliseconds from the navigation to the largest paint, which holds rows. */
+async function paintOfRows(page: Page, app: Measured): Promise<number> {
+  const times: number[] = []
+  for (let paint = 0; paint < PAINTS; paint += 1) {
+    await page.goto(`${app.url}/dashboard/propiedades`)
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .waitFor()
+    times.push(await page.evaluate(largestPaint))
+  }
+  return median(times)
+}
+
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+}
+
+async function benchExport(app: Measured, cookie: string, file: string) {
+  const control = { label: 'leer las filas', value: secondsToRead(file) }
+  for (const format of ['xlsx', 'csv']) {
+    const before = await app.memory()
+    const start = performance.now()
+    const response = await fetch(`${app.url}/dashboard/exportar/${format}`, { headers: { cookie } })
+    let peak = before
+    let bytes = 0
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength
+      peak = Math.max(peak, await app.memory())
+    }
+    const seconds = (performance.now() - start) / 1000
+    printLine({ label: `Exportar ${format}`, value: seconds, unit: 's', control, limit: EXPORT_LIMIT })
+    printLine({ label: '  tamaño', value: bytes / 1_000_000, unit: 'MB' })
+    printLine({ label: '  memoria que gana', value: peak - before, unit: 'MB' })
+  }
+}
+
+function secondsToRead(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const start = performance.now()
+  let length = 0
+  for (const row of database.prepare('select * from properties').iterate()) length += Object.keys(row).length
+  database.close()
+  return length > 0 ? (performance.now() - start) / 1000 : Number.NaN
+}

@@ -1,0 +1,21 @@
+import type { Visit } from './app.ts'
+
+/** A message that nothing is wrong with. */
+export const MESSAGE = {
+  nombre: 'Mariana Garza',
+  email: 'mariana@correo.mx',
+  telefono: '81 1234 5678',
+  asunto: 'Bodega en Apodaca',
+  mensaje: 'Hola:\n\nbusco una bodega con andenes.',
+}
+
+/** What a form carries unseen, as a browser that loads the page has it. */
+export async function openForm(visit: Visit, path = '/contacto', init?: RequestInit): Promise<Record<string, string>> {
+  return hiddenFields(await (await visit(path, init)).text())
+}
+
+/** The unseen fields of the form in a page. */
+export function hiddenFields(html: string): Record<string, string> {
+  const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { CLIENT_ROWS, FLAGSHIPS } from '#app/agency/about/clients.ts'
+import { expect, test, visit } from './visitor.ts'
+
+function rows(page: Page) {
+  return page.getByRole('group', { name: /^Clientes, fila/ })
+}
+
+/** Where a row stands, in px. */
+function place(page: Page, row: number): Promise<number> {
+  return rows(page)
+    .nth(row)
+    .getByRole('list')
+    .evaluate((list) => list.getBoundingClientRect().left)
+}
+
+async function expectMoving(page: Page, row: number, moving: boolean) {
+  const before = await place(page, row)
+  const frames = (count: number) =>
+    page.evaluate(async (left) => {
+      for (; left > 0; left--) await new Promise(requestAnimationFrame)
+    }, count)
+  if (moving) await expect.poll(() => place(page, row)).not.toBe(before)
+  else await frames(10)
+  if (!moving) expect(await place(page, row)).toBe(before)
+}
+
+/** What the counters show to the eye, as long as they count. */
+function watchCounters() {
+  const seen: string[] = []
+  Object.assign(window, { seen })
+  new MutationObserver(() => {
+    const shown = document.querySelector('b [aria-hidden]')?.textContent
+    if (shown && seen.at(-1) !== shown) seen.push(shown)
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+test('the figures are counted up to what they are', async ({ page }) => {
+  await page.addInitScript(watchCounters)
+  await visit(page, '/nosotros')
+  const figures = page.locator('h1 ~ ul').getByRole('listitem')
+  await expect(figures).toHaveCount(3)
+  await figures.last().scrollIntoViewIfNeeded()
+  await expect(figures.getByText(/^\+?\d+$/)).toHaveText(['19', '19', '+400', '+400', '120', '120'])
+  const seen = await page.evaluate(() => ('seen' in window ? (window.seen as string[]) : []))
+  expect(seen.length).toBeGreaterThan(5)
+  const counted = seen.slice(seen.indexOf('0')).map(Number)
+  expect(counted).toEqual(counted.toSorted((a, b) => a - b))
+  expect(counted.at(-1)).toBe(19)
+})
+
+test('both rows of clients run, and stop by the button', async ({ page }) => {
+  await visit(page, '/nosotros')
+  const pause = page.getByRole('button', { name: 'Pausar' })
+  await pause.scrollIntoViewIfNeeded()
+  for (const row of [0, 1]) await expectMoving(page, row, true)
+  await pause.press('Enter')
+  for (const row of [0, 1]) await expectMoving(page, row, false)
+  await page.getByRole('button', { name: 'Reanudar' }).press('Enter')
+  for (const row of [0, 1]) await expectMoving(page, row, true)
+})
+
+test('a row stops under the focus and under the pointer', async ({ page, isMobile }) => {
+  await visit(page, '/nosotros')
+  const pause = page.getByRole('button', { name: 'Pausar' })
+  await pause.focus()
+  await page.keyboard.press('Tab')
+  await expect(rows(page).first()).toBeFocused()
+  await expectMoving(page, 0, false)
+  await expectMoving(page, 1, true)
+  await page.keyboard.press('Tab')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await expectMoving(page, 1, false)
+  if (isMobile) return
+  await rows(page).first().hover()
+  await expectMoving(page, 0, false)
+})
+
+test('each client is read out once, in its row', async ({ page }) => {
+  await visit(page, '/nosotros')
+  for (const [row, brands] of CLIENT_ROWS.entries()) {
+    const pictures = rows(page).nth(row).getByRole('img')
+    await expect(pictures).toHaveCount(brands.length)
+    for (const [at, brand] of brands.entries()) await expect(pictures.nth(at)).toHaveAccessibleName(brand)
+  }
+})
+
+for (const awake of [true, false])
+  test(`a wordmark that fails leaves its name in the same room, ${awake ? 'late' : 'before the page is awake'}`, async ({
+    page,
+    expectMissing,
+  }) => {
+    expectMissing('/marcas/almacenes-tercia.svg')
+    await page.route('/marcas/almacenes-tercia.svg', (route) => route.fulfill({ status: 404 }))
+    const failure = page.waitForResponse('/marcas/almacenes-tercia.svg')
+    if (!awake)
+      await page.route('/assets/*.js', async (route) => {
+        await failure
+        await route.continue()
+      })
+    await page.goto('/nosotros', { waitUntil: awake ? 'load' : 'commit' })
+    const section = page.getByRole('listitem').filter({ hasText: FLAGSHIPS[0].place })
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByText(FLAGSHIPS[0].brand)).toBeVisible()
+    await expect(section.getByRole('img')).toHaveCount(0)
+    const [room, next] = [await section.boundingBox(), await section.locator('+ li').boundingBox()]
+    expect(room?.height).toBe(next?.height)
+  })
+
+test('pictures are loaded when they come near', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 390, height: 500 })
+  await visit(page, '/nosotros')
+  expect(asked.filter((path) => path.includes('meeting-room'))).toEqual([])
+  await page.getByRole('heading', { name: 'Nuestra propuesta de valor' }).scrollIntoViewIfNeeded()
+  const photo = page.getByRole('img', { name: 'Sala de juntas con vista a la montaña' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing counts and nothing runs; the rows can be scrolled', async ({ page }) => {
+    await page.addInitScript(watchCounters)
+    await visit(page, '/nosotros')
+    await expectMoving(page, 0, false)
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeHidden()
+    const row = rows(page).first()
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => ('seen' in window ? window.seen : null))).toEqual(['19'])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the figures, the years and the clients are there, and nothing runs', async ({ page }) => {
+    await page.goto('/nosotros')
+    for (const text of ['años de experiencia', 'propiedades activas', 'sucursales bancarias arrendadas en el norte'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'sociedad anónima' })).toContainText('2009')
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeHidden()
+    await rows(page).first().scrollIntoViewIfNeeded()
+    await expect(rows(page).first()).toHaveCSS('overflow-x', 'auto')
+    await expect(rows(page).first().getByRole('list')).toHaveCSS('animation-name', 'none')
+  })
+})
+
+test('nothing shifts while the page of the firm arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await visit(page, '/nosotros')
+  await expect(page.locator('h1 ~ ul').getByText('120').last()).toBeVisible()
+  await page.getByRole('heading', { name: 'Nuestros clientes' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Nuestra propuesta de valor' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expectAccessible } from './axe.ts'
+import { openProperty, COMPLETE } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('from the listing to a common search, on to its neighbours and its second page, and to the filters', async ({
+  page,
+}) => {
+  await visit(page, '/propiedades')
+  const links = page.getByRole('navigation', { name: 'Búsquedas frecuentes' })
+  await links.getByRole('link', { name: 'Bodegas en renta', exact: true }).click()
+  await expect(page).toHaveURL(/\/propiedades\/renta\/bodega$/)
+  await links.getByRole('link', { name: 'Bodegas en renta en Apodaca' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bodegas en renta en Apodaca')
+  await expect(page).toHaveTitle('Bodegas en renta en Apodaca · Cerro Norte')
+  await expect(page.getByText(/^Hay \d+ bodegas en renta en Apodaca/)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Paginación' }).getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/\/propiedades\/renta\/bodega\/apodaca\?page=2$/)
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused()
+
+  const trail = page.getByRole('navigation', { name: 'Ruta' })
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Bodegas en renta en Apodaca')
+  await page.getByRole('link', { name: 'Buscar y filtrar' }).click()
+  await expect(page).toHaveURL(/\/propiedades\?municipality=Apodaca&type=bodega&category=renta$/)
+})
+
+for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso', '/propiedades/renta/casa/mina'])
+  test(`nothing stands in the way of anybody, and nothing is too wide: ${path}`, async ({
+    page,
+    isMobile,
+    expectMissing,
+  }) => {
+    if (path.endsWith('/mina')) expectMissing(path)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) await page.setViewportSize({ width: 320, height: 700 })
+    const [content, screen] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth])
+    expect(content).toBeLessThanOrEqual(screen ?? 0)
+  })
+
+test('on paper a property is its photo, facts, contact and address, and nothing of the screen', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [page.locator('header'), page.locator('footer'), page.getByText('Propiedades similares')])
+    await expect(hidden).toBeHidden()
+  await expect(page.locator('.call-bar')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.gallery-track img')).toHaveCount(await page.locator('.gallery-track li').count())
+  await expect(page.locator('.gallery-track img').first()).toBeVisible()
+  await expect(page.locator('.gallery-track img').nth(1)).toBeHidden()
+  await expect(page.getByText('ID de propiedad')).toBeVisible()
+  await expect(page.getByText(page.url())).toBeVisible()
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { COMPLETE, messageOf, openProperty } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+/** Words that no other test has sent: the same ones twice are one message. */
+function words(): string {
+  return `Hola, busco una bodega. ${crypto.randomUUID()}`
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name })
+}
+
+async function fill(page: Page, message = words()) {
+  await field(page, 'Nombre').fill('Mariana Garza')
+  await field(page, 'Correo electrónico').fill('mariana@correo.mx')
+  await field(page, 'Mensaje').fill(message)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' })
+const summary = (page: Page) => page.getByRole('alert')
+
+async function expectSent(page: Page) {
+  await expect(page).toHaveURL('/contacto-confirmacion')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensaje enviado con éxito' })).toBeVisible()
+}
+
+test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
+  await visit(page, '/contacto')
+  await field(page, 'Nombre').focus()
+  for (const text of ['Mariana Garza', 'mariana@correo.mx', '81 1234 5678', 'Bodega', words()]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('link', { name: 'aviso de privacidad', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSent(page)
+  expect(await messageOf(page.getByRole('main').getByRole('link', { name: 'Escribir por WhatsApp' }))).toHaveLength(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is wrong is said at once, takes the focus, and leads to its field', async ({ page }) => {
+  await visit(page, '/contacto')
+  await field(page, 'Nombre').fill('Mariana')
+  await field(page, 'Correo electrónico').fill('usuario@dominio')
+  await send(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('heading')).toHaveText('Por favor completa todos los campos requeridos')
+  await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
+    'Por favor ingresa un correo electrónico válido',
+  )
+  await expectAccessible(page)
+  await summary(page).getByRole('link', { name: 'Escribe tu mensaje' }).click()
+  await expect(field(page, 'Mensaje')).toBeFocused()
+  await page.keyboard.type(words())
+  await expect(field(page, 'Mensaje')).not.toHaveAttribute('aria-invalid')
+  await send(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('heading')).toHaveText('Por favor ingresa un correo electrónico válido')
+  await field(page, 'Correo electrónico').fill('usuario@dominio.mx')
+  await send(page).click()
+  await expectSent(page)
+})
+
+test('a server out of reach is told, and nothing of what was typed is lost', async ({ page, context }) => {
+  await visit(page, '/contacto')
+  const message = words()
+  await fill(page, message)
+  await context.route('**/contacto.data*', (route) => route.abort('aborted'))
+  await send(page).click()
+  await expect(summary(page)).toHaveText('No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.')
+  await expect(field(page, 'Mensaje')).toHaveValue(message)
+  await context.unroute('**/contacto.data*')
+  await send(page).click()
+  await expectSent(page)
+})
+
+test('every way to reach the firm is there, and nothing stands in the way of anybody', async ({ page }) => {
+  await visit(page, '/contacto')
+  const ways = page.getByRole('region', { name: 'Otras formas de contacto' })
+  await expect(ways.getByRole('link', { name: '+52 81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')
+  await expect(ways.getByRole('link', { name: 'gerencia@cerronorte.example' })).toBeVisible()
+  await ways.getByRole('link', { name: 'Ver en Google Maps' }).scrollIntoViewIfNeeded()
+  const map = page.getByTitle('Mapa de la zona')
+  await expect(map).toBeVisible()
+  expect((await map.locator('..').boundingBox())?.height).toBe(300)
+  await messageOf(page.getByRole('link', { name: 'Abrir chat de WhatsApp' }))
+  await expectAccessible(page)
+})
+
+test('a property leads to the form, which knows what it is about', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await page.getByRole('link', { name: 'Enviar mensaje' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: COMPLETE })).toBeVisible()
+  await fill(page)
+  await send(page).click()
+  await expectSent(page)
+})
+
+test('no page of it is wider than a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/contacto', '/contacto-confirmacion']) {
+    await visit(page, path)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent; what is wrong comes back in the focus, with what was typed', async ({
+    page,
+    expectMissing,
+  }) => {
+    await page.goto('/contacto')
+    const message = words()
+    await fill(page, message)
+    await field(page, 'Correo electrónico').fill('usuario@dominio')
+    expectMissing('/contacto')
+    await send(page).click()
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page).getByRole('heading')).toHaveText('Por favor ingresa un correo electrónico válido')
+    await expect(field(page, 'Nombre')).toHaveValue('Mariana Garza')
+    await expect(field(page, 'Mensaje')).toHaveValue(message)
+    await field(page, 'Correo electrónico').fill('usuario@dominio.mx')
+    await send(page).click()
+    await expectSent(page)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { COMPLETE, openProperty } from './specimens.ts'
+import { awake, expect, test, visit } from './visitor.ts'
+
+// Nobody has answered yet.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+function question(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Usamos cookies' })
+}
+
+function answer(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('cookiesAccepted'))
+}
+
+test('the question comes a second after the page, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.cookies')) return
+      observer.disconnect()
+      document.documentElement.dataset.asked = String(performance.now())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await visit(page, '/')
+  await expect(question(page)).toBeVisible()
+  const asked = await page.locator('html').getAttribute('data-asked')
+  const interactive = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive)
+  expect(Number(asked) - Number(interactive)).toBeGreaterThanOrEqual(1000)
+  expect(await answer(page)).toBeNull()
+})
+
+for (const [name, stored] of [
+  ['Aceptar', 'true'],
+  ['Rechazar', 'false'],
+  ['Cerrar', 'false'],
+] as const)
+  test(`'${name}' keeps '${stored}' and the question doesn't come again`, async ({ page }) => {
+    await visit(page, '/servicios')
+    await question(page).getByRole('button', { name, exact: true }).click()
+    await expect(question(page)).toBeHidden()
+    expect(await answer(page)).toBe(stored)
+    await page.clock.install()
+    await page.reload()
+    await awake(page)
+    await page.clock.runFor(3000)
+    await expect(question(page)).toBeHidden()
+  })
+
+test('it can be answered anew from the footer, and the focus comes back there', async ({ page }) => {
+  await visit(page, '/nosotros')
+  await question(page).getByRole('button', { name: 'Aceptar' }).click()
+  const preferences = page.getByRole('button', { name: 'Preferencias de cookies' })
+  await preferences.press('Enter')
+  await expect(question(page)).toBeFocused()
+  expect(await answer(page)).toBe('true')
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('link', { name: 'Aviso de privacidad' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Rechazar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await expect(preferences).toBeFocused()
+  expect(await answer(page)).toBe('false')
+  await preferences.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+})
+
+test('the question moves nothing and leaves the focus where it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  for (const path of ['/', '/modal-test', '/propiedades']) {
+    await visit(page, path)
+    const focused = page.getByRole('link', { name: 'Buscar propiedades' })
+    await focused.focus()
+    const height = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)
+    await expect(question(page)).toBeVisible()
+    if (path === '/modal-test') continue
+    await expect(focused).toBeFocused()
+    expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)).toBe(height)
+    expect(await page.evaluate(() => 'shifts' in window && window.shifts), path).toEqual([])
+  }
+})
+
+/** Goes through the page with Tab; nothing that takes the focus may be under the question (WCAG 2.4.11). */
+async function expectFocusUncovered(page: Page, stops: number) {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    const covered = () =>
+      page.evaluate(() => {
+        const [focused, banner] = [document.activeElement, document.querySelector('.cookies')]
+        if (!focused || !banner || focused === document.body || banner.contains(focused)) return null
+        const [a, b] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()]
+        const apart = a.bottom <= b.top + 1 || a.top >= b.bottom || a.left >= b.right || a.right <= b.left
+        return apart ? null : focused.outerHTML.slice(0, 200)
+      })
+    await expect.poll(covered).toBeNull()
+  }
+}
+
+for (const [path, stops] of [
+  ['/', 60],
+  ['/propiedades', 70],
+  ['/servicios', 40],
+  ['/aviso-privacidad', 50],
+] as const)
+  test(`nothing that has the focus is under the question: ${path}`, async ({ page }) => {
+    await visit(page, path)
+    await expect(question(page)).toBeVisible()
+    await expectFocusUncovered(page, stops)
+  })
+
+test('nothing that has the focus is under the question: a property', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await page.reload()
+  await awake(page)
+  await expect(question(page)).toBeVisible()
+  await expectFocusUncovered(page, 60)
+})
+
+test('what floats at the bottom stands beside the question, and the end of the page above it', async ({ page }) => {
+  await visit(page, '/')
+  await expect(question(page)).toBeVisible()
+  const chat = page.getByRole('link', { name: 'Abrir chat de WhatsApp' })
+  await chat.click({ trial: true })
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' }).click({ trial: true })
+})
+
+test('the question stands in nobody’s way', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(question(page)).toBeHidden()
+})
+
+test('where nothing can be stored the answer holds for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/servicios')
+  await question(page).getByRole('button', { name: 'Rechazar' }).click()
+  await expect(question(page)).toBeHidden()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Casi dos décadas')
+  await expect(question(page)).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is asked, and nothing pretends that it could be', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Aviso de privacidad' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeHidden()
+    await expect(question(page)).toHaveCount(0)
+  })
+})

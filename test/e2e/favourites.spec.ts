@@ -1,0 +1,70 @@
+import { expectAccessible } from './axe.ts'
+import { cards } from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+const HEART = /^Guardar en favoritos/
+
+test('what is kept is counted, stays, is listed, compared and shared', async ({ page, browser, baseURL }) => {
+  await visit(page, '/propiedades')
+  const names: string[] = []
+  for (const at of [0, 1]) {
+    const card = cards(page).nth(at)
+    names.push(await card.getByRole('heading').innerText())
+    await card.getByRole('button', { name: HEART }).click()
+    await expect(card.getByRole('button', { name: HEART })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page).toHaveURL('/propiedades')
+  await visit(page, '/propiedades')
+  await expect(cards(page).first().getByRole('button', { name: HEART })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Favoritos (2)' }).click()
+  await expect(page).toHaveURL(/\/favoritos\?p=[a-z0-9-]+,[a-z0-9-]+$/)
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names.toReversed())
+  await expectAccessible(page)
+
+  const stranger = await browser.newContext({ javaScriptEnabled: false })
+  const shared = await stranger.newPage()
+  await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(shared.getByRole('main').getByRole('article')).toHaveCount(2)
+  await expect(shared.getByRole('button', { name: HEART }).first()).toBeHidden()
+  await shared.getByRole('link', { name: 'Comparar' }).click()
+  await expect(shared.getByRole('columnheader')).toHaveCount(3)
+  await stranger.close()
+  expect(baseURL).toBeTruthy()
+
+  await page.getByRole('link', { name: 'Comparar' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Solo diferencias' }).click()
+  await expect(page).toHaveURL(/solo=diferencias/)
+  await page
+    .getByRole('link', { name: /^Quitar/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Agregar de mis favoritos' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('without anything kept the page says how, and a browser that keeps nothing breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/favoritos')
+  await expect(page.getByRole('heading', { name: 'Aún no hay propiedades en esta lista' })).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/propiedades')
+  await cards(page).first().getByRole('button', { name: HEART }).click()
+  await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+})
+
+test('another tab knows at once', async ({ page, context }) => {
+  await visit(page, '/propiedades')
+  const other = await context.newPage()
+  await visit(other, '/propiedades')
+  await cards(page).first().getByRole('button', { name: HEART }).click()
+  await expect(other.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+})

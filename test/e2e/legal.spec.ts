@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './visitor.ts'
+
+const TEXTS = [
+  ['/terminos-condiciones', 'Términos y condiciones'],
+  ['/aviso-privacidad', 'Aviso de privacidad'],
+] as const
+
+function contents(page: Page) {
+  return page.getByRole('navigation', { name: 'Contenido' }).getByRole('link')
+}
+
+/** A clause that was asked for is on screen, its heading below the bar that stays. */
+async function expectClauseAtTheTop(page: Page, title: string) {
+  const heading = page.getByRole('article').getByRole('heading', { level: 2, name: title, exact: true })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const covered = await heading.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + 5, top + 5))
+  })
+  expect(covered).toBe(false)
+}
+
+for (const [path, title] of TEXTS) {
+  test(`${title}: the footer leads there, and its contents to every clause, without a pointer`, async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Cerro Norte`)
+    const clauses = await contents(page).allInnerTexts()
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(clauses)
+    for (const clause of [clauses[1], clauses.at(-2)]) {
+      await page.getByRole('link', { name: clause, exact: true }).press('Enter')
+      await expectClauseAtTheTop(page, String(clause))
+    }
+  })
+
+  test(`${title}: on paper there is the text and nothing else`, async ({ page }) => {
+    await visit(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article')).toBeVisible()
+    for (const chrome of [contents(page).first(), page.getByRole('contentinfo'), page.getByLabel('Abrir menú')])
+      await expect(chrome).toBeHidden()
+  })
+}
+
+test('the link to a clause leads to it', async ({ page }) => {
+  await visit(page, '/aviso-privacidad#arco')
+  await expectClauseAtTheTop(page, '6. Tus derechos ARCO')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title] of TEXTS)
+    test(`${title} is read and its contents lead to the clauses`, async ({ page }) => {
+      await page.goto(path)
+      const clause = await contents(page).nth(4).innerText()
+      await contents(page).nth(4).click()
+      await expectClauseAtTheTop(page, clause)
+    })
+})

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test, visit } from './visitor.ts'
+
+/** Somebody of the staff, registered anew for each test. */
+async function signUp(page: Page) {
+  await page.goto('/signup')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Laura Treviño')
+  await page
+    .getByRole('textbox', { name: 'Correo electrónico' })
+    .fill(`laura-${crypto.randomUUID()}@cerronorte.example`)
+  await page.locator('input[name=password]').fill('secreta-1')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+/** A visitor who writes something, in a browser of their own. @returns how the list names them */
+async function writeAs(browser: Browser, baseURL: string | undefined, message: string): Promise<string> {
+  const name = `Mariana ${crypto.randomUUID().slice(0, 8)}`
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/contacto')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana@correo.mx')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('81 1234 5678')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill(`${message} ${name}`)
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page).toHaveURL('/contacto-confirmacion')
+  await context.close()
+  return name
+}
+
+const badge = (page: Page) => page.locator('h1 + .badge')
+
+test('the staff read and answer what a visitor wrote', async ({ page, browser, baseURL }) => {
+  const name = await writeAs(browser, baseURL, 'Busco una bodega.')
+  await signUp(page)
+  await page
+    .getByRole('link', { name: /^Mensajes/ })
+    .locator('visible=true')
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible()
+  await expectAccessible(page)
+  const line = page.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('Nuevo')
+  await line.getByRole('link', { name }).click()
+  await expect(page.getByText(`Busco una bodega. ${name}`)).toBeVisible()
+  await expect(badge(page)).toHaveText('Leído')
+  await expect(page.getByText('Sin envío configurado')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Responder por WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/528112345678\?/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Marcar como respondido' }).click()
+  await expect(badge(page)).toHaveText('Respondido')
+})
+
+test('a message is deleted for good, once somebody is sure', async ({ page, browser, baseURL }) => {
+  const name = await writeAs(browser, baseURL, 'Borren mis datos.')
+  await signUp(page)
+  await visit(page, `/dashboard/mensajes?${new URLSearchParams({ buscar: name })}`)
+  await page.getByRole('link', { name }).click()
+  await expect(badge(page)).toHaveText('Leído')
+  await page.getByRole('link', { name: 'Eliminar' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Eliminar mensaje' })
+  await expect(dialog.getByRole('link', { name: 'Cancelar' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Eliminar' }).click()
+  await dialog.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Mensaje eliminado con éxito' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+})
+
+test('a message that is marked as new again stays so', async ({ page, browser, baseURL }) => {
+  const name = await writeAs(browser, baseURL, 'Otra vez.')
+  await signUp(page)
+  await visit(page, '/dashboard/mensajes?estado=nuevo')
+  await page.getByRole('link', { name }).click()
+  await expect(badge(page)).toHaveText('Leído')
+  await page.getByRole('button', { name: 'Marcar como nuevo' }).click()
+  await expect(page).toHaveURL('/dashboard/mensajes')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Nuevo')
+})
+
+test('the tab bar fits the smallest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signUp(page)
+  const last = await page.getByRole('link', { name: 'Configuración' }).locator('visible=true').boundingBox()
+  expect(Number(last?.x) + Number(last?.width)).toBeLessThanOrEqual(320)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it works as well', async ({ page, browser, baseURL }) => {
+    const name = await writeAs(browser, baseURL, 'Sin scripts.')
+    await signUp(page)
+    await page.goto('/dashboard/mensajes')
+    await page.getByRole('link', { name }).click()
+    await expect(badge(page)).toHaveText('Nuevo')
+    await page.getByRole('button', { name: 'Marcar como leído' }).click()
+    await expect(badge(page)).toHaveText('Leído')
+    await page.getByRole('button', { name: 'Es spam' }).click()
+    await expect(badge(page)).toHaveText('Spam')
+    await page.getByRole('button', { name: 'No es spam' }).click()
+    await page.getByRole('link', { name: 'Eliminar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Mensaje eliminado con éxito')).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { SERVICES } from '#app/agency/services/services.ts'
+import { expectAccessible } from './axe.ts'
+import { messageOf } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+function card(page: Page, name: string) {
+  return page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasText: name })
+}
+
+for (const { name, slug, description, includes, benefits } of SERVICES)
+  test(`the card of ${name} opens what it is about`, async ({ page }) => {
+    await visit(page, '/servicios')
+    await card(page, name).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(`/servicios?servicio=${slug}`)
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await expect(dialog).toContainText(description)
+    await expect(dialog.getByRole('listitem')).toHaveText([...includes, ...benefits])
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Qué incluye', 'Beneficios'])
+    const [message] = await messageOf(dialog.getByRole('link', { name: 'Solicitar información' }))
+    expect(message).toContain(name)
+  })
+
+for (const way of ['Escape', 'the cross', 'the button', 'a press beside it'] as const)
+  test(`${way} closes the dialog and gives the focus back to its card`, async ({ page }) => {
+    await visit(page, '/servicios')
+    await card(page, 'Tenant Representation').focus()
+    const top = await page.evaluate(() => window.scrollY)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Tenant Representation' })
+    await expect(dialog).toBeVisible()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'a press beside it') await page.mouse.click(5, 5)
+    else
+      await dialog
+        .getByRole('button', { name: 'Cerrar' })
+        .nth(way === 'the cross' ? 0 : 1)
+        .click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/servicios')
+    await expect(card(page, 'Tenant Representation')).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  })
+
+test('back and forward close and open; a closed service does not come back', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Conocer los servicios' }).click()
+  await card(page, 'Hipotecario').click()
+  const dialog = page.getByRole('dialog', { name: 'Hipotecario' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/servicios')
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/servicios')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link to a service opens it; closed, the cards are there', async ({ page }) => {
+  await visit(page, '/servicios?servicio=asesoria-comercial')
+  const dialog = page.getByRole('dialog', { name: 'Asesoría Comercial' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/servicios')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card(page, 'Asesoría Comercial').click()
+  await expect(dialog).toBeVisible()
+})
+
+test('inside the dialog Tab stays, and the page behind does not scroll', async ({ page }) => {
+  await visit(page, '/servicios?servicio=hipotecario')
+  const dialog = page.getByRole('dialog', { name: 'Hipotecario' })
+  const seen = new Set<string>()
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(inside).toBe(true)
+    seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+  }
+  expect(seen).toContain('Solicitar información')
+  await dialog.hover()
+  await page.mouse.wheel(0, 2000)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each card leads to the same words, which can be closed', async ({ page }) => {
+    await page.goto('/servicios')
+    for (const { name, description } of SERVICES) {
+      await card(page, name).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toContainText(description)
+      await expect(dialog.getByRole('link', { name: 'Solicitar información' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
+      await expect(dialog).toBeHidden()
+    }
+  })
+})
+
+test.describe('the test page', () => {
+  test('its modal opens by itself after a second, closes, and can be opened again', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('dialog:modal')) return
+        observer.disconnect()
+        document.documentElement.dataset.opened = String(performance.now())
+      }).observe(document, { attributes: true, subtree: true })
+    })
+    await visit(page, '/modal-test')
+    const dialog = page.getByRole('dialog', { name: 'Ventana de demostración' })
+    await expect(dialog).toBeVisible()
+    const opened = await page.locator('html').getAttribute('data-opened')
+    const interactive = await page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive,
+    )
+    expect(Number(opened) - Number(interactive)).toBeGreaterThanOrEqual(1000)
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const again = page.getByRole('button', { name: 'Abrir de nuevo' })
+    await again.click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(again).toBeFocused()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { COMPLETE, openProperty } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+const PAGES = [
+  '/',
+  '/nosotros',
+  '/servicios',
+  '/servicios?servicio=hipotecario',
+  '/propiedades',
+  '/terminos-condiciones',
+  '/aviso-privacidad',
+  '/modal-test',
+  '/contacto-confirmacion',
+  '/favoritos',
+  '/comparar',
+  '/login',
+]
+
+/** Every address outside of the site that the browser asks for. */
+function watchForeign(page: Page, origin: string): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) foreign.push(url)
+  })
+  return foreign
+}
+
+/** Down to the end, so that everything that waits for the reader to come near has come. */
+async function readThrough(page: Page) {
+  const step = 500
+  const end = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < end; top += step) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+for (const choice of ['true', 'false', null])
+  test.describe(`of somebody who has ${choice === null ? 'not answered' : `answered '${choice}'`}`, () => {
+    test.use({
+      storageState: ({ baseURL }, use) =>
+        use({
+          cookies: [],
+          origins: [
+            {
+              origin: String(baseURL),
+              localStorage: choice === null ? [] : [{ name: 'cookiesAccepted', value: choice }],
+            },
+          ],
+        }),
+    })
+
+    test('a visit asks nobody else for anything, except for the maps', async ({ page, baseURL }) => {
+      test.slow()
+      const foreign = watchForeign(page, String(baseURL))
+      for (const path of PAGES) {
+        await page.goto(path)
+        await readThrough(page)
+        expect(foreign, path).toEqual([])
+      }
+      await openProperty(page, COMPLETE)
+      await readThrough(page)
+      const maps = foreign.filter((url) => url.startsWith('https://www.google.com/maps'))
+      expect(foreign).toEqual(maps)
+      expect(maps.length).toBe(choice === 'false' ? 0 : 1)
+      expect(await page.context().cookies()).toEqual([])
+    })
+  })
+
+test('nothing of the site asks the browser to remember more than it says', async ({ page }) => {
+  await visit(page, '/')
+  await openProperty(page, COMPLETE)
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  expect(kept[0]).toEqual(['cookiesAccepted'])
+  expect(kept[1]?.filter((key) => !/^property-|^react-router-/.test(key))).toEqual([])
+})

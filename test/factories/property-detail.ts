@@ -1,0 +1,40 @@
+import type { PropertyDetail } from '#app/properties/property.ts'
+
+/** A property as its page reads it, with every field filled; a test says only what it is about. */
+export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDetail {
+  return {
+    id: '019a0000-0000-7000-8000-00000000abcd',
+    slug: 'bodega-en-huinala',
+    title: 'Bodega en Huinalá',
+    description: 'Bodega sobre avenida.',
+    priceCents: 26_400_000,
+    currency: 'MXN',
+    location: 'Huinalá',
+    address: 'Carretera a Huinalá km 2.5',
+    municipality: 'Apodaca',
+    state: 'Nuevo León',
+    area: 2400,
+    constructionArea: 2250,
+    frontage: 48,
+    depth: 75.5,
+    lotSize: 3600,
+    pricePerM2Cents: 11_000,
+    propertyId: 'PROP-048',
+    type: 'bodega',
+    category: 'renta',
+    status: 'disponible',
+    yearBuilt: 2014,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    googleMapsLink: 'https://www.google.com/maps?q=25.7485,-100.165',
+    contactName: null,
+    contactPhone: null,
+    contactEmail: null,
+    amenities: ['con_servicios', 'estacionamiento'],
+    photos: [{ key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null }],
+    version: 1,
+    createdAt: '2026-11-01T03:00:00.000Z',
+    updatedAt: null,
+    ...overrides,
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_ROWS, FLAGSHIPS, wordmarkUrl } from '#app/agency/about/clients.ts'
+import { SERVICES } from '#app/agency/services/services.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+
+const PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad', '/modal-test']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp('sqlite')
+})
+afterAll(() => app.close())
+
+async function html(path: string): Promise<string> {
+  const response = await app.visit(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+function attributes(page: string, pattern: RegExp): string[] {
+  return [...page.matchAll(pattern)].map(([, value = '']) => value)
+}
+
+/** What a reader reads: no tags, no scripts. */
+function words(page: string): string {
+  return page
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('every page has a title and a description of its own', async () => {
+  const pages = await Promise.all(['/', '/propiedades', ...PAGES].map(html))
+  const titles = pages.flatMap((page) => attributes(page, /<title>([^<]+)<\/title>/g))
+  const descriptions = pages.flatMap((page) => attributes(page, /<meta name="description" content="([^"]+)"/g))
+  expect([titles.length, new Set(titles).size]).toEqual([pages.length, pages.length])
+  expect([descriptions.length, new Set(descriptions).size]).toEqual([pages.length, pages.length])
+})
+
+describe('/nosotros', () => {
+  test('holds the true figures before any script runs', async () => {
+    const text = words(await html('/nosotros'))
+    expect(text).toMatch(/19 años de experiencia/)
+    expect(text).toMatch(/\+400 propiedades activas/)
+    expect(text).toMatch(/120 sucursales bancarias/)
+    expect(text).toMatch(/4\.9\/5 .*100 clientes satisfechos/)
+  })
+
+  test('tells the five years in order', async () => {
+    const page = await html('/nosotros')
+    const list = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(page)?.[1] ?? ''
+    expect(attributes(list, />(\d{4})</g)).toEqual(['2006', '2009', '2011', '2015', '2025'])
+    expect(list).toContain('<time dateTime="2009-07-27">27 de julio</time> se constituye como sociedad anónima')
+  })
+
+  test('shows six flagships and both rows of clients twice, the second time for the eye alone', async () => {
+    const page = await html('/nosotros')
+    const pictures = attributes(page, /<img ([^>]*src="\/marcas\/[^>]*)>/g)
+    const repeated = CLIENT_ROWS.flat()
+    expect(pictures).toHaveLength(FLAGSHIPS.length + 2 * repeated.length)
+    expect(pictures.filter((picture) => picture.includes('alt=""'))).toHaveLength(59)
+    for (const picture of pictures) expect(picture).toMatch(/loading="lazy"/)
+    for (const brand of repeated) expect(page).toContain(`src="${wordmarkUrl(brand)}" alt="${brand}"`)
+    expect(page.match(/<ul aria-hidden="true">/g)).toHaveLength(2)
+  })
+})
+
+describe('/servicios', () => {
+  test('the first HTML holds all that the six dialogs say', async () => {
+    const text = words(await html('/servicios'))
+    for (const { name, description, includes, benefits } of SERVICES)
+      for (const said of [name, description, ...includes, ...benefits]) expect(text).toContain(said)
+    expect(text.match(/Solicitar información/g)).toHaveLength(6)
+    expect(text.match(/Qué incluye/g)).toHaveLength(6)
+    expect(text.match(/Beneficios/g)).toHaveLength(6)
+  })
+
+  test.each(SERVICES)('the address of $slug opens it, and no other', async ({ slug }) => {
+    const page = await html(`/servicios?servicio=${slug}`)
+    expect(attributes(page, /<dialog (?=[^>]*open="")[^>]*id="([^"]+)"/g)).toEqual([slug])
+  })
+
+  test.each(['', 'nada', '__proto__', '%3Cscript%3E', 'hipotecario&servicio=asesoria-comercial'])(
+    'a service that does not exist opens none, two open the first: %s',
+    async (asked) => {
+      const page = await html(`/servicios?servicio=${asked}`)
+      const open = attributes(page, /<dialog (?=[^>]*open="")[^>]*id="([^"]+)"/g)
+      expect(open).toEqual(asked.startsWith('hipotecario') ? ['hipotecario'] : [])
+      expect(page).not.toContain('<script>">')
+    },
+  )
+})
+
+describe('the texts of law', () => {
+  test.each(['/terminos-condiciones', '/aviso-privacidad'])(
+    '%s lists its clauses, each with an address of its own, and tells when it changed',
+    async (path) => {
+      const page = await html(path)
+      const listed = attributes(page, /<a href="#([^"]+)">\d/g)
+      expect(listed.length).toBeGreaterThan(8)
+      expect(attributes(page, /<section id="([^"]+)">/g)).toEqual(listed)
+      expect(new Set(listed).size).toBe(listed.length)
+      expect(page).toMatch(/<time dateTime="\d{4}-\d{2}-\d{2}">/)
+    },
+  )
+
+  test('the privacy notice says what the law asks for', async () => {
+    const text = words(await html('/aviso-privacidad'))
+    for (const said of [
+      'Cerro Norte, S.A.',
+      'Av. Ejemplo 100, Piso 8, Centro',
+      '20 de marzo de 2025',
+      'Finalidades que necesitan tu consentimiento',
+      'Cómo limitar su uso o divulgación',
+      '20 días hábiles',
+      '15 días hábiles',
+      'Cambios a este aviso',
+      'Secretaría Anticorrupción y Buen Gobierno',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('INAI')
+  })
+})
+
+test('the test page stays out of search engines', async () => {
+  expect(await html('/modal-test')).toContain('<meta name="robots" content="noindex"/>')
+})

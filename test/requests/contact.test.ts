@@ -1,0 +1,364 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { MESSAGE, hiddenFields, openForm } from '../contact.ts'
+import { buildProperty } from '../factories/property.ts'
+import { type FormService, openFormService } from '../form-service.ts'
+import { posting } from '../forms.ts'
+import { type MailSink, openMailSink } from '../mail-sink.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const SENT = '/contacto-confirmacion'
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let sink: MailSink
+  let service: FormService
+
+  beforeAll(async () => {
+    sink = await openMailSink()
+    service = await openFormService()
+    app = await openTestApp(dialect, { smtpUrl: sink.url, contactForwardUrl: service.url, trustProxy: true })
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    app.setNow(NOW)
+    service.answerWith(302)
+    await app.parts.postman.run()
+    await emptyTables(app.store)
+    sink.left()
+    service.got()
+  })
+
+  afterEach(async () => {
+    await app.parts.postman.run()
+    deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []])
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await sink.close()
+    await service.close()
+  })
+
+  function send(fields: Record<string, string>, headers?: Record<string, string>) {
+    return app.visit('/contacto', posting(fields, headers))
+  }
+
+  /** Fills in a form at leisure and sends it. */
+  async function write(fields: Partial<Record<string, string>> = {}) {
+    const hidden = await openForm(app.visit)
+    app.setNow(new Date(NOW.getTime() + 60_000))
+    return send({ ...hidden, ...MESSAGE, ...fields })
+  }
+
+  const kept = () => app.store.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
+
+  async function expectSent(response: Response) {
+    expect([response.status, response.headers.get('Location')]).toEqual([303, SENT])
+  }
+
+  test('the page has every control by its name, and works without scripts', async () => {
+    const response = await app.visit('/contacto')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    for (const name of ['nombre', 'email', 'telefono', 'asunto'])
+      expect(html).toMatch(new RegExp(`<input[^>]* name="${name}"`))
+    expect(html).toMatch(/<textarea[^>]* name="mensaje"/)
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toContain('<title>Contacto · Cerro Norte</title>')
+    expect(html).toContain('href="/aviso-privacidad"')
+    expect(html).toContain('aria-label="Abrir chat de WhatsApp"')
+    expect(html).toContain('title="Mapa de la zona"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/ style="|<style/)
+  })
+
+  test('a message is kept, confirmed and delivered to both places', async () => {
+    await expectSent(await write())
+    expect(await kept()).toMatchObject([{ ...MESSAGE, state: 'nuevo', sourcePage: '/contacto', suspicion: null }])
+    await app.parts.postman.run()
+    const [mail, ...others] = sink.left()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      from: { name: 'Cerro Norte', address: 'gerencia@cerronorte.example' },
+      to: [{ address: 'ventas@cerronorte.example' }],
+      recipients: ['ventas@cerronorte.example'],
+      replyTo: [{ name: 'Mariana Garza', address: 'mariana@correo.mx' }],
+      subject: '[Cerro Norte] Bodega en Apodaca',
+    })
+    expect(mail?.text).toContain('busco una bodega con andenes.')
+    const [form, ...more] = service.got()
+    expect(more).toEqual([])
+    expect(form?.referer).toBe('http://cerronorte.test/contacto')
+    expect(form?.contentType).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(form?.fields ?? [])).toEqual({
+      ...MESSAGE,
+      _cc: 'ventas@cerronorte.example',
+      _subject: '[Cerro Norte] Bodega en Apodaca',
+      _captcha: 'false',
+      _template: 'table',
+      _next: 'http://cerronorte.test/contacto-confirmacion',
+    })
+    const sent = await (await app.visit(SENT)).text()
+    expect(sent).toContain('Mensaje enviado con éxito')
+    expect(sent).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each([
+    [{ nombre: '' }, 'Por favor completa todos los campos requeridos', 'Escribe tu nombre'],
+    [{ email: ' ' }, 'Por favor completa todos los campos requeridos', 'Escribe tu correo electrónico'],
+    [{ mensaje: '\n' }, 'Por favor completa todos los campos requeridos', 'Escribe tu mensaje'],
+    [{ email: 'usuario@dominio' }, 'Por favor ingresa un correo electrónico válido', 'value="usuario@dominio"'],
+    [{ asunto: 'x'.repeat(151) }, 'Revisa el campo marcado', 'El asunto admite hasta 150 caracteres; llevas 151'],
+    [
+      { mensaje: 'x'.repeat(5001) },
+      'Revisa el campo marcado',
+      'El mensaje admite hasta 5,000 caracteres; llevas 5,001',
+    ],
+  ])('%o is refused, and what was typed stays', async (fields, heading, sentence) => {
+    const hidden = await openForm(app.visit)
+    const typed = { ...MESSAGE, nombre: 'Ana "la" <b>', ...fields }
+    const response = await send({ ...hidden, ...typed, pagina: '/servicios' })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain(heading)
+    expect(html).toContain(sentence)
+    expect(html).toContain('role="alert"')
+    expect(html.includes('value="Ana &quot;la&quot; &lt;b&gt;"')).toBe(typed.nombre !== '')
+    expect(html).toContain('aria-invalid="true"')
+    expect(hiddenFields(html)).toEqual({ envio: hidden.envio, pagina: '/servicios' })
+    expect(await kept()).toEqual([])
+  })
+
+  test('a form without any field, or that is none, is refused as an empty one', async () => {
+    const bodies: [string, BodyInit][] = [
+      ['application/x-www-form-urlencoded', ''],
+      ['application/x-www-form-urlencoded', '%%%=%E0%A4%A&nombre=%FF%FE&mensaje=%00'],
+      ['application/json', JSON.stringify(MESSAGE)],
+      ['text/plain', 'nombre=Ana'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="nombre"\r\n\r\nAna'],
+      ['multipart/form-data', 'x'],
+      ['', 'nombre=Ana'],
+    ]
+    for (const [type, body] of bodies) {
+      const response = await app.visit('/contacto', { method: 'POST', body, headers: { 'Content-Type': type } })
+      expect([type, response.status]).toEqual([type, 422])
+      expect(await response.text()).toContain('Por favor completa todos los campos requeridos')
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  test('what is no letter in its encoding is kept as such, a file is no text', async () => {
+    const body = `nombre=Jos%E9&email=jose%40correo.mx&mensaje=Ca%C3%B1%F3n%00%ED%A0%80&asunto=${'%F0%9F%8F%A2'.repeat(150)}`
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' }
+    await expectSent(await app.visit('/contacto', { method: 'POST', body, headers }))
+    const form = new FormData()
+    for (const [name, value] of Object.entries(MESSAGE)) form.append(name, value)
+    form.append('nombre', 'otro')
+    await expectSent(await app.visit('/contacto', { method: 'POST', body: form }))
+    expect((await kept()).map(({ nombre }) => nombre).toSorted()).toEqual(['Jos\uFFFD', 'Mariana Garza'])
+    form.set('mensaje', new Blob(['x']), 'x.txt')
+    expect((await app.visit('/contacto', { method: 'POST', body: form })).status).toBe(422)
+  })
+
+  test('a message of a megabyte is refused with a sentence, before it is read whole', async () => {
+    const response = await send({ ...MESSAGE, mensaje: 'x'.repeat(1_048_576) })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain('El mensaje es demasiado largo: admite hasta 5,000 caracteres.')
+    await expectSent(await write({ mensaje: '🏢'.repeat(5000), asunto: 'ñ'.repeat(150) }))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test.each(['nombre', 'email', 'telefono', 'asunto', 'mensaje'] as const)(
+    'nothing that is written in %s reaches a header or a recipient',
+    async (field) => {
+      const hostile = [
+        'x\r\nBcc: todos@correo.mx',
+        'x\nTo: todos@correo.mx\n\n<b>cuerpo</b>',
+        'x%0ABcc: todos@correo.mx',
+        'x\u2028Bcc: todos@correo.mx',
+        '"x" <todos@correo.mx>, otro@correo.mx',
+        'todos@correo.mx, otro@correo.mx',
+        '=?utf-8?q?x=0D=0ABcc:todos@correo.mx?=',
+        '&_cc=todos@correo.mx&_next=//evil.example',
+      ]
+      for (const [at, text] of hostile.entries()) {
+        app.setNow(new Date(NOW.getTime() + at * 3_600_000))
+        const value = field === 'email' ? text : text.slice(0, field === 'telefono' ? 30 : 150)
+        const { status } = await send({ ...MESSAGE, mensaje: `m${at}`, [field]: value })
+        expect(status).toBe(field === 'email' ? 422 : 303)
+      }
+      await app.parts.postman.run()
+      const mails = sink.left()
+      expect(mails).toHaveLength(field === 'email' ? 0 : hostile.length)
+      for (const { recipients, to, cc, bcc, replyTo, from, headers, subject } of mails) {
+        expect(recipients).toEqual(['ventas@cerronorte.example'])
+        expect([to, cc, bcc]).toMatchObject([[{ address: 'ventas@cerronorte.example' }], undefined, undefined])
+        expect(replyTo).toMatchObject([{ address: MESSAGE.email }])
+        expect(from?.address).toBe('gerencia@cerronorte.example')
+        expect(subject?.startsWith('[Cerro Norte] ')).toBe(true)
+        expect(headers.map(({ key }) => key).toSorted()).toEqual([
+          'content-transfer-encoding',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'reply-to',
+          'subject',
+          'to',
+        ])
+      }
+      for (const { fields } of service.got()) {
+        expect(fields.getAll('_cc')).toEqual(['ventas@cerronorte.example'])
+        expect(fields.getAll('_next')).toEqual(['http://cerronorte.test/contacto-confirmacion'])
+      }
+    },
+  )
+
+  test('sent twice, together or again later, it is one message', async () => {
+    const form = { ...(await openForm(app.visit)), ...MESSAGE }
+    app.setNow(new Date(NOW.getTime() + 60_000))
+    for (const response of await Promise.all([send(form), send(form), send(form)])) await expectSent(response)
+    app.setNow(new Date(NOW.getTime() + 86_400_000))
+    await expectSent(await send(form))
+    expect(await kept()).toHaveLength(1)
+    await expectSent(await send({ ...form, mensaje: 'Una cosa más' }))
+    expect(await kept()).toHaveLength(2)
+    await app.parts.postman.run()
+    expect([sink.left().length, service.got().length]).toEqual([2, 2])
+  })
+
+  test('the same words from no form, or from another one, are one message for a while', async () => {
+    await Promise.all([send(MESSAGE), send(MESSAGE)])
+    await write()
+    expect(await kept()).toHaveLength(1)
+    app.setNow(new Date(NOW.getTime() + 3_600_000))
+    await send(MESSAGE)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('the property that led to the form is kept with the message; one that nobody has is no fault', async () => {
+    const { id, slug } = await insertProperty(app.store.db, buildProperty({ title: 'Nave <i>' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const page = await (await app.visit(`/contacto?propiedad=${slug}`)).text()
+    expect(page).toContain('Nave &lt;i&gt;')
+    const hidden = hiddenFields(page)
+    expect(hidden).toMatchObject({ propiedad: slug, pagina: `/propiedad/${slug}` })
+    await expectSent(await send({ ...hidden, ...MESSAGE }))
+    expect(await kept()).toMatchObject([
+      { propertyId: id, propertyTitle: 'Nave <i>', sourcePage: `/propiedad/${slug}` },
+    ])
+    for (const propiedad of ['no-existe', "' or 1=1 --", 'x'.repeat(5000), '../..', '\0', 'ÑANDÚ']) {
+      expect((await app.visit(`/contacto?${new URLSearchParams({ propiedad })}`)).status).toBe(200)
+      await expectSent(
+        await send({ ...MESSAGE, mensaje: propiedad.slice(0, 50) + '.', propiedad, pagina: 'https://evil.example/' }),
+      )
+    }
+    const others = (await kept()).filter(({ mensaje }) => mensaje !== MESSAGE.mensaje)
+    expect(others).toHaveLength(6)
+    expect(others.every(({ propertyId, sourcePage }) => propertyId === null && sourcePage === null)).toBe(true)
+  })
+
+  test('a message outlives its property', async () => {
+    const { id, slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    await send({ ...MESSAGE, propiedad: slug })
+    await app.store.db.deleteFrom('properties').where('id', '=', id).execute()
+    expect(await kept()).toMatchObject([{ propertyId: null, propertyTitle: buildProperty().title }])
+  })
+
+  test('the page that somebody came from is kept, of this site alone', async () => {
+    const from = async (Referer: string) => (await openForm(app.visit, '/contacto', { headers: { Referer } })).pagina
+    expect(await from('http://cerronorte.test/servicios?a=1')).toBe('/servicios')
+    expect(await from('https://evil.example/x')).toBe('/contacto')
+  })
+
+  test('what a program fills in is set aside: the same answer, kept, delivered nowhere', async () => {
+    await expectSent(await write({ sitioWeb: 'https://spam.example' }))
+    expect(await kept()).toMatchObject([{ state: 'spam', suspicion: 'llenó un campo que nadie ve' }])
+    await app.parts.postman.run()
+    expect([sink.left(), service.got()]).toEqual([[], []])
+    expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('whoever sends far too many is set aside, then stopped; nobody else is', async () => {
+    const from = (who: string, at: number) => send({ ...MESSAGE, mensaje: `${who} ${at}` }, { 'X-Forwarded-For': who })
+    for (let at = 0; at < 41; at++) await expectSent(await from('1.1.1.1', at))
+    expect((await kept()).filter(({ state }) => state === 'spam').map(({ mensaje }) => mensaje)).toEqual(['1.1.1.1 40'])
+    for (let at = 41; at < 200; at++) await from('1.1.1.1', at)
+    const stopped = await from('1.1.1.1', 200)
+    expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([429, '3600'])
+    expect(await stopped.text()).toContain('Demasiados intentos. Espera 60 minutos')
+    await expectSent(await from('2.2.2.2', 0))
+    const last = (await kept()).find(({ mensaje }) => mensaje === '2.2.2.2 0')
+    expect(last?.state).toBe('nuevo')
+  })
+
+  test('a post of another site is refused, other methods are not known', async () => {
+    expect((await send(MESSAGE, { Origin: 'https://evil.example' })).status).toBe(403)
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect((await app.visit('/contacto', { method, body: new URLSearchParams(MESSAGE) })).status).toBe(405)
+    expect((await app.visit(SENT, posting(MESSAGE))).status).toBe(405)
+    expect(await kept()).toEqual([])
+  })
+
+  test('the form service may be down: the mail arrives all the same, the rest later', async () => {
+    service.answerWith(503)
+    await expectSent(await write())
+    await app.parts.postman.run()
+    expect(sink.left()).toHaveLength(1)
+    expect(app.told.splice(0)).toEqual([expect.stringContaining('respondió 503')])
+    service.answerWith(200)
+    app.setNow(new Date(NOW.getTime() + 3_600_000))
+    await app.parts.postman.run()
+    expect([sink.left().length, service.got().length]).toEqual([0, 1])
+  })
+})
+
+test('with nothing configured a message is kept, and that is all', async () => {
+  const app = await openTestApp('sqlite')
+  expect((await app.visit('/contacto', posting(MESSAGE))).status).toBe(303)
+  await app.parts.postman.run()
+  expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await app.store.db.selectFrom('contactMessages').select('state').execute()).toEqual([{ state: 'nuevo' }])
+  expect(app.told).toEqual([])
+  await app.close()
+})
+
+test('mail that is down for an hour arrives when it is up again, once', async () => {
+  const sink = await openMailSink()
+  const port = Number(new URL(sink.url).port)
+  await sink.close()
+  const app = await openTestApp('sqlite', { smtpUrl: `smtp://127.0.0.1:${port}` })
+  expect((await app.visit('/contacto', posting(MESSAGE))).status).toBe(303)
+  for (let minute = 0; minute <= 60; minute++) {
+    app.setNow(new Date(NOW.getTime() + minute * 60_000))
+    await app.parts.postman.run()
+  }
+  expect(app.told).toEqual([expect.stringContaining('ECONNREFUSED')])
+  const back = await openMailSink({ port })
+  for (let minute = 61; minute <= 150; minute++) {
+    app.setNow(new Date(NOW.getTime() + minute * 60_000))
+    await app.parts.postman.run()
+  }
+  expect(back.left()).toHaveLength(1)
+  await app.close()
+  await back.close()
+})
+
+test('a store that fails is no success', async () => {
+  const app = await openTestApp('sqlite')
+  await app.store.db.schema.dropTable('outbox').execute()
+  await app.store.db.schema.dropTable('contactMessages').execute()
+  const response = await app.visit('/contacto', posting(MESSAGE))
+  expect(response.status).toBe(500)
+  expect(app.failures.splice(0)).toHaveLength(1)
+  await app.close()
+})

@@ -1,0 +1,179 @@
+import { deepStrictEqual } from 'node:assert'
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { type Read, readDocument } from '../documents.ts'
+import { buildPicture } from '../factories/picture.ts'
+import { schemaFaults } from '../schema-org.ts'
+
+/** Milliseconds for the whole demo site on a busy machine. */
+const PATIENCE = 300_000
+const ORIGIN = 'http://cerronorte.test'
+const CLIENT = new URL('../../build/client', import.meta.url)
+/** Parameters of a choice of filters: their combinations have no end, and other tests look at them. */
+const CHOICES = /[?&](?:search|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
+
+type Page = Read & { path: string; status: number; private: boolean }
+
+/**
+ * The whole site as a crawler sees it: from the landing to everything that links, pictures and styles lead to, over the
+ * demo catalogue. What the sitemap names must be found that way too.
+ */
+describe('every page that can be reached', { timeout: PATIENCE }, () => {
+  let app: TestApp
+  const pages = new Map<string, Page>()
+  /** Where each address that a page loads was first seen. */
+  const loaded = new Map<string, string>()
+  const dead: string[] = []
+  let listed: string[] = []
+
+  beforeAll(async () => {
+    app = await openTestApp('sqlite')
+    await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
+    // How cards are drawn is tested where it is done; here each must only be there.
+    const card = await buildPicture('jpeg', { width: 1200, height: 630 })
+    app.parts.drawCard = async () => card
+    const xml = await (await app.visit('/sitemap.xml')).text()
+    listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(address) ?? address)
+    for (const [, image = ''] of xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g))
+      loaded.set(pathOf(image) ?? image, 'sitemap')
+    await crawl('/')
+  }, PATIENCE)
+
+  afterAll(async () => {
+    await app.close()
+  })
+
+  async function crawl(start: string) {
+    const waiting = new Map([[start, 'the start']])
+    for (const [path, from] of waiting) {
+      const page = await visitPage(path)
+      if (!page) continue
+      if (page.status !== 200) {
+        dead.push(`${path} (${page.status}, linked from ${from})`)
+        continue
+      }
+      pages.set(path, page)
+      for (const link of page.links) {
+        const next = pathOf(link, path)
+        if (next !== null && !CHOICES.test(next) && !waiting.has(next)) waiting.set(next, path)
+      }
+      for (const address of [...page.loads, page.tags['og:image'] ?? '']) {
+        const asset = pathOf(address, path)
+        if (asset !== null && !loaded.has(asset)) loaded.set(asset, path)
+      }
+    }
+  }
+
+  /** Null for what is no document. */
+  async function visitPage(path: string): Promise<Page | null> {
+    const response = await app.visit(path)
+    const html = await response.text()
+    if (response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html')) return null
+    const read = readDocument(html)
+    const robots = `${response.headers.get('X-Robots-Tag') ?? ''} ${read.tags['robots'] ?? ''}`
+    return { path, status: response.status, private: robots.includes('noindex'), ...read }
+  }
+
+  function open(): Page[] {
+    return [...pages.values()].filter((page) => !page.private)
+  }
+
+  test('answers, and there are as many as the catalogue has', async () => {
+    expect(dead).toEqual([])
+    const { total } = await app.store.db
+      .selectFrom('properties')
+      .where('status', '=', 'disponible')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    expect(open().filter(({ path }) => path.startsWith('/propiedad/'))).toHaveLength(total)
+    deepStrictEqual(app.failures, [])
+  })
+
+  test('loads nothing that is not there, and nothing from elsewhere', async () => {
+    const missing: string[] = []
+    for (const [path, from] of loaded) if (!(await isThere(path))) missing.push(`${path} (${from})`)
+    expect(missing).toEqual([])
+    const foreign = [...pages.values()].flatMap((page) =>
+      page.loads.filter((address) => pathOf(address, page.path) === null && !isMap(address)),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('is in the sitemap, or a further page of a list; and the sitemap names no other', () => {
+    const reached = new Set(open().map(({ path }) => path))
+    expect(listed.filter((path) => !reached.has(path))).toEqual([])
+    const named = new Set(listed)
+    expect([...reached].filter((path) => !named.has(path) && !/\?page=\d+$/.test(path))).toEqual([])
+  })
+
+  test('is its own canonical address', () => {
+    expect(open().filter(({ path, canonical }) => canonical !== ORIGIN + path)).toEqual([])
+  })
+
+  test('has a title and a description that no other has', () => {
+    expect(repeated(open().map(({ title }) => title))).toEqual([])
+    expect(repeated(open().map(({ tags }) => tags['description'] ?? ''))).toEqual([])
+    expect(open().filter(({ title, tags }) => !title || !tags['description'])).toEqual([])
+  })
+
+  test('has one main heading', () => {
+    expect([...pages.values()].filter(({ headings }) => headings !== 1).map(({ path }) => path)).toEqual([])
+  })
+
+  test('shows a picture of its own where it is shared', () => {
+    for (const { path, tags } of open()) {
+      const expected = path.startsWith('/propiedad/')
+        ? /\/og\/[\w-]+\/[\da-f]{16}\.jpg$/
+        : /\/assets\/site-card-[\w-]+\.jpg$/
+      expect(tags['og:image']).toMatch(expected)
+      expect(tags).toMatchObject({
+        'og:title': expect.any(String),
+        'og:url': ORIGIN + path,
+        'twitter:card': 'summary_large_image',
+      })
+    }
+  })
+
+  test('tells in schema.org only what schema.org knows', () => {
+    expect(open().flatMap(({ data }) => data.flatMap(schemaFaults))).toEqual([])
+  })
+
+  test('can be put on the home screen: the manifest and its icons are there, as large as they say', async () => {
+    const manifest = JSON.parse(await readFile(new URL('./manifest.webmanifest', `${CLIENT.href}/`), 'utf8'))
+    expect(manifest).toMatchObject({ lang: 'es-MX', start_url: '/', theme_color: '#092b22' })
+    const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
+    expect(drawn.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+    for (const { src, sizes } of drawn) {
+      const { width, height } = await sharp(fileURLToPath(new URL(`.${src}`, `${CLIENT.href}/`))).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  })
+
+  async function isThere(path: string): Promise<boolean> {
+    const file = await stat(new URL(`.${path}`, `${CLIENT.href}/`)).catch(() => null)
+    if (file?.isFile()) return true
+    const response = await app.visit(path)
+    await response.body?.cancel()
+    return response.status === 200
+  }
+})
+
+/** The path of an address of the site, without its fragment; null for anything else (mail, phone, another site). */
+function pathOf(address: string, from = '/'): string | null {
+  if (!URL.canParse(address, ORIGIN + from)) return null
+  const url = new URL(address, ORIGIN + from)
+  return url.origin === ORIGIN ? url.pathname + url.search : null
+}
+
+function isMap(address: string): boolean {
+  return address.startsWith('https://www.google.com/maps')
+}
+
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => seen.size === seen.add(text).size)
+}

@@ -1,0 +1,83 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let ids: string[]
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    ids = []
+    for (const title of ['Local', 'Bodega', 'Oficina']) {
+      const made = await insertProperty(app.store.db, buildProperty({ title, area: title.length }), {
+        createdBy: null,
+        now: NOW,
+      })
+      ids.push(made.id)
+    }
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  async function page(path: string) {
+    const response = await app.visit(path)
+    const html = (await response.text()).replaceAll('<!-- -->', '')
+    return { status: response.status, html, main: /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '' }
+  }
+
+  test('a list of a link shows its properties in its order, for nobody to index', async () => {
+    const { status, html, main } = await page('/favoritos?p=oficina,local')
+    expect(status).toBe(200)
+    expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Oficina', 'Local'])
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(main).toContain(encodeURIComponent('http://cerronorte.test/favoritos?p=oficina,local'))
+  })
+
+  test('what was renamed is found, what is not on offer is told', async () => {
+    await renameProperty(app.store, ids[0] ?? '', 'Plaza', NOW)
+    await togglePause(app.store, ids[1] ?? '', { id: null, name: null }, NOW)
+    const { main } = await page('/favoritos?p=local,bodega,castillo,plaza')
+    expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Plaza'])
+    expect(main).toContain('2 propiedades de esta lista ya no están disponibles.')
+    expect((await page('/comparar?p=local,bodega')).main).toContain('Una de las propiedades ya no está disponible.')
+  })
+
+  test('a comparison has a column for each of at most four and a row for each fact', async () => {
+    const { main } = await page('/comparar?p=local,bodega,oficina,castillo,otro')
+    expect(main.match(/<th scope="col">/g)).toHaveLength(4)
+    expect(main).toMatch(/<th scope="row">Superficie<\/th><td>5\sm²<\/td><td>6\sm²<\/td><td>7\sm²<\/td>/)
+    const different = await page('/comparar?p=local,bodega&solo=diferencias')
+    expect(different.main).toContain('<th scope="row">Superficie</th>')
+    expect(different.main).not.toContain('<th scope="row">Tipo de operación</th>')
+  })
+
+  test.each([
+    '',
+    '?p=',
+    '?p=,,,',
+    '?p=<script>alert(1)</script>',
+    `?p=${'a,'.repeat(9_000)}`,
+    '?p=%00&p=%ff',
+    '?p=../../x',
+  ])('a list such as %s is empty, never a failure', async (query) => {
+    for (const path of ['/favoritos', '/comparar', '/favoritos.data', '/comparar.data']) {
+      const { status, html } = await page(path + query)
+      expect([path, status]).toEqual([path, 200])
+      expect(html).not.toContain('<script>alert')
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile' }
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let id: string
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    const property = buildProperty({ title: 'Local' })
+    ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: new Date() }))
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  async function beacon(body: BodyInit, headers: Record<string, string> = BROWSER) {
+    const response = await app.visit('/interes', { method: 'POST', body, headers })
+    await app.parts.interest.flush()
+    return response
+  }
+
+  function counts() {
+    return app.store.db.selectFrom('interest').select(['kind', 'count']).orderBy('kind').execute()
+  }
+
+  test('acts of visitors are counted, without a word and without a cookie, and staff see them', async () => {
+    for (const kind of ['view', 'quote', 'quote', 'phone']) {
+      const response = await beacon(new URLSearchParams({ kind, slug: 'local' }))
+      expect([response.status, await response.text(), response.headers.getSetCookie()]).toEqual([204, '', []])
+    }
+    expect(await counts()).toEqual([
+      { kind: 'phone', count: 1 },
+      { kind: 'quote', count: 2 },
+      { kind: 'view', count: 1 },
+    ])
+    const { visit } = await app.signIn()
+    const html = await (await visit(`/property/${id}`)).text()
+    expect(html.replaceAll(/<!-- -->/g, '')).toMatch(/Cotizaciones<\/dt><dd class="num">2<small> 2 en total/)
+  })
+
+  test('looking at a page, and programs that do, count for nothing', async () => {
+    await app.visit('/propiedad/local', { headers: BROWSER })
+    await app.visit('/propiedad/local.data', { headers: BROWSER })
+    const act = () => new URLSearchParams({ kind: 'view', slug: 'local' })
+    expect((await beacon(act(), { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204)
+    expect((await beacon(act(), {})).status).toBe(204)
+    expect(await counts()).toEqual([])
+  })
+
+  test.each<[string, BodyInit]>([
+    ['nothing', ''],
+    ['an unknown act', 'kind=regalo&slug=local'],
+    ['a hostile slug', "kind=view&slug=' or 1=1"],
+    ['much', `kind=view&slug=local&x=${'x'.repeat(100_000)}`],
+    ['bytes', new Uint8Array([0xff, 0x00, 0xfe])],
+    ['JSON', '{"kind":"view","slug":"local"}'],
+  ])('%s is refused', async (_case, body) => {
+    expect((await beacon(body)).status).toBe(400)
+    expect(await counts()).toEqual([])
+  })
+
+  test('another site counts nothing here', async () => {
+    const act = new URLSearchParams({ kind: 'quote', slug: 'local' })
+    expect((await beacon(act, { ...BROWSER, Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await app.visit('/interes')).status).toBe(400)
+    expect(await counts()).toEqual([])
+  })
+})

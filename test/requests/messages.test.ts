@@ -1,0 +1,221 @@
+import { deepStrictEqual } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageState } from '#app/contact/vocabulary.ts'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { MESSAGE } from '../contact.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { type MailSink, openMailSink } from '../mail-sink.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const LIST = '/dashboard/mensajes'
+const NAMES = /Primera|Segunda|Tercera|Basura/g
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let sink: MailSink
+  let visit: Visit
+
+  beforeAll(async () => {
+    sink = await openMailSink()
+    app = await openTestApp(dialect, { smtpUrl: sink.url })
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    app.setNow(NOW)
+    await app.parts.postman.run()
+    await emptyTables(app.store)
+    sink.left()
+    visit = (await app.signIn()).visit
+  })
+
+  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
+
+  afterAll(async () => {
+    await app.close()
+    await sink.close()
+  })
+
+  async function add(overrides: Partial<typeof MESSAGE> & { state?: MessageState; createdAt?: Date } = {}) {
+    const { createdAt = NOW, ...fields } = overrides
+    const row = { id: randomUUID(), ...MESSAGE, ...fields, createdAt: createdAt.toISOString() }
+    await app.store.db.insertInto('contactMessages').values(row).execute()
+    return row.id
+  }
+
+  async function page(path: string) {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+
+  /** What a page shows of something, in its order; the data that its scripts get is no show. */
+  async function shown(path: string, what: RegExp) {
+    return (await page(path)).replaceAll(/<script[\s\S]*?<\/script>/g, '').match(what)
+  }
+
+  function act(id: string, intent: string) {
+    return visit(`${LIST}/${id}`, posting({ intent }))
+  }
+
+  async function stateOf(id: string) {
+    const row = await app.store.db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
+    return row?.state ?? null
+  }
+
+  test('without any message the list says so', async () => {
+    expect(await page(LIST)).toContain('No hay mensajes')
+    expect(await page(`${LIST}?estado=spam`)).toContain('No hay spam')
+  })
+
+  test('the latest come first, what was set aside only where it is asked for, and the new are counted', async () => {
+    await add({ nombre: 'Primera', createdAt: new Date('2026-11-18T10:00:00Z') })
+    await add({ nombre: 'Segunda', createdAt: new Date('2026-11-19T10:00:00Z'), state: 'respondido' })
+    await add({ nombre: 'Tercera', createdAt: new Date('2026-11-20T10:00:00Z') })
+    await add({ nombre: 'Basura', state: 'spam' })
+    expect(await shown(LIST, NAMES)).toEqual(['Tercera', 'Segunda', 'Primera'])
+    expect(await page(LIST)).toMatch(/2<span class="sr-only"> (?:<!-- -->)?mensajes nuevos<\/span>/)
+    expect(await shown(`${LIST}?estado=spam`, NAMES)).toEqual(['Basura'])
+    expect(await shown(`${LIST}?estado=respondido`, NAMES)).toEqual(['Segunda'])
+  })
+
+  test('words are looked for wherever they stand, and are only words', async () => {
+    await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'José Ñandú', mensaje: '100%_\\ seguro' }))
+    await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'Otra', mensaje: 'Hola' }))
+    for (const search of ['nandu jose', 'MARIANA@correo.mx josé', '100%_\\', '81 1234 seguro'])
+      expect(await shown(`${LIST}?${new URLSearchParams({ buscar: search })}`, /José Ñandú|Otra/g)).toEqual([
+        'José Ñandú',
+      ])
+    for (const search of ['%', '_ _', "' or 1=1", '\0x', '<script>'])
+      expect(
+        await shown(`${LIST}?${new URLSearchParams({ buscar: `${search} nadie` })}`, /No se encontraron/),
+      ).not.toBeNull()
+    expect(await shown(`${LIST}?buscar=jose&estado=spam`, /No se encontraron|José/g)).toContain('No se encontraron')
+  })
+
+  test('a long list has pages, and past the end it is the last one', async () => {
+    for (let at = 0; at < 30; at++)
+      await add({ nombre: `Persona ${at}.`, createdAt: new Date(NOW.getTime() + at * 1000) })
+    expect(await shown(LIST, /Persona \d+\./g)).toHaveLength(25)
+    expect((await shown(`${LIST}?page=9`, /Persona \d+\./g))?.[0]).toBe('Persona 4.')
+    expect((await page(`${LIST}?estado=nuevo&page=2`)).replaceAll('<!-- -->', '')).toContain('Página 2 de 2')
+  })
+
+  test('what somebody wrote is text, wherever it is shown', async () => {
+    const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`
+    const id = await add({ nombre: hostile, asunto: hostile, mensaje: hostile, telefono: hostile })
+    for (const path of [LIST, `${LIST}/${id}`, `${LIST}/${id}?eliminar=1`]) {
+      const html = await page(path)
+      expect(html).not.toContain('<img src=x')
+      expect(html).not.toContain('<script>alert')
+      expect(html).toContain('&lt;img src=x')
+    }
+  })
+
+  test('looking does not change it: it is read when somebody says so', async () => {
+    const id = await add()
+    for (const init of [undefined, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }])
+      expect((await visit(`${LIST}/${id}`, init)).status).toBe(200)
+    await visit(`${LIST}/${id}.data`)
+    expect(await stateOf(id)).toBe('nuevo')
+    const answer = await act(id, 'leido')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${LIST}/${id}?aviso=mensaje-actualizado`])
+    expect(await stateOf(id)).toBe('leido')
+    expect((await visit(`${LIST}/${id}`, posting({ intent: 'nuevo' }))).headers.get('Location')).toBe(LIST)
+    expect((await visit(`${LIST}/${id}`, posting({ intent: 'leido', quedarse: '1' }))).status).toBe(200)
+    expect(await stateOf(id)).toBe('leido')
+  })
+
+  test('its page says who, from where, about what, and how to answer', async () => {
+    const { id: propertyId, slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, pagina: `/propiedad/${slug}` }))
+    await app.parts.postman.run()
+    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    const html = await page(`${LIST}/${id}`)
+    expect(html).toContain(`href="/property/${propertyId}"`)
+    expect(html).toContain(`href="/propiedad/${slug}"`)
+    expect(html).toContain('href="mailto:mariana@correo.mx?subject=Re%3A%20Bodega%20en%20Apodaca')
+    expect(html).toContain('href="https://wa.me/528112345678?text=Hola%20Mariana%20Garza')
+    expect(html).toContain('Correo: entregado el 20 nov 2026, 12:00 p.m.')
+    expect(html).toContain('busco una bodega con andenes.')
+  })
+
+  test('what turns out to be no spam is delivered after all, once', async () => {
+    await app.visit('/contacto', posting({ ...MESSAGE, sitioWeb: 'x' }))
+    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    expect(await page(`${LIST}/${id}`)).toContain('Se apartó porque')
+    await act(id, 'no-es-spam')
+    await act(id, 'no-es-spam')
+    await app.parts.postman.run()
+    expect(sink.left()).toHaveLength(1)
+    expect(await stateOf(id)).toBe('leido')
+    expect(await page(`${LIST}/${id}`)).not.toContain('Se apartó')
+  })
+
+  test('spam is not delivered any more', async () => {
+    const id = await add()
+    const row = { id: randomUUID(), kind: 'contact-mail' as const, messageId: id, payload: null, lastError: null }
+    await app.store.db
+      .insertInto('outbox')
+      .values({ ...row, deliveredAt: null, nextAttemptAt: NOW.toISOString(), createdAt: NOW.toISOString() })
+      .execute()
+    await act(id, 'spam')
+    await app.parts.postman.run()
+    expect(sink.left()).toEqual([])
+    expect(await page(`${LIST}/${id}`)).toContain('Apartado: no se envía')
+  })
+
+  test('what was given up is told, and sent again on demand', async () => {
+    const id = await add()
+    const row = { id: randomUUID(), kind: 'contact-mail' as const, messageId: id, payload: null, attempts: 24 }
+    await app.store.db
+      .insertInto('outbox')
+      .values({ ...row, deliveredAt: null, nextAttemptAt: null, lastError: '550 <b>', createdAt: NOW.toISOString() })
+      .execute()
+    expect(await page(LIST)).toContain('Sin entregar')
+    const html = await page(`${LIST}/${id}`)
+    expect(html).toContain('Correo: no se pudo entregar tras 24 intentos')
+    expect(html).toContain('550 &lt;b&gt;')
+    await act(id, 'reintentar')
+    await app.parts.postman.run()
+    expect(sink.left()).toHaveLength(1)
+    expect(await page(`${LIST}/${id}`)).toContain('Correo: entregado el')
+  })
+
+  test('deleting asks first, and takes everything of the message along', async () => {
+    await app.visit('/contacto', posting(MESSAGE))
+    await app.parts.postman.run()
+    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    expect(await page(`${LIST}/${id}?eliminar=1`)).toContain('role="alertdialog"')
+    expect(await stateOf(id)).toBe('nuevo')
+    const answer = await act(id, 'eliminar')
+    expect(answer.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-eliminado`)
+    expect(await page(`${LIST}?aviso=mensaje-eliminado`)).toContain('Mensaje eliminado con éxito')
+    expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    for (const again of [await act(id, 'eliminar'), await act(id, 'leido'), await visit(`${LIST}/${id}`)])
+      expect(again.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-inexistente`)
+  })
+
+  test.each(['', 'borrar', 'toString', '__proto__'])(
+    'the wish %j is not understood, and nothing is done',
+    async (intent) => {
+      const id = await add()
+      expect((await act(id, intent)).status).toBe(400)
+      expect(await stateOf(id)).toBe('nuevo')
+    },
+  )
+
+  test('nobody else may do any of it', async () => {
+    const id = await add()
+    for (const intent of ['leido', 'spam', 'eliminar', 'reintentar'])
+      expect((await app.visit(`${LIST}/${id}`, posting({ intent }))).headers.get('Location')).toContain('/login')
+    expect(
+      (await visit(`${LIST}/${id}`, posting({ intent: 'eliminar' }, { Origin: 'https://evil.example' }))).status,
+    ).toBe(403)
+    expect(await stateOf(id)).toBe('nuevo')
+  })
+})

@@ -1,0 +1,88 @@
+import { deepStrictEqual } from 'node:assert'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteProperty, insertProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { DIALECTS } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NOBODY = { id: null, name: null }
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+  let id: string
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    await emptyTables(app.store)
+    const property = buildProperty({ title: 'Local', propertyId: 'PROP-7' })
+    ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: NOW }))
+  })
+
+  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
+
+  afterAll(() => app.close())
+
+  async function bytesOf(path: string) {
+    return Buffer.from(await (await app.visit(path)).arrayBuffer())
+  }
+
+  test('a public property has its sheet, linked from its page, the same from its keeping', async () => {
+    expect(await (await app.visit('/propiedad/local')).text()).toContain('href="/propiedad/local/ficha.pdf"')
+    const response = await app.visit('/propiedad/local/ficha.pdf')
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="ficha-prop-7.pdf"',
+      'cache-control': 'public, max-age=300',
+    })
+    const first = Buffer.from(await response.arrayBuffer())
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await kept()).toHaveLength(1)
+    expect((await bytesOf('/propiedad/local/ficha.pdf')).equals(first)).toBe(true)
+  })
+
+  test('asked for many times at once it is drawn once; after a change the old one goes', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => bytesOf('/propiedad/local/ficha.pdf')))
+    expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1)
+    await renameProperty(app.store, id, 'Plaza', NOW)
+    const changed = await bytesOf('/propiedad/plaza/ficha.pdf')
+    expect(changed.equals(all[0] ?? changed)).toBe(false)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('it is where its property is, and nowhere else', async () => {
+    expect((await app.visit('/propiedad/nada/ficha.pdf')).status).toBe(404)
+    expect((await app.visit('/propiedad/LOCAL/ficha.pdf')).headers.get('Location')).toBe('/propiedad/local/ficha.pdf')
+    await renameProperty(app.store, id, 'Plaza', NOW)
+    const moved = await app.visit('/propiedad/local/ficha.pdf')
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/propiedad/plaza/ficha.pdf'])
+    await togglePause(app.store, id, NOBODY, NOW)
+    expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(404)
+    await deleteProperty(app.store, id, NOBODY, NOW)
+    expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(410)
+  })
+
+  test('staff have it whatever the status, kept by no cache', async () => {
+    await togglePause(app.store, id, NOBODY, NOW)
+    expect((await app.visit(`/property/${id}/ficha.pdf`)).status).toBe(302)
+    const { visit } = await app.signIn()
+    expect(await (await visit(`/property/${id}`)).text()).toContain(`href="/property/${id}/ficha.pdf"`)
+    const response = await visit(`/property/${id}/ficha.pdf`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect((await visit('/property/nada/ficha.pdf')).headers.get('Location')).toBe(
+      '/dashboard?aviso=propiedad-inexistente',
+    )
+  })
+
+  async function kept() {
+    const { objects } = await app.files.listAll(`fichas/${id}`)
+    return [...objects]
+  }
+})

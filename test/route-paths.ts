@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+export type RoutePath = { path: string; file: string; isStaff: boolean; changes: boolean }
+
+const STAFF_LAYOUT = 'routes/staff/layout.tsx'
+
+/** Every URL that the product answers, as its table of routes says; a parameter is `1`, as nothing is called. */
+export async function routePaths(): Promise<RoutePath[]> {
+  return (await Promise.all((routes as RouteConfigEntry[]).map((route) => pathsOf(route, '', false)))).flat()
+}
+
+async function pathsOf({ path, file, index, children }: RouteConfigEntry, above: string, staff: boolean) {
+  const isStaff = staff || file === STAFF_LAYOUT
+  const whole = path ? `${above}/${path}` : above
+  const below: RoutePath[][] = await Promise.all((children ?? []).map((child) => pathsOf(child, whole, isStaff)))
+  if (children || (!path && !index)) return below.flat()
+  const source = await readFile(new URL(`../app/${file}`, import.meta.url), 'utf8')
+  const changes = /^export (?:async )?(?:function|const) action\b/m.test(source)
+  return [{ path: whole.replaceAll(/:\w+\??|\*/g, '1') || '/', file, isStaff, changes }]
+}
