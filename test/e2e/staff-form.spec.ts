@@ -194,6 +194,10 @@ test('photos are taken in every way, sent again after a failure, and put in orde
     await give(page, way, await photo(`${way}.jpg`, way === 'drop' ? '#11aa33' : '#3311aa'))
   const shots = page.getByRole('img', { name: /^(?:Foto \d|Fachada)$/ })
   await expect(shots).toHaveCount(3)
+  for (const shot of await shots.all()) {
+    await shot.scrollIntoViewIfNeeded()
+    await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
 
   await page.getByRole('button', { name: 'Mover foto 1, Fachada' }).focus()
   for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)

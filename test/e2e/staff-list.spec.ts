@@ -1,5 +1,6 @@
 import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import {
   addProperty,
   cutOff,
@@ -46,7 +47,7 @@ test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', as
   await expect(count(page)).toHaveText(/^0 de /)
   await page.getByRole('link', { name: 'Limpiar búsqueda' }).first().click()
   await expect(search).toBeFocused()
-  await expect(count(page)).toHaveText(all)
+  await expect(count(page)).toHaveText(whole)
   await expect(page).toHaveURL('/dashboard/propiedades')
 })
 
@@ -223,6 +224,7 @@ test('what takes its time says so, and shows at once what is known of it', async
     await row.getByRole('link', { name }).click()
     await expect(page.getByRole('status', { name: 'Cargando...' })).toContainText(title)
     await expect(arrived).toHaveCount(0)
+    await expectAccessible(page)
     expect(await kept(key)).toContain(id)
     letGo()
     await expect(arrived).toBeVisible()

@@ -26,7 +26,8 @@ export function PropertyPending({ theme }: { theme: Theme }) {
         data-theme={theme}
         className="fixed inset-0 z-(--z-banner) overflow-auto"
       >
-        {painted}
+        {/* The head of what is painted is not the page's. */}
+        <section>{painted}</section>
       </div>
     )
   )
