@@ -47,7 +47,7 @@ test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', as
   await expect(count(page)).toHaveText(/^0 de /)
   await page.getByRole('link', { name: 'Limpiar búsqueda' }).first().click()
   await expect(search).toBeFocused()
-  await expect(count(page)).toHaveText(whole)
+  await expect(count(page)).toHaveText(all)
   await expect(page).toHaveURL('/dashboard/propiedades')
 })
 

@@ -123,5 +123,5 @@ describe('the texts of law', () => {
 })
 
 test('the test page stays out of search engines', async () => {
-  expect(await html('/modal-test')).toContain('<meta name="robots" content="noindex"/>')
+  expect(await html('/modal-test')).toContain('<meta name="robots" content="noindex, follow"/>')
 })

@@ -73,7 +73,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('<title>Contacto · Cerro Norte</title>')
     expect(html).toContain('href="/aviso-privacidad"')
     expect(html).toContain('aria-label="Abrir chat de WhatsApp"')
-    expect(html).toContain('title="Mapa de la zona"')
+    expect(html).toContain('title="Mapa de la oficina"')
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).not.toMatch(/ style="|<style/)
   })
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     const sent = await (await app.visit(SENT)).text()
     expect(sent).toContain('Mensaje enviado con éxito')
-    expect(sent).toContain('<meta name="robots" content="noindex"/>')
+    expect(sent).toContain('<meta name="robots" content="noindex, follow"/>')
   })
 
   test.each([

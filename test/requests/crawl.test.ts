@@ -16,6 +16,9 @@ const CLIENT = new URL('../../build/client', import.meta.url)
 /** Parameters of a choice of filters: their combinations have no end, and other tests look at them. */
 const CHOICES = /[?&](?:search|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
 
+/** A service shown open, a form about a property: the same document as without it, and that is what search engines keep. */
+const VARIANTS = /^(\/servicios|\/contacto)\?(?:servicio|propiedad)=[\w-]+$/
+
 type Page = Read & { path: string; status: number; private: boolean }
 
 /**
@@ -78,8 +81,9 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     return { path, status: response.status, private: robots.includes('noindex'), ...read }
   }
 
+  /** What search engines keep. */
   function open(): Page[] {
-    return [...pages.values()].filter((page) => !page.private)
+    return [...pages.values()].filter((page) => !page.private && !VARIANTS.test(page.path))
   }
 
   test('answers, and there are as many as the catalogue has', async () => {
@@ -111,7 +115,11 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
   })
 
   test('is its own canonical address', () => {
-    expect(open().filter(({ path, canonical }) => canonical !== ORIGIN + path)).toEqual([])
+    const own = ({ path, canonical }: Page) => canonical === ORIGIN + path
+    expect(open().filter((page) => !own(page))).toEqual([])
+    const variants = [...pages.values()].filter(({ path }) => VARIANTS.test(path))
+    expect(variants.length).toBeGreaterThan(0)
+    for (const { path, canonical } of variants) expect(canonical).toBe(ORIGIN + VARIANTS.exec(path)?.[1])
   })
 
   test('has a title and a description that no other has', () => {
