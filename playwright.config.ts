@@ -14,7 +14,6 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: await findBrowser(),
   },
   // A journey that belongs to one width carries that project's tag.

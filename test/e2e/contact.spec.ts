@@ -33,8 +33,10 @@ test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  await expect(page.getByRole('link', { name: 'aviso de privacidad', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
+  for (const name of ['gerencia@cerronorte.example', 'aviso de privacidad integral']) {
+    await expect(page.getByRole('main').getByRole('form').getByRole('link', { name })).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
   await expect(send(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expectSent(page)
@@ -86,7 +88,7 @@ test('every way to reach the firm is there, and nothing stands in the way of any
   await expect(ways.getByRole('link', { name: '+52 81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')
   await expect(ways.getByRole('link', { name: 'gerencia@cerronorte.example' })).toBeVisible()
   await ways.getByRole('link', { name: 'Ver en Google Maps' }).scrollIntoViewIfNeeded()
-  const map = page.getByTitle('Mapa de la zona')
+  const map = page.getByTitle('Mapa de la oficina')
   await expect(map).toBeVisible()
   expect((await map.locator('..').boundingBox())?.height).toBe(300)
   await messageOf(page.getByRole('link', { name: 'Abrir chat de WhatsApp' }))

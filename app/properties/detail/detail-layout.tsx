@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** The line over the title: ways back, actions. */
-export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center justify-between gap-4'
+export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center gap-0 sm:gap-2'
+/** Words of a tool that only its icon stands for where there is no room. */
+export const TOOL_WORDS = 'max-sm:sr-only'
 
 /** Stage, and thumbnails below it or, from 1024 px, beside it. */
 export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-[minmax(0,1fr)_7.5rem]'

@@ -6,6 +6,7 @@ import { FavouriteButton } from '#app/properties/card/favourite-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
+import { TOOL_WORDS } from './detail-layout.tsx'
 import type { DetailView } from './detail-view.ts'
 import { PropertyDetail } from './property-detail.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
@@ -31,10 +32,10 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
             <a
               href={href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: property.slug })}
               aria-label="Descargar ficha (PDF)"
-              className={buttonClass({ variant: 'ghost', className: 'ml-auto' })}
+              className={buttonClass({ variant: 'ghost', className: 'ml-auto max-sm:px-3' })}
             >
               <Icon name="file" />
-              Ficha (PDF)
+              <span className={TOOL_WORDS}>Ficha (PDF)</span>
             </a>
             <FavouriteButton slug={property.slug} name={name} label />
             <ShareButton title={name} url={pageUrl} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TOOL_WORDS } from './detail-layout.tsx'
 
 /** How long 'Enlace copiado' stays. */
 const SAID_MS = 4000
@@ -37,10 +38,10 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       <a
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
         onClick={share}
-        className={buttonClass({ variant: 'ghost', className: '-mr-[1.15rem]' })}
+        className={buttonClass({ variant: 'ghost', className: 'max-sm:-mr-3 max-sm:px-3 sm:-mr-[1.15rem]' })}
       >
         <Icon name={copied ? 'check' : 'share'} />
-        {copied ? 'Enlace copiado' : 'Compartir'}
+        <span className={copied ? undefined : TOOL_WORDS}>{copied ? 'Enlace copiado' : 'Compartir'}</span>
       </a>
       <span role="status" className="sr-only">
         {copied && 'Enlace copiado'}

@@ -35,7 +35,7 @@ export function StaffBar({ card }: { card: PropertyCard }) {
   )
 }
 
-/** To the very list that the person came from, at their place in it, else to its first page. */
+/** To the very list that the person came from, at their place in it, else to the dashboard (spec, section 2). */
 function BackToList() {
   const navigate = useNavigate()
 
@@ -46,7 +46,7 @@ function BackToList() {
   }
 
   return (
-    <Link to={href('/dashboard/propiedades')} onClick={goBack} className={buttonClass({ variant: 'outline' })}>
+    <Link to={href('/dashboard')} onClick={goBack} className={buttonClass({ variant: 'outline' })}>
       <Icon name="left" />
       Volver al listado
     </Link>
