@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './test/e2e/server.ts',
-  workers: 2,
+  // One more than the cores: a journey waits as often as it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {

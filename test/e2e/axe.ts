@@ -21,6 +21,9 @@ async function expectNoViolation(page: Page, checks: AxeBuilder): Promise<void> 
     await Promise.allSettled(moving.map((animation) => animation.finished))
   })
   const { violations, passes } = await checks.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+  expect(faults).toEqual([])
   expect(passes.length).toBeGreaterThan(0)
 }

@@ -34,7 +34,7 @@ test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
     await page.keyboard.press('Tab')
   }
   for (const name of ['gerencia@cerronorte.example', 'aviso de privacidad integral']) {
-    await expect(page.getByRole('main').getByRole('form').getByRole('link', { name })).toBeFocused()
+    await expect(page.locator('main form').getByRole('link', { name })).toBeFocused()
     await page.keyboard.press('Tab')
   }
   await expect(send(page)).toBeFocused()

@@ -33,7 +33,8 @@ export function ContentDialog({ id, titleId, open, onClose, children }: Props) {
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   if (!dialog.matches(':modal')) {
-    dialog.close()
+    // `close()` would be told as the reader's own closing, a moment later.
+    dialog.open = false
     dialog.showModal()
   }
   return () => dialog.close()
