@@ -3,6 +3,7 @@ import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchPanel } from '#test/bench/panel.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
+import { benchPropertySheet } from '#test/bench/property-sheet.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
@@ -15,6 +16,7 @@ export async function main(): Promise<number> {
   await benchPostgresQueries(process.env.TEST_DATABASE_URL)
   await benchListingPage()
   await benchVisitorPages()
+  await benchPropertySheet()
   await benchPanel()
   await benchPhotoUpload()
   return 0

@@ -37,7 +37,8 @@ export function createApp(parts: Parts): App {
     }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
-    if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
+    if (response.status === 503 && !response.headers.has('Retry-After'))
+      response.headers.set('Retry-After', RETRY_AFTER)
     return response
   }
 }

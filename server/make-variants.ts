@@ -5,7 +5,7 @@ import { readSettings } from '#app/env.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
-import { collectCards } from '#app/photos/social-card/collect-cards.server.ts'
+import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
 
 /** Niceness of the work: pages come first. */
 const LOWEST_PRIORITY = 19
@@ -19,6 +19,6 @@ const files = await openFileStore({ storageUrl: settings.storageUrl, folder: joi
 const now = () => new Date()
 await makeDueVariants(store, files, now)
 await collectUnusedPhotos(store, files, now())
-await collectCards(files, now())
+await collectDrawings(files, now())
 await store.close()
 process.exit(0)

@@ -16,6 +16,3 @@ export type Card = { content: CardContent; photo: Uint8Array | null }
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
-
-/** Where cards are kept in the file store. */
-export const CARD_FOLDER = 'og'

@@ -20,6 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { property } = answer
   if (params.card !== `${cardHash(property)}.jpg`) return redirect(cardPath(property), { headers: BRIEFLY })
   const card = await findOrDrawCard(parts, property)
+  if (!card) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   return new Response(new Uint8Array(card), {
     headers: { 'Content-Type': 'image/jpeg', 'Content-Length': String(card.byteLength), 'Cache-Control': IMMUTABLE },
   })

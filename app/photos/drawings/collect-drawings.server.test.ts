@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
-import { collectCards } from './collect-cards.server.ts'
+import { collectDrawings } from './collect-drawings.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -11,7 +11,7 @@ let folder: string
 let files: FileStore
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-cards-'))
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-drawings-'))
   files = await openFileStore({ storageUrl: null, folder })
 })
 
@@ -22,16 +22,19 @@ async function put(key: string, drawn: string) {
   await utimes(join(folder, key), new Date(drawn), new Date(drawn))
 }
 
-test('cards go after 30 days, and nothing else does', async () => {
+test('cards and sheets go after 30 days, and nothing else does', async () => {
   await put('og/a.1.jpg', '2026-10-01T00:00:00Z')
   await put('og/b.2.jpg', '2026-11-19T00:00:00Z')
+  await put('fichas/a.1.pdf', '2026-10-01T00:00:00Z')
+  await put('fichas/b.2.pdf', '2026-11-19T00:00:00Z')
   await put('properties/1_a.jpg', '2020-01-01T00:00:00Z')
-  expect(await collectCards(files, NOW)).toBe(1)
-  expect(await Promise.all(['og/a.1.jpg', 'og/b.2.jpg', 'properties/1_a.jpg'].map((key) => files.exists(key)))).toEqual(
-    [false, true, true],
-  )
+  expect(await collectDrawings(files, NOW)).toBe(2)
+  const kept = ['og/b.2.jpg', 'fichas/b.2.pdf', 'properties/1_a.jpg']
+  const gone = ['og/a.1.jpg', 'fichas/a.1.pdf']
+  expect(await Promise.all(kept.map((key) => files.exists(key)))).toEqual([true, true, true])
+  expect(await Promise.all(gone.map((key) => files.exists(key)))).toEqual([false, false])
 })
 
-test('before the first card there is nothing to collect', async () => {
-  expect(await collectCards(files, NOW)).toBe(0)
+test('before the first drawing there is nothing to collect', async () => {
+  expect(await collectDrawings(files, NOW)).toBe(0)
 })

@@ -1,15 +1,16 @@
 import type { FileStore } from '#app/photos/file-store.server.ts'
-import { CARD_FOLDER } from './card-content.ts'
+import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
-/** Days that a drawn card is kept: one that is still asked for is drawn anew, one of a former price just goes. */
+/** Days that a drawing is kept: one that is still asked for is drawn anew, one of a former price just goes. */
 const KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
 
-/** Deletes the cards drawn more than 30 days ago. @returns how many */
-export async function collectCards(files: FileStore, now: Date): Promise<number> {
+/** Deletes the cards and sheets drawn more than 30 days ago. @returns how many */
+export async function collectDrawings(files: FileStore, now: Date): Promise<number> {
   const overdue = now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY
   let collected = 0
-  for (const key of await cardKeys(files)) {
+  const keys = await Promise.all([CARD_FOLDER, SHEET_FOLDER].map((folder) => keysIn(files, folder)))
+  for (const key of keys.flat()) {
     const { lastModified } = await files.getMetaData(key)
     if (lastModified.getTime() > overdue) continue
     await files.delete(key)
@@ -19,21 +20,21 @@ export async function collectCards(files: FileStore, now: Date): Promise<number>
 }
 
 /** Listed whole before the first is deleted: a list does not survive changes to what it lists. */
-async function cardKeys(files: FileStore): Promise<string[]> {
+async function keysIn(files: FileStore, folder: string): Promise<string[]> {
   const keys: string[] = []
   let paginationToken: string | undefined
   do {
-    const page = await listCards(files, paginationToken)
+    const page = await list(files, folder, paginationToken)
     for (const entry of page.objects) if (entry.isFile) keys.push(entry.key)
     paginationToken = page.paginationToken
   } while (paginationToken)
   return keys
 }
 
-/** A folder on disk begins with the first card. */
-async function listCards(files: FileStore, paginationToken: string | undefined) {
+/** A folder on disk begins with the first drawing. */
+async function list(files: FileStore, folder: string, paginationToken: string | undefined) {
   try {
-    return await files.listAll(`${CARD_FOLDER}/`, paginationToken ? { paginationToken } : {})
+    return await files.listAll(`${folder}/`, paginationToken ? { paginationToken } : {})
   } catch (error) {
     if (
       error instanceof Error &&
