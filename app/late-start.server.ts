@@ -1,6 +1,7 @@
 /** How React Router asks for every script of the page at once, beside what the page shows. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const STARTER = /<script type="module" async="">([\s\S]*?)<\/script>/
+const STARTER = '<script type="module" async="">'
+const END = '</script>'
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
@@ -33,16 +34,19 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
 
 /** @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once */
 export function startLate(html: string): string {
+  const start = html.indexOf(STARTER)
+  if (start < 0) return html
+  const end = html.indexOf(END, start)
   const scripts: string[] = []
-  const withoutPreloads = html.replaceAll(PRELOAD, (_link, script: string) => {
-    scripts.push(script)
-    return ''
-  })
-  return withoutPreloads.replace(
-    STARTER,
-    (_tag, imports: string) =>
-      `<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${imports.replaceAll(IMPORT, importNow)}</script>`,
-  )
+  const withoutPreloads = (part: string) =>
+    part.replaceAll(PRELOAD, (_link, script: string) => {
+      scripts.push(script)
+      return ''
+    })
+  const before = withoutPreloads(html.slice(0, start))
+  const after = withoutPreloads(html.slice(end))
+  const imports = html.slice(start + STARTER.length, end).replaceAll(IMPORT, importNow)
+  return `${before}<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${imports}${after}`
 }
 
 /** All of them on their way at once, before the first is waited for. */

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environmentWith } from '#app/env.server.ts'
 
@@ -14,9 +16,10 @@ export async function loadDemoApart(): Promise<void> {
 
 /** Runs a script of this folder as a process of its own, which ends when this one does. */
 export function forkScript(name: string): ChildProcess {
+  const compiled = getCompileCacheDir()
   return fork(new URL(name, import.meta.url), {
     execArgv: [],
-    env: environmentWith({ FONTCONFIG_FILE }),
+    env: environmentWith({ FONTCONFIG_FILE, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) }),
     // Buffers travel as they are.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import { type Auth, createAuth } from './auth.server.ts'
+import type { Auth } from './auth.server.ts'
 
 /** Who may make an account: anybody, or the first person and after that the holders of an invitation (decision 1). */
 export type Registration = 'open' | 'invite'
@@ -22,6 +22,8 @@ export function openAccounts({ store, publicUrl, registration, readSecret, tell 
   let opened: Promise<Auth> | null = null
 
   async function open(): Promise<Auth> {
+    // Nobody but the staff needs it: a process that serves visitors starts without it.
+    const { createAuth } = await import('./auth.server.ts')
     return createAuth({ store, secret: await readSecret(), publicUrl, tell })
   }
 

@@ -1,5 +1,3 @@
-import { APIError } from 'better-auth/api'
-import { generateRandomString } from 'better-auth/crypto'
 import { href } from 'react-router'
 import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
@@ -8,6 +6,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { countTries } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
+import { isRefusal } from './refusal.ts'
 import { resetMessage } from './reset-message.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'postman'>
@@ -52,6 +51,7 @@ export function resetLane({ accounts, mail, publicUrl }: { accounts: Accounts; m
       const found = await internalAdapter.findUserByEmail(payload ?? '')
       if (!found) return
       const { id, name, email } = found.user
+      const { generateRandomString } = await import('better-auth/crypto')
       const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')
       const expiresAt = new Date(Date.now() + RESET_LIFE)
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value: id, expiresAt })
@@ -77,7 +77,7 @@ export async function resetPassword({ accounts }: Pick<Parts, 'accounts'>, token
     await auth.api.resetPassword({ body: { token, newPassword } })
     return true
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false
+    if (isRefusal(error)) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
-import { APIError } from 'better-auth/api'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { readEmail } from './credentials.ts'
+import { isRefusal } from './refusal.ts'
 import { type Tried, countTries, forgetPast, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { readSession, writeLastLogin } from './session.server.ts'
@@ -57,6 +57,6 @@ async function forgetSessions({ db }: Store, token: string | null, now: Date) {
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof APIError && error.statusCode < 500) return null
+  if (isRefusal(error)) return null
   throw error
 }

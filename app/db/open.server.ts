@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
 import type { Store } from './store.server.ts'
@@ -33,7 +32,8 @@ function openSqlite(dataDir: string): Store {
   }
 }
 
-function openPostgres(connectionString: string): Store {
+async function openPostgres(connectionString: string): Promise<Store> {
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { AGENCY } from '#app/agency/agency.ts'
 
 type Address = { name: string; address: string }
@@ -34,16 +34,14 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
         tell(`el correo «${subject}» no se envió: falta SMTP_URL`)
       },
     }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  })
+  let transport: Promise<Transporter> | null = null
   return {
     configured: true,
     async send({ to, id, ...message }) {
-      await transport.sendMail({
+      transport ??= openTransport(smtpUrl)
+      await (
+        await transport
+      ).sendMail({
         ...message,
         from: FROM,
         to: to.map((address) => ({ name: '', address })),
@@ -53,4 +51,10 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
       })
     },
   }
+}
+
+/** Loaded for the first mail: a process without any starts sooner and smaller. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
 }
