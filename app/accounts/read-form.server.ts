@@ -30,7 +30,8 @@ export function textOf(form: FormData, name: string): string {
 /** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
 const HEARD_OUT = 64
 
-async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
+/** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
+export async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
   const chunks: BlobPart[] = []
   let size = 0
   for await (const chunk of stream ?? []) {

@@ -10,7 +10,7 @@ const PAUSE = 2_000
 const MOST_A_MINUTE = 60
 /** Somebody who comes back to a page within half an hour sees it once. */
 const VIEW_MINUTES = 30
-/** Addresses and views that are kept in mind at most; whoever comes beyond them is not counted. */
+/** Addresses, views and counts that are kept in mind at most; whoever comes beyond them is not counted. */
 const MOST_KEPT = 100_000
 
 export type InterestCounter = {
@@ -35,6 +35,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     if (acts.add(visitor, now) > MOST_A_MINUTE) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
     const key = `${slug} ${dayInMonterrey(now)} ${kind}`
+    if (pending.size >= MOST_KEPT && !pending.has(key)) return
     pending.set(key, (pending.get(key) ?? 0) + 1)
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
   }

@@ -72,10 +72,26 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await counts()).toEqual([])
   })
 
+  test('what never ends is not read to its end', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536
+        if (sent > 100_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(65_536))
+      },
+    })
+    const post: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, headers: BROWSER, duplex: 'half' }
+    expect((await app.visit('/interes', post)).status).toBe(400)
+    expect(sent).toBeLessThan(1_000_000)
+  })
+
   test('another site counts nothing here', async () => {
     const act = new URLSearchParams({ kind: 'quote', slug: 'local' })
     expect((await beacon(act, { ...BROWSER, Origin: 'https://evil.example' })).status).toBe(403)
-    expect((await app.visit('/interes')).status).toBe(400)
+    expect([(await app.visit('/interes')).status, (await app.visit('/interes', { method: 'PUT' })).status]).toEqual([
+      405, 405,
+    ])
     expect(await counts()).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { readUpTo } from '#app/accounts/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
 import type { Route } from './+types/interest.ts'
@@ -5,10 +6,16 @@ import type { Route } from './+types/interest.ts'
 /** Bytes of a beacon: a word and a slug. */
 const MOST_BYTES = 512
 
+/** There is nothing to read here. */
+export function loader() {
+  return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
+}
+
 /** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await request.text().catch(() => '')
-  const act = body.length > MOST_BYTES ? null : parseAct(new URLSearchParams(body))
+  if (request.method !== 'POST') return loader()
+  const body = await readUpTo(request.body, MOST_BYTES)
+  const act = body && parseAct(new URLSearchParams(await body.text()))
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
   const { interest, now } = context.get(partsContext)
