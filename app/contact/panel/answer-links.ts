@@ -18,9 +18,11 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   const greeting = `Hola ${nombre}, gracias por escribir a ${AGENCY.name}${about}.`
   const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${AGENCY.name}`}`
   const number = internationalNumber(telefono ?? '')
+  // A mail link ends its lines with both characters (RFC 6068).
+  const body = `${greeting}\r\n\r\n`
   const address = encodeURIComponent(email).replace('%40', '@')
   return {
-    mail: `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\n\n`)}`,
+    mail: `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
     phone: number && `tel:+${number}`,
     whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
   }
