@@ -1,4 +1,5 @@
 import { storedPhone } from '#app/agency/phone.ts'
+import { textOf } from '#app/forms/form-text.ts'
 
 /** The default contact as a form holds it (spec, section 3, Global configuration). */
 export type ContactValues = { contactName: string; contactPhone: string; contactEmail: string }
@@ -10,9 +11,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What a form sent, whatever it was. */
 export function contactValues(form: FormData): ContactValues {
   return {
-    contactName: text(form, 'contactName'),
-    contactPhone: text(form, 'contactPhone'),
-    contactEmail: text(form, 'contactEmail'),
+    contactName: oneLine(textOf(form, 'contactName')),
+    contactPhone: oneLine(textOf(form, 'contactPhone')),
+    contactEmail: oneLine(textOf(form, 'contactEmail')),
   }
 }
 
@@ -26,7 +27,6 @@ export function contactErrors({ contactName, contactPhone, contactEmail }: Conta
   return errors
 }
 
-function text(form: FormData, name: keyof ContactValues): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : ''
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
 }

@@ -72,6 +72,19 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await counts()).toEqual([])
   })
 
+  test('a body without an end is not read to it', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(1_024))
+      },
+    })
+    const init = { method: 'POST', body, headers: BROWSER, duplex: 'half' } satisfies RequestInit & { duplex: 'half' }
+    expect((await app.visit('/interes', init)).status).toBe(400)
+    expect(sent).toBeLessThan(100)
+  })
+
   test('another site counts nothing here', async () => {
     const act = new URLSearchParams({ kind: 'quote', slug: 'local' })
     expect((await beacon(act, { ...BROWSER, Origin: 'https://evil.example' })).status).toBe(403)

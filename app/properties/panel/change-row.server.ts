@@ -1,5 +1,6 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
 import { type Actor, deleteProperty, togglePause } from '#app/properties/change-property.server.ts'
 import { isId } from '#app/properties/property-record.server.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
@@ -9,7 +10,7 @@ type By = { actor: Actor; now: Date }
 
 /** Does what a row's button asks for. @returns null when the form is not one of a row's */
 export async function changeRow(store: Store, form: FormData, by: By): Promise<RowChange | null> {
-  const id = String(form.get('id') ?? '')
+  const id = textOf(form, 'id')
   switch (form.get('intent')) {
     case ROW_INTENTS.pause:
       return setPaused(store, id, { paused: true, ...by })

@@ -1,3 +1,4 @@
+import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
 import type { Route } from './+types/interest.ts'
@@ -7,8 +8,8 @@ const MOST_BYTES = 512
 
 /** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await request.text().catch(() => '')
-  const act = body.length > MOST_BYTES ? null : parseAct(new URLSearchParams(body))
+  const form = await readFormUpTo(request, MOST_BYTES)
+  const act = form && parseAct(form)
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
   const { interest, now } = context.get(partsContext)
