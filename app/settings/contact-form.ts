@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#app/agency/email/email-address.ts'
 import { storedPhone } from '#app/agency/phone.ts'
 import { textOf } from '#app/forms/form-text.ts'
 
@@ -6,7 +7,6 @@ export type ContactValues = { contactName: string; contactPhone: string; contact
 export type ContactErrors = Partial<Record<keyof ContactValues, string>>
 
 const LONGEST = 120
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a form sent, whatever it was. */
 export function contactValues(form: FormData): ContactValues {
@@ -22,7 +22,7 @@ export function contactErrors({ contactName, contactPhone, contactEmail }: Conta
   const errors: ContactErrors = {}
   if (contactName.length > LONGEST) errors.contactName = `Escribe un nombre de ${LONGEST} caracteres o menos`
   if (contactPhone && storedPhone(contactPhone) === null) errors.contactPhone = 'Escribe un teléfono de 10 dígitos'
-  if (contactEmail && (!EMAIL.test(contactEmail) || contactEmail.length > LONGEST))
+  if (contactEmail && (!isEmailAddress(contactEmail) || contactEmail.length > LONGEST))
     errors.contactEmail = 'Por favor ingresa un correo electrónico válido'
   return errors
 }
