@@ -90,6 +90,7 @@ describe.each(DIALECTS)('an empty store on %s', (dialect) => {
     const { slug } = await retired.executeTakeFirstOrThrow()
     expect(await findBySlug(store, slug)).toMatchObject({ found: 'renamed' })
     const paused = await store.db.selectFrom('properties').where('status', '=', 'pausada').selectAll().execute()
+    expect(paused.length).toBeGreaterThan(0)
     for (const { version, updatedAt } of paused) expect([version > 1, updatedAt !== null]).toEqual([true, true])
     const future = store.db.selectFrom('activityLogs').where('timestamp', '>', NOW.toISOString()).select('id')
     expect(await future.execute()).toEqual([])

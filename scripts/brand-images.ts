@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { AGENCY } from '#app/agency/agency.ts'
+import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { icoFile } from './ico-file.ts'
 
@@ -12,7 +13,6 @@ import { icoFile } from './ico-file.ts'
 /** The mark and the plane of the tokens. In a maskable icon everything that matters lies in the inner 80 %. */
 const PLANE = '#092b22'
 const MARK = '#ff8458'
-const LINE = 'M1 27h5.5C9.5 26 13.2 13 16 7c2.2 6 5.2 11 9 11 4.2 0 6.6-4.8 9-13l8.5 22H47'
 /** The line's share of the width of a picture, and its box. */
 const SHARE = { plain: 0.76, maskable: 0.62 }
 const BOX = { width: 48, height: 30 }
@@ -51,7 +51,7 @@ async function icon(size: number, kind: keyof typeof SHARE, rounding: number) {
   const top = (size - BOX.height * scale) / 2
   // Thicker than in the page: at 16 px the line would vanish.
   const stroke = size < 64 ? 5 : 4
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * rounding}" fill="${PLANE}"/><path transform="translate(${left} ${top}) scale(${scale})" d="${LINE}" fill="none" stroke="${MARK}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * rounding}" fill="${PLANE}"/><path transform="translate(${left} ${top}) scale(${scale})" d="${BRAND_LINE}" fill="none" stroke="${MARK}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return {
     size,
     png: await sharp(Buffer.from(svg))

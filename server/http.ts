@@ -12,10 +12,7 @@ const DRAIN_TIMEOUT = 10_000
 
 const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/**
- * The way of a request: static files, then the page cache (its place is between the two, it only needs the pathname
- * and the anonymous GET), then the app.
- */
+/** The way of a request: a static file, where there is one of that name, else the app. */
 export function createHttpServer(
   app: App,
   serveStatic: ServeStatic,

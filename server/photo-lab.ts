@@ -28,7 +28,7 @@ export function openPhotoLab(): PhotoLab & { drawCard: DrawCard; drawSheet: Draw
 }
 
 /** Runs one process at a time; what is asked for while it runs is seen to by another one after it. */
-export function openTender(script = 'make-variants.ts'): Pick<PhotoLab, 'tend' | 'close'> {
+export function openTender(script = 'tend-photos.ts'): Pick<PhotoLab, 'tend' | 'close'> {
   let child: ChildProcess | null = null
   let askedAgain = false
 

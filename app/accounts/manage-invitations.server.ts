@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { invitationLink } from './admission.ts'
 import { INVITATION_INTENTS } from './invitation-intents.ts'
@@ -23,7 +24,6 @@ export async function changeInvitations(
   const intent = form.get('intent')
   if (intent === INVITATION_INTENTS.create)
     return { madeLink: invitationLink(publicUrl, await createInvitation(store.db, staff.id, now())) }
-  if (intent === INVITATION_INTENTS.revoke)
-    return { revoked: await revokeInvitation(store.db, String(form.get('id') ?? '')) }
+  if (intent === INVITATION_INTENTS.revoke) return { revoked: await revokeInvitation(store.db, textOf(form, 'id')) }
   return null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProperty, deleteProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { createProperty, deleteProperty } from '#app/properties/change-property.server.ts'
+import { changeStatus, paused } from '#app/properties/change-status.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
@@ -20,7 +21,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the latest comes first, and leads to its property while that exists', async () => {
     const stays = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at(0))
     const goes = await createProperty(store(), buildProperty({ title: 'Local' }), ANA, at(1))
-    await togglePause(store(), stays.id, ANA, at(2))
+    await changeStatus(store(), stays.id, paused, ANA, at(2))
     await deleteProperty(store(), goes.id, ANA, at(3))
     const { entries } = await findActivity(store(), 1)
     expect(entries.map(({ action, propertyTitle, livingId }) => [action, propertyTitle, livingId])).toEqual([

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { AGENCY } from './agency.ts'
+import { BRAND_LINE } from './brand-line.ts'
 
 const ROW = 'inline-flex items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
@@ -38,7 +39,6 @@ function BrandName({ note }: { note?: string }) {
   )
 }
 
-/** One line that climbs a saddle-shaped mountain (design, section 1). */
 function BrandMark() {
   return (
     <svg
@@ -49,7 +49,7 @@ function BrandMark() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M1 27h5.5C9.5 26 13.2 13 16 7c2.2 6 5.2 11 9 11 4.2 0 6.6-4.8 9-13l8.5 22H47" />
+      <path d={BRAND_LINE} />
     </svg>
   )
 }

@@ -14,17 +14,20 @@ const NOTICES = {
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },
   'propiedad-actualizada': { kind: 'success', text: 'Propiedad actualizada exitosamente!' },
   'propiedad-no-eliminada': { kind: 'failure', text: 'Error al eliminar la propiedad. Intenta nuevamente.' },
-  'estado-no-cambiado': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
   'propiedad-no-cargada': { kind: 'failure', text: 'Error al cargar los detalles de la propiedad' },
-  'configuracion-no-guardada': { kind: 'failure', text: 'Error al guardar la configuración' },
   'mensaje-actualizado': { kind: 'success', text: 'Mensaje actualizado' },
   'mensaje-eliminado': { kind: 'success', text: 'Mensaje eliminado con éxito' },
   'mensaje-inexistente': { kind: 'failure', text: 'El mensaje no existe' },
 } as const
 
-type NoticeCode = keyof typeof NOTICES
+export type NoticeCode = keyof typeof NOTICES
 
 const PARAM = 'aviso'
+
+/** What a notice says, for a page that shows it without being sent to. */
+export function noticeOf(code: NoticeCode) {
+  return NOTICES[code]
+}
 
 /** The address of a page of the site that shows a notice on arrival. */
 export function noticePath(path: string, code: NoticeCode): string {

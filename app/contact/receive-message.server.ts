@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Refused } from './answer.ts'
@@ -43,9 +44,4 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
   })
   postman.wake()
   return { is: 'kept' }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { contains } from './contains.server.ts'
 import type { Schema } from './schema.ts'
 import type { Dialect, Store } from './store.server.ts'
 
@@ -18,7 +19,7 @@ type Column = (typeof COLUMNS)[number]
 export function holdsWords(dialect: Dialect, query: TextQuery, means: Means) {
   return (eb: ExpressionBuilder<Schema, 'properties'>) => {
     const { phrases, compared } = split(query, dialect === 'sqlite' && means === 'index')
-    const conditions = compared.map(([column, word]) => like(column, word))
+    const conditions = compared.map(([column, word]) => contains(sql.ref(`properties.${column}`), word))
     if (phrases)
       conditions.push(
         sql<boolean>`properties.seq in (select rowid from "publicText" where "publicText" match ${phrases})`,
@@ -45,9 +46,4 @@ function split(query: TextQuery, indexed: boolean) {
       .join(' AND '),
     compared: words.filter((word) => !isPhrase(word)),
   }
-}
-
-function like(column: Column, word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`properties.${sql.ref(column)} like ${pattern} escape '\\'`
 }

@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 
 /** One act, of a property by its slug. */
@@ -13,9 +14,9 @@ export const RECENT_DAYS = 30
 const SLUG = /^[a-z0-9-]{1,160}$/
 
 /** The act that a beacon tells of; null for anything else that was posted. */
-export function parseAct(body: URLSearchParams): Act | null {
+export function parseAct(body: FormData): Act | null {
   const kind = INTEREST_KINDS.find((known) => known === body.get('kind'))
-  const slug = body.get('slug') ?? ''
+  const slug = textOf(body, 'slug')
   return kind && SLUG.test(slug) ? { kind, slug } : null
 }
 

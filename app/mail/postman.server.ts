@@ -46,7 +46,7 @@ export function openPostman({ store, lanes, now, tell }: Options): Postman {
     if (closing.signal.aborted) return Promise.resolve()
     const round = { work: Promise.resolve(), again: false }
     rounds.set(lane, round)
-    round.work = empty(lane, round).finally(() => rounds.delete(lane))
+    round.work = empty(lane, round)
     return round.work
   }
 
@@ -55,11 +55,17 @@ export function openPostman({ store, lanes, now, tell }: Options): Postman {
       do {
         round.again = false
         const claimed = await claimDue(store.db, lane.kind, AT_ONCE, now())
-        await Promise.all(claimed.map((delivery) => attempt(lane, delivery)))
+        // Whatever becomes of one, the round ends with the last: closing waits for what is under way.
+        const attempts = await Promise.allSettled(claimed.map((delivery) => attempt(lane, delivery)))
+        const unnoted = attempts.find((each) => each.status === 'rejected')
+        if (unnoted) throw unnoted.reason
         round.again ||= claimed.length === AT_ONCE
       } while (round.again && !closing.signal.aborted)
     } catch (error) {
       if (!closing.signal.aborted) tell(`outbox: no se pudo revisar lo pendiente (${lane.kind})`, error)
+    } finally {
+      // At once with the last look: whoever wakes it from here on begins a round of its own.
+      rounds.delete(lane)
     }
   }
 

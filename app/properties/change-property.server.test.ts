@@ -3,17 +3,11 @@ import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
-import {
-  createProperty,
-  deleteProperty,
-  insertProperty,
-  togglePause,
-  updateProperty,
-} from './change-property.server.ts'
+import { createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from './properties.server.ts'
 import type { PropertyInput } from './property-input.ts'
 import { findRecord } from './property-record.server.ts'
-import { STATUSES } from './vocabulary.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LATER = new Date('2026-11-21T18:00:00Z')
@@ -97,7 +91,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
         'activityLogs',
       )
       await expect(deleteProperty(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
-      await expect(togglePause(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
+      await expect(changeStatus(store(), id, paused, ANA, NOW)).rejects.toThrow('activityLogs')
       const input = buildProperty({ title: 'Otra', amenities: ['gym'] })
       await expect(updateProperty(store(), id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
     } finally {
@@ -252,7 +246,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a property that somebody paused meanwhile is not made available again by a late edit', async () => {
     const { id } = await insert('Local')
-    await togglePause(store(), id, ANA, LATER)
+    await changeStatus(store(), id, paused, ANA, LATER)
     const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
     expect(await updateProperty(store(), id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
     expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
@@ -263,40 +257,10 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     async (id) => {
       const edit = { input: buildProperty(), version: 1 }
       expect(await updateProperty(store(), id, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
-      expect(await togglePause(store(), id, ANA, LATER)).toBeNull()
       expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
       expect(await logEntries()).toEqual([])
     },
   )
-
-  test.each(STATUSES)('pausing and reactivating one that is %s', async (status) => {
-    const { id } = await insertProperty(store().db, buildProperty({ title: 'Local', status }), {
-      createdBy: null,
-      now: NOW,
-    })
-    const first = status === 'pausada' ? 'disponible' : 'pausada'
-    expect(await togglePause(store(), id, ANA, LATER)).toBe(first)
-    expect(await findRecord(store().db, id)).toMatchObject({
-      version: 2,
-      updatedAt: LATER.toISOString(),
-      updatedBy: 'ana',
-      input: { status: first },
-    })
-    const second = first === 'pausada' ? 'disponible' : 'pausada'
-    expect(await togglePause(store(), id, ANA, LATER)).toBe(second)
-    const entries = {
-      pausada: { action: 'pause_property', type: 'property_pause', propertyTitle: 'Local', userName: 'Ana Garza' },
-      disponible: { action: 'unpause_property', type: 'property_unpause', propertyId: id, userId: 'ana' },
-    }
-    expect(await logEntries()).toMatchObject([entries[first], entries[second]])
-  })
-
-  test('two who pause at once pause and reactivate', async () => {
-    const { id } = await insert('Local')
-    const statuses = await Promise.all([togglePause(store(), id, ANA, LATER), togglePause(store(), id, ANA, LATER)])
-    expect(statuses.toSorted()).toEqual(['disponible', 'pausada'])
-    expect(await findRecord(store().db, id)).toMatchObject({ version: 3, input: { status: 'disponible' } })
-  })
 
   test('a form that is sent twice adds one property; changed meanwhile it adds another', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'

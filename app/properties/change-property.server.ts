@@ -10,7 +10,6 @@ import type { PropertyInput, PropertyRecord } from './property-input.ts'
 import { findRecord, isId } from './property-record.server.ts'
 import { overwrite, photoKeys, writeAmenities, writePhotos } from './property-rows.server.ts'
 import { freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
-import type { Status } from './vocabulary.ts'
 
 /** Who makes a change; `id` null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
@@ -109,39 +108,6 @@ export async function updateProperty(
       return { outcome: 'saved', slug }
     }),
   )
-}
-
-/**
- * Pauses a property, or makes a paused one available again (spec, section 4), with its log entry in one transaction.
- * @returns its new status; null when there is no such property
- */
-export async function togglePause(store: Store, id: string, actor: Actor, now: Date) {
-  if (!isId(id)) return null
-  return store.db.transaction().execute(async (db) => {
-    // One statement: whoever toggles at the same moment sees the other's status, not the one both had read.
-    const toggled = await db
-      .updateTable('properties')
-      .set((eb) => ({
-        status: eb.case().when('status', '=', 'pausada').then('disponible').else('pausada').end().$castTo<Status>(),
-        version: eb('version', '+', 1),
-        updatedAt: now.toISOString(),
-        updatedBy: actor.id,
-      }))
-      .where('id', '=', id)
-      .returning(['title', 'status'])
-      .executeTakeFirst()
-    if (!toggled) return null
-    const status = toggled.status === 'pausada' ? 'pausada' : 'disponible'
-    await recordActivity(db, {
-      ...(status === 'pausada'
-        ? { action: 'pause_property', type: 'property_pause' }
-        : { action: 'unpause_property', type: 'property_unpause' }),
-      property: { id, title: toggled.title },
-      actor,
-      now,
-    })
-    return status
-  })
 }
 
 /**

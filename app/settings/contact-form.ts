@@ -1,18 +1,19 @@
+import { isEmailAddress } from '#app/agency/email/email-address.ts'
 import { storedPhone } from '#app/agency/phone.ts'
+import { textOf } from '#app/forms/form-text.ts'
 
 /** The default contact as a form holds it (spec, section 3, Global configuration). */
 export type ContactValues = { contactName: string; contactPhone: string; contactEmail: string }
 export type ContactErrors = Partial<Record<keyof ContactValues, string>>
 
 const LONGEST = 120
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a form sent, whatever it was. */
 export function contactValues(form: FormData): ContactValues {
   return {
-    contactName: text(form, 'contactName'),
-    contactPhone: text(form, 'contactPhone'),
-    contactEmail: text(form, 'contactEmail'),
+    contactName: oneLine(textOf(form, 'contactName')),
+    contactPhone: oneLine(textOf(form, 'contactPhone')),
+    contactEmail: oneLine(textOf(form, 'contactEmail')),
   }
 }
 
@@ -21,12 +22,11 @@ export function contactErrors({ contactName, contactPhone, contactEmail }: Conta
   const errors: ContactErrors = {}
   if (contactName.length > LONGEST) errors.contactName = `Escribe un nombre de ${LONGEST} caracteres o menos`
   if (contactPhone && storedPhone(contactPhone) === null) errors.contactPhone = 'Escribe un teléfono de 10 dígitos'
-  if (contactEmail && (!EMAIL.test(contactEmail) || contactEmail.length > LONGEST))
+  if (contactEmail && (!isEmailAddress(contactEmail) || contactEmail.length > LONGEST))
     errors.contactEmail = 'Por favor ingresa un correo electrónico válido'
   return errors
 }
 
-function text(form: FormData, name: keyof ContactValues): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : ''
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
 }

@@ -30,6 +30,7 @@ async function filterBySteps(page: Page): Promise<void> {
 }
 
 async function expectOnlyWanted(page: Page): Promise<void> {
+  await expect(cards(page).first()).toBeVisible()
   for (const card of await cards(page).all()) {
     await expect(card.getByText('Bodega', { exact: true })).toBeVisible()
     await expect(card.getByText('Renta', { exact: true })).toBeVisible()

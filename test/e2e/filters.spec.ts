@@ -65,6 +65,7 @@ test('a choice is a step of the history: back undoes it in the address, the resu
   await expectQuery(page, { type: 'oficina' })
   await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
   await closeFilters(page)
+  expect(await expectCountToAgree(page)).toBeGreaterThan(0)
   for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
   await page.goBack()
   await expectQuery(page, {})

@@ -56,6 +56,7 @@ test('the three newest properties are shown, newest first, and each leads to its
   await expect(latest.first().getByText('$264,000 MXN/mes')).toBeVisible()
   await expect(latest.first().getByText('Superficie 2,400 m²')).toBeVisible()
   await expect(latest.first().getByText('Huinalá, Apodaca')).toBeVisible()
+  await expect(latest.getByRole('presentation')).toHaveCount(newest.length)
   for (const photo of await latest.getByRole('presentation').all())
     await expect(photo).toHaveAttribute('src', /^\/img\//)
 

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/change-property.server.ts'
+import { changeStatus, paused } from '#app/properties/change-status.server.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
@@ -49,7 +50,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('what was renamed is found, what is not on offer is told', async () => {
     await renameProperty(app.store, ids[0] ?? '', 'Plaza', NOW)
-    await togglePause(app.store, ids[1] ?? '', { id: null, name: null }, NOW)
+    await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
     const { main } = await page('/favoritos?p=local,bodega,castillo,plaza')
     expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Plaza'])
     expect(main).toContain('2 propiedades de esta lista ya no están disponibles.')

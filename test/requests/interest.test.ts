@@ -72,18 +72,17 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await counts()).toEqual([])
   })
 
-  test('what never ends is not read to its end', async () => {
+  test('a body without an end is not read to it', async () => {
     let sent = 0
-    const endless = new ReadableStream({
+    const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 65_536
-        if (sent > 100_000_000) controller.close()
-        else controller.enqueue(new Uint8Array(65_536))
+        sent += 1
+        controller.enqueue(new Uint8Array(1_024))
       },
     })
-    const post: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, headers: BROWSER, duplex: 'half' }
-    expect((await app.visit('/interes', post)).status).toBe(400)
-    expect(sent).toBeLessThan(1_000_000)
+    const init = { method: 'POST', body, headers: BROWSER, duplex: 'half' } satisfies RequestInit & { duplex: 'half' }
+    expect((await app.visit('/interes', init)).status).toBe(400)
+    expect(sent).toBeLessThan(100)
   })
 
   test('another site counts nothing here', async () => {

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty, togglePause } from '#app/properties/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
+import { changeStatus, paused } from '#app/properties/change-status.server.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
@@ -62,14 +63,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await renameProperty(app.store, id, 'Plaza', NOW)
     const moved = await app.visit('/propiedad/local/ficha.pdf')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/propiedad/plaza/ficha.pdf'])
-    await togglePause(app.store, id, NOBODY, NOW)
+    await changeStatus(app.store, id, paused, NOBODY, NOW)
     expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(404)
     await deleteProperty(app.store, id, NOBODY, NOW)
     expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(410)
   })
 
   test('staff have it whatever the status, kept by no cache', async () => {
-    await togglePause(app.store, id, NOBODY, NOW)
+    await changeStatus(app.store, id, paused, NOBODY, NOW)
     expect((await app.visit(`/property/${id}/ficha.pdf`)).status).toBe(302)
     const { visit } = await app.signIn()
     expect(await (await visit(`/property/${id}`)).text()).toContain(`href="/property/${id}/ficha.pdf"`)

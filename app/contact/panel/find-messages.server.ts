@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { searchedWords } from '#app/contact/message-search.ts'
+import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
@@ -78,11 +79,7 @@ async function countMessages(db: Queries, words: string[] = []): Promise<Message
 /** The condition that a message holds all the words, each of them as it stands. */
 function holdsAll(words: readonly string[]) {
   return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
-    eb.and(
-      words.map(
-        (word) => sql<boolean>`"searchText" like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
-      ),
-    )
+    eb.and(words.map((word) => contains(sql.ref('searchText'), word)))
 }
 
 async function findDeliveries(db: Queries, messageIds: string[]) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { AGENCY } from '#app/agency/agency.ts'
+import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
 
@@ -33,9 +34,6 @@ const STYLES = {
   price: { font: 'display', color: COLORS.text, sizes: [58, 50, 42, 34, 28], height: 60 },
   detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24], height: 36 },
 } as const satisfies Record<string, TextStyle>
-
-/** The firm's line: it climbs a saddle-shaped mountain (design, section 1), in a box of 48×30. */
-const BRAND_LINE = 'M1 27h5.5C9.5 26 13.2 13 16 7c2.2 6 5.2 11 9 11 4.2 0 6.6-4.8 9-13l8.5 22H47'
 
 /** A JPEG of 1200×630: the firm, what it is, where, its price and area, and the photo. */
 export async function drawCard({ content, photo }: Card): Promise<Uint8Array> {

@@ -7,16 +7,23 @@ type Props = {
   className?: string
 }
 
-/** '$264,000 MXN/mes', 'USD 27,500 /mes'; '$$' is read aloud as what it means. */
+/** '$$', read aloud as what it means. */
+export function NoPrice() {
+  return (
+    <>
+      <span aria-hidden="true">{NO_PRICE}</span>
+      <span className="sr-only">Precio por confirmar</span>
+    </>
+  )
+}
+
+/** '$264,000 MXN/mes', 'USD 27,500 /mes'; without a price '$$'. */
 export function PriceTag({ property, className = '' }: Props) {
   const { priceCents, currency, category } = property
   return (
     <p className={className ? `price ${className}` : 'price'}>
       {priceCents === null ? (
-        <>
-          <span aria-hidden="true">{NO_PRICE}</span>
-          <span className="sr-only">Precio por confirmar</span>
-        </>
+        <NoPrice />
       ) : (
         <>
           {formatAmount(priceCents, currency)}

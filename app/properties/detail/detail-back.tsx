@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** 'Volver a propiedades': to the very listing that the visitor came from, at his place in it, else to the first page. */
+/** 'Volver a propiedades': to the very listing that the visitor came from, at their place in it, else to the first page. */
 export function DetailBack() {
   const navigate = useNavigate()
 

@@ -1,3 +1,4 @@
+import { NoPrice } from '#app/properties/card/price-tag.tsx'
 import type { Fact } from './detail-facts.ts'
 import { NO_PRICE } from '#app/properties/price.ts'
 
@@ -17,14 +18,5 @@ export function SpecGrid({ facts }: { facts: Fact[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function NoPrice() {
-  return (
-    <>
-      <span aria-hidden="true">{NO_PRICE}</span>
-      <span className="sr-only">Precio por confirmar</span>
-    </>
   )
 }

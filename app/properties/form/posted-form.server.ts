@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
@@ -35,11 +36,11 @@ export async function takeForm(
   const choices = choicesIn(formData)
   return {
     intent: formData.get('intent') === 'resume' ? 'resume' : 'save',
-    id: textIn(formData, 'id'),
+    id: textOf(formData, 'id'),
     sent: {
       version: versionIn(formData),
       values,
-      base: parseValues(textIn(formData, 'base')),
+      base: parseValues(textOf(formData, 'base')),
       photos: claimed.photos,
     },
     choices,
@@ -59,11 +60,6 @@ function choicesIn(formData: FormData): Choices {
 
 /** 0, which no stored property has, for anything that is no version. */
 function versionIn(formData: FormData): number {
-  const text = textIn(formData, 'version')
+  const text = textOf(formData, 'version')
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
-
-function textIn(formData: FormData, name: string): string {
-  const value = formData.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -186,8 +186,9 @@ describe('texts', () => {
     expect(read({ ...LEAST, googleMapsLink: 'javascript:alert(1)' }).data?.googleMapsLink).toBe('javascript:alert(1)')
   })
 
-  test.each(['ana@cerronorte', 'ana', '@x.mx', 'ana @x.mx', 'a@b@c.mx'])('the e-mail «%s» is refused', (email) =>
-    expect(message('contactEmail', email)).toBe('Por favor ingresa un correo electrónico válido'),
+  test.each(['ana@cerronorte', 'ana', '@x.mx', 'ana @x.mx', 'a@b@c.mx', 'a@b..mx', 'Ana<a@b.mx>'])(
+    'the e-mail «%s» is refused',
+    (email) => expect(message('contactEmail', email)).toBe('Por favor ingresa un correo electrónico válido'),
   )
 })
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { HOME_STATE, MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
-import { type Control, newValues, valuesOf } from './form-values.ts'
+import { valuesOf } from './form-values.ts'
 import { type Reading, readCode, readDay, readEmail, readFigure, readMoney, readText } from './readings.ts'
+import { controlsOver, refuse, texts } from './schema-controls.ts'
 
 // Compiling a schema needs `eval`, which the pages' policy forbids: not even trying keeps the browser's console silent.
 z.config({ jitless: true })
@@ -29,41 +30,8 @@ export type SchemaContext = {
  * also where it could not be newly entered (decision 10); what must be chosen and is not sent keeps what is stored.
  */
 export function propertySchema({ today, stored, photoFault }: SchemaContext) {
-  const kept = stored && valuesOf(stored)
-  const usual = kept ?? newValues(null)
-
-  function control<Value>(
-    name: Control,
-    read: (text: string) => Reading<Value>,
-    keep: (property: PropertyInput) => Value,
-  ) {
-    return z.optional(z.unknown()).transform((sent, context): Value => {
-      const text = oneText(sent)
-      if (stored && kept && text !== '' && text === kept[name]) return keep(stored)
-      return take(read(text), context)
-    })
-  }
-
-  function choice<Code extends string>(name: Control, codes: readonly Code[]) {
-    return z.optional(z.unknown()).transform((sent, context): Code => {
-      const read = readCode(oneText(sent) || usual[name], codes)
-      return take(isChosen(read) ? read : { message: 'Elige una opción de la lista' }, context)
-    })
-  }
-
-  const text = (name: TextControl, most: number) =>
-    control(
-      name,
-      (typed) => readText(typed, { most }),
-      (property) => property[name],
-    )
-  const figure = (name: FigureControl, decimals: number, most?: number) =>
-    control(
-      name,
-      (typed) => readFigure(typed, { decimals, most }),
-      (property) => property[name],
-    )
-
+  const { control, choice, text, figure } = controlsOver(stored)
+  const kept = stored && valuesOf(stored).municipality
   return z
     .object({
       title: control('title', required('Escribe el título', 200), (property) => property.title),
@@ -140,7 +108,7 @@ export function propertySchema({ today, stored, photoFault }: SchemaContext) {
       // Read with the photos: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(texts),
     })
-    .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept?.municipality, {
+    .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept, {
       path: ['municipality'],
       message: 'Elige un municipio de Nuevo León de la lista',
       // Told together with what else is wrong, not after it is put right.
@@ -158,10 +126,6 @@ export function propertySchema({ today, stored, photoFault }: SchemaContext) {
     }))
 }
 
-type TextControl = 'description' | 'municipality' | 'address' | 'googleMapsLink' | 'contactName' | 'contactPhone'
-type FigureControl = 'constructionArea' | 'lotSize' | 'frontage' | 'depth' | 'bedrooms' | 'bathrooms'
-type Context = z.core.$RefinementCtx
-
 function required(message: string, most: number) {
   return (typed: string) => readText(typed, { most, required: message })
 }
@@ -178,26 +142,4 @@ function readYear(typed: string, today: string): Reading<number | null> {
 /** In Nuevo León one of its 51 municipalities; elsewhere any text (decision 9). */
 function belongs(state: string | null, municipality: string | null): boolean {
   return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
-}
-
-function isChosen<Code>(read: Reading<Code | null>): read is Reading<Code> {
-  return 'message' in read || read.value !== null
-}
-
-function take<Value>(read: Reading<Value>, context: Context): Value {
-  if ('value' in read) return read.value
-  refuse(read.message, context)
-  return z.NEVER
-}
-
-function refuse(message: string, context: Context) {
-  context.issues.push({ code: 'custom', message, input: context.value })
-}
-
-function oneText(sent: unknown): string {
-  return texts(sent).at(-1) ?? ''
-}
-
-function texts(sent: unknown): string[] {
-  return [sent].flat().filter((value) => typeof value === 'string')
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/agency/calendar-day.ts'
+import { isEmailAddress } from '#app/agency/email/email-address.ts'
 import { centsFromText } from '#app/properties/price.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
@@ -82,11 +83,9 @@ export function readCode<Code extends string>(text: string, codes: readonly Code
   return value === undefined ? { message: 'Elige una opción de la lista' } : { value }
 }
 
-/** An address in the form that mail needs: with a dot in its domain (decision 24). */
+/** An address that mail can be sent to (decision 24). */
 export function readEmail(text: string, most: number): Reading<string | null> {
   const read = readText(text, { most })
   if ('message' in read || read.value === null) return read
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(read.value)
-    ? read
-    : { message: 'Por favor ingresa un correo electrónico válido' }
+  return isEmailAddress(read.value) ? read : { message: 'Por favor ingresa un correo electrónico válido' }
 }

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { appliedFilters, queryCleared } from './filter-url.ts'
@@ -15,15 +16,7 @@ export function EmptyListing({ filters }: { filters: Filters }) {
   const filtered = appliedFilters(filters).length > 0
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
-      <svg
-        viewBox="0 0 144 60"
-        aria-hidden="true"
-        className="mb-2 h-16 w-36 fill-none stroke-ink-3 stroke-[1.75]"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="M2 52h28c8-3 20-28 27-42 6 13 13 22 22 22s15-10 20-26l18 46h25" />
-      </svg>
+      <EmptyLine />
       <h3 className="text-xl">No se encontraron propiedades</h3>
       <p className="max-w-[44ch] text-ink-2">
         {filtered

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { type SearchTerm, searchTerm } from './panel-search.ts'
 
@@ -10,7 +11,11 @@ export function holdsSearch(search: string) {
   const term = searchTerm(search)
   return (eb: ExpressionBuilder<Schema, 'properties'>) => {
     if (term.text === '') return eb.and([])
-    return eb.or([like(sql.ref('properties.panelText'), term.text), ...inVocabularies(eb, term), ...inStandIn(term)])
+    return eb.or([
+      contains(sql.ref('properties.panelText'), term.text),
+      ...inVocabularies(eb, term),
+      ...inStandIn(term),
+    ])
   }
 }
 
@@ -25,10 +30,5 @@ function inVocabularies(eb: ExpressionBuilder<Schema, 'properties'>, { statuses,
 function inStandIn({ text }: SearchTerm) {
   if (!PART_OF_STAND_IN.test(text)) return []
   const standIn = sql`'prop-' || substr(properties.id, length(properties.id) - 3)`
-  return [sql<boolean>`(coalesce(properties."propertyId", '') = '' and ${like(standIn, text)})`]
-}
-
-function like(column: ReturnType<typeof sql>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`${column} like ${pattern} escape '\\'`
+  return [sql<boolean>`(coalesce(properties."propertyId", '') = '' and ${contains(standIn, text)})`]
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { NoPrice } from '#app/properties/card/price-tag.tsx'
 import { formatArea } from '#app/properties/measure.ts'
-import { NO_PRICE, formatAmount } from '#app/properties/price.ts'
+import { formatAmount } from '#app/properties/price.ts'
 import { placeName, propertyCode } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -83,8 +84,7 @@ function Price({ row: { priceCents, currency } }: { row: PanelRow }) {
   if (priceCents === null)
     return (
       <b>
-        <span aria-hidden="true">{NO_PRICE}</span>
-        <span className="sr-only">Precio por confirmar</span>
+        <NoPrice />
       </b>
     )
   return (

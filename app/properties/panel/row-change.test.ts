@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageOf, statusAfter } from './row-change.ts'
+import { noticeOf } from '#app/agency/notices.ts'
+import { noticeAbout, statusAfter } from './row-change.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
@@ -29,5 +30,5 @@ test.each([
   [{ outcome: 'failed', intent: 'pausar' }, 'failure', 'Error al cambiar el estado de la propiedad.'],
   [{ outcome: 'failed', intent: 'eliminar' }, 'failure', 'Error al eliminar la propiedad. Intenta nuevamente.'],
 ] as const)('%o is told in the words of the spec', (change, kind, text) => {
-  expect(messageOf(change)).toEqual({ kind, text })
+  expect(noticeOf(noticeAbout(change))).toEqual({ kind, text })
 })

@@ -1,3 +1,4 @@
+import type { NoticeCode } from '#app/agency/notices.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
 
 /** What the buttons of a row post as `intent`. `undo` takes back a pause or a reactivation. */
@@ -14,32 +15,17 @@ export type RowChange =
   | { outcome: 'deleted' | 'missing'; id: string }
   | { outcome: 'failed'; intent: string }
 
-/** The messages of the spec (section 8). */
-const ROW_MESSAGES = {
-  paused: 'Propiedad pausada con éxito',
-  resumed: 'Propiedad reactivada con éxito',
-  deleted: 'Propiedad eliminada con éxito',
-  missing: 'La propiedad no existe',
-  notChanged: 'Error al cambiar el estado de la propiedad.',
-  notDeleted: 'Error al eliminar la propiedad. Intenta nuevamente.',
-} as const
-
-/** The notice of each outcome where the page is loaded anew. */
-export const ROW_NOTICES = {
+const NOTICES = {
   paused: 'propiedad-pausada',
   resumed: 'propiedad-reactivada',
   deleted: 'propiedad-eliminada',
   missing: 'propiedad-inexistente',
-  failed: 'estado-sin-cambio',
 } as const
 
-export function messageOf(change: RowChange): { kind: 'success' | 'failure'; text: string } {
-  if (change.outcome === 'failed')
-    return {
-      kind: 'failure',
-      text: change.intent === ROW_INTENTS.remove ? ROW_MESSAGES.notDeleted : ROW_MESSAGES.notChanged,
-    }
-  return { kind: change.outcome === 'missing' ? 'failure' : 'success', text: ROW_MESSAGES[change.outcome] }
+/** The notice of what came of it, whether the page stays or is loaded anew. */
+export function noticeAbout(change: RowChange): NoticeCode {
+  if (change.outcome !== 'failed') return NOTICES[change.outcome]
+  return change.intent === ROW_INTENTS.remove ? 'propiedad-no-eliminada' : 'estado-sin-cambio'
 }
 
 /** The status that a property will have once a posted change has been made; null when it stays as it is. */

@@ -1,9 +1,10 @@
+import { noticeOf } from '#app/agency/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { type RowChange, messageOf } from './row-change.ts'
+import { type RowChange, noticeAbout } from './row-change.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** What came of a change, with the way back where there is one (design, section 6). */
 export function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
   const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
-  return <Notice {...messageOf(change)} action={undo} onClose={onClose} />
+  return <Notice {...noticeOf(noticeAbout(change))} action={undo} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import { Document, Font, Image, Page, Path, Svg, Text, View, renderToBuffer } fr
 import QRCode from 'qrcode'
 import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
+import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
 import { COLORS, LOOKS } from './sheet-looks.ts'
 
@@ -14,9 +15,6 @@ export type DrawSheet = (sheet: Sheet) => Promise<Uint8Array>
 const COVER = { width: 1125, height: 442 }
 const OTHER = { width: 367, height: 217 }
 const QUALITY = 78
-
-/** The firm's line: it climbs a saddle-shaped mountain (design, section 1), in a box of 48×30. */
-const BRAND_LINE = 'M1 27h5.5C9.5 26 13.2 13 16 7c2.2 6 5.2 11 9 11 4.2 0 6.6-4.8 9-13l8.5 22H47'
 
 const FONTS = new URL('../../photos/social-card/fonts/', import.meta.url)
 Font.register({ family: 'Familjen', fonts: [{ src: fontPath('FamiljenGrotesk-SemiBold.ttf'), fontWeight: 600 }] })

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
-import { readForm, textOf } from '#app/accounts/read-form.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signOut } from '#app/accounts/sign-out.server.ts'
 import { partsContext } from '#app/parts.server.ts'

@@ -1,4 +1,4 @@
-import { readUpTo } from '#app/accounts/read-form.server.ts'
+import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
 import type { Route } from './+types/interest.ts'
@@ -14,8 +14,8 @@ export function loader() {
 /** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
-  const body = await readUpTo(request.body, MOST_BYTES)
-  const act = body && parseAct(new URLSearchParams(await body.text()))
+  const form = await readFormUpTo(request, MOST_BYTES)
+  const act = form && parseAct(form)
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
   const { interest, now } = context.get(partsContext)

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
-import { readFormUpTo } from '#app/accounts/read-form.server.ts'
+import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { pageMeta } from '#app/agency/seo/page-meta.ts'
 import type { PublicHandle } from '#app/agency/whatsapp-float.tsx'

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { readForm } from '#app/accounts/read-form.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { noticePath } from '#app/agency/notices.ts'
 import { panelMeta } from '#app/agency/panel/panel-meta.ts'
 import { SectionFailed } from '#app/agency/panel/section-failed.tsx'

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { readForm } from '#app/accounts/read-form.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/agency/notices.ts'
 import { panelMeta } from '#app/agency/panel/panel-meta.ts'
@@ -10,7 +10,7 @@ import { findForDeletion } from '#app/properties/panel/find-for-deletion.server.
 import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import { PropertiesScreen } from '#app/properties/panel/properties-screen.tsx'
-import { CONFIRM_PARAM, ROW_NOTICES, type RowChange, STAY_PARAM } from '#app/properties/panel/row-change.ts'
+import { CONFIRM_PARAM, type RowChange, STAY_PARAM, noticeAbout } from '#app/properties/panel/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change) throw data('No se entendió qué hacer con la propiedad.', { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
-  return redirect(noticePath(href('/dashboard/propiedades') + query, ROW_NOTICES[change.outcome]), 303)
+  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeAbout(change)), 303)
 }
 
 /** What can't be reached, or broke, is told beside the list: the list stays. */

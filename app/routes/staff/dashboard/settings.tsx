@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { InvitationsPanel } from '#app/accounts/invitations-panel.tsx'
 import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
-import { readForm } from '#app/accounts/read-form.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/agency/notices.ts'

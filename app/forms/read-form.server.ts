@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
-/** Bytes of the longest form of these pages, with room to spare. */
+/** Bytes of the longest form that is no property and no message, with room to spare. */
 const MOST_BYTES = 32_768
 
 /**
- * The posted fields. What is no form has none; what is far too long for one is refused before it fills the memory.
+ * The posted fields of a short form. What is no form has none; what is far too long for one is refused before it fills the memory.
  * @throws a 413 response
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -21,17 +21,11 @@ export async function readFormUpTo(request: Request, most: number): Promise<Form
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => new FormData())
 }
 
-/** A field as text: what was not sent, or was sent as a file, is empty. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
 const HEARD_OUT = 64
 
 /** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
-export async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
   const chunks: BlobPart[] = []
   let size = 0
   for await (const chunk of stream ?? []) {

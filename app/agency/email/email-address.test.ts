@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { isEmailAddress } from './email-address.ts'
+
+describe('an e-mail', () => {
+  test.each([
+    'ana@correo.mx',
+    'Ana.Ruiz+panel@correo.com.mx',
+    "o'brien@a-b.example",
+    'x@xn--and-6ma2c.mx',
+    'correo@ñandú.mx',
+    'a@1.co',
+  ])('%s is one', (address) => expect(isEmailAddress(address)).toBe(true))
+
+  test.each([
+    '',
+    'ana',
+    '@correo.mx',
+    'ana@',
+    'ana@correo',
+    'ana@@correo.mx',
+    'ana@correo..mx',
+    'ana@.correo.mx',
+    'ana@correo.mx.',
+    'ana@-correo.mx',
+    '.ana@correo.mx',
+    'ana.@correo.mx',
+    'a..b@correo.mx',
+    'ana ruiz@correo.mx',
+    'ana@correo.mx, eva@correo.mx',
+    'ana@correo.mx;eva@correo.mx',
+    'Ana <ana@correo.mx>',
+    '"ana"@correo.mx',
+    'ana@correo.mx\r\nBcc: x@y.mx',
+    'ana@[127.0.0.1]',
+    'ana@127.0.0.1',
+    `${'a'.repeat(250)}@b.mx`,
+  ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+})
