@@ -68,6 +68,16 @@ test.each([
   expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
 })
 
+test.each([
+  ['1|234', '1,|234'],
+  ['1,234|567', '1,234,|567'],
+  ['1,2|4567', '12|4,567'],
+])('deleting forward in «%s» leaves «%s»', (before, after) => {
+  const field = fieldWith(before)
+  groupThousands(field as unknown as HTMLInputElement, 2, 'deleteContentForward')
+  expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
+})
+
 function fieldWith(text: string) {
   return {
     value: text.replace('|', ''),

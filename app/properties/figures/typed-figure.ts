@@ -22,12 +22,16 @@ export function caretAfterTyping(typed: string, caret: number, shown: string): n
   return shown.length
 }
 
-/** Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it. */
-export function groupThousands(field: HTMLInputElement, decimals = DECIMALS): void {
+/**
+ * Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it.
+ * @param edit what they did, as the browser calls it: who deletes forward passes a comma, else it would stop them for ever
+ */
+export function groupThousands(field: HTMLInputElement, decimals = DECIMALS, edit = ''): void {
   const typed = field.value
   const shown = withThousands(typed, decimals)
   if (shown === typed) return
-  const caret = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
+  const left = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
+  const caret = edit === 'deleteContentForward' && shown[left] === ',' ? left + 1 : left
   field.value = shown
   field.setSelectionRange(caret, caret)
 }

@@ -18,8 +18,8 @@ type Props = {
 
 /** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
 export function FigureField({ decimals = 2, placeholder = '0', before, after, className = '', ...field }: Props) {
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    groupThousands(target, decimals)
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    groupThousands(target, decimals, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '')
   }
   return (
     <Field {...field}>
