@@ -64,7 +64,7 @@ test.each([
   ['1,500|', '1,500|'],
 ])('a field with «%s» in it shows «%s»', (before, after) => {
   const field = fieldWith(before)
-  groupThousands(field as unknown as HTMLInputElement)
+  groupThousands({ target: field as unknown as HTMLInputElement, nativeEvent: { inputType: 'insertText' } })
   expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
 })
 
@@ -74,7 +74,8 @@ test.each([
   ['1,2|4567', '12|4,567'],
 ])('deleting forward in «%s» leaves «%s»', (before, after) => {
   const field = fieldWith(before)
-  groupThousands(field as unknown as HTMLInputElement, 2, 'deleteContentForward')
+  const nativeEvent = { inputType: 'deleteContentForward' }
+  groupThousands({ target: field as unknown as HTMLInputElement, nativeEvent })
   expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
 })
 

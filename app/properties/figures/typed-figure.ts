@@ -22,16 +22,18 @@ export function caretAfterTyping(typed: string, caret: number, shown: string): n
   return shown.length
 }
 
-/**
- * Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it.
- * @param edit what they did, as the browser calls it: who deletes forward passes a comma, else it would stop them for ever
- */
-export function groupThousands(field: HTMLInputElement, decimals = DECIMALS, edit = ''): void {
+/** What the browser tells of an edit of a field. */
+type Edit = { target: HTMLInputElement; nativeEvent: object }
+
+/** Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it. */
+export function groupThousands({ target: field, nativeEvent }: Edit, decimals = DECIMALS): void {
   const typed = field.value
   const shown = withThousands(typed, decimals)
   if (shown === typed) return
   const left = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
-  const caret = edit === 'deleteContentForward' && shown[left] === ',' ? left + 1 : left
+  // Who deletes forward passes a comma, which would come back and stop them for ever.
+  const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const caret = isForward && shown[left] === ',' ? left + 1 : left
   field.value = shown
   field.setSelectionRange(caret, caret)
 }
