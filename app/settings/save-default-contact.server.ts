@@ -16,9 +16,12 @@ export async function saveContactForm(
   return null
 }
 
-/** Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). */
+/**
+ * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
+ * kept in one spelling, any other as it was typed.
+ */
 export async function saveDefaultContact(store: Store, values: ContactValues, now: Date): Promise<void> {
-  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? '' }
+  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? values.contactPhone }
   await store.db.transaction().execute(async (db) => {
     const first = await db
       .selectFrom('globalConfig')
