@@ -27,7 +27,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         <Icon name="phone" />
         {contact.phone}
       </a>
-      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
+      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
         <p className="font-semibold">{contact.name}</p>
         <p className="screen-only text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
         <a
@@ -35,7 +35,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
           <Icon name="mail" />
-          <span className="min-w-0 wrap-anywhere">{contact.email}</span>
+          <span className="min-w-0">{contact.email}</span>
         </a>
         {property.status === 'disponible' && (
           <Link
