@@ -1,4 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
+import { mailtoUrl } from '#app/agency/email/email-address.ts'
 import { storedPhone } from '#app/agency/phone.ts'
 
 type Sender = {
@@ -18,9 +19,8 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   const greeting = `Hola ${nombre}, gracias por escribir a ${AGENCY.name}${about}.`
   const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${AGENCY.name}`}`
   const number = internationalNumber(telefono ?? '')
-  const address = encodeURIComponent(email).replace('%40', '@')
   return {
-    mail: `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\n\n`)}`,
+    mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\n\n`)}`,
     phone: number && `tel:+${number}`,
     whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
   }
