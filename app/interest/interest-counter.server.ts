@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Act } from './interest.ts'
-import { addInterest } from './interest.server.ts'
+import { type Count, addInterest } from './interest.server.ts'
 
 /** Milliseconds that counts wait to be written together: one commit for many visitors. */
 const PAUSE = 2_000
@@ -10,6 +10,8 @@ const PAUSE = 2_000
 const MOST_A_MINUTE = 60
 /** Somebody who comes back to a page within half an hour sees it once. */
 const VIEW_MINUTES = 30
+/** Counts that wait at most, a store out of reach or not: what one statement takes. More are not kept. */
+const MOST_PENDING = 10_000
 /** Addresses and views that are kept in mind at most; whoever comes beyond them is not counted. */
 const MOST_KEPT = 100_000
 
@@ -26,7 +28,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   const salt = randomUUID()
   const acts = timeWindow(1)
   const views = timeWindow(VIEW_MINUTES)
-  let pending = new Map<string, number>()
+  let pending = new Map<string, Count>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
@@ -34,9 +36,15 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     const visitor = hash('sha256', salt + who, 'base64url')
     if (acts.add(visitor, now) > MOST_A_MINUTE) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
-    const key = `${slug} ${dayInMonterrey(now)} ${kind}`
-    pending.set(key, (pending.get(key) ?? 0) + 1)
+    keep({ slug, kind, day: dayInMonterrey(now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
+  }
+
+  function keep(more: Count) {
+    const key = `${more.slug} ${more.day} ${more.kind}`
+    const known = pending.get(key)
+    if (known) known.count += more.count
+    else if (pending.size < MOST_PENDING) pending.set(key, { ...more })
   }
 
   function flush(): Promise<void> {
@@ -51,9 +59,9 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     if (counts.size === 0) return
     pending = new Map()
     try {
-      await addInterest(store, counts)
+      await addInterest(store, [...counts.values()])
     } catch (failure) {
-      for (const [key, more] of counts) pending.set(key, (pending.get(key) ?? 0) + more)
+      for (const more of counts.values()) keep(more)
       report(failure)
     }
   }

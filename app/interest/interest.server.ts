@@ -3,15 +3,14 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 
-/** @param counts how often, by `slug day kind`; those of a slug that no property has or had are left out */
-export async function addInterest({ db }: Store, counts: ReadonlyMap<string, number>) {
+/** How often something was done about a property, by its slug, on a day (YYYY-MM-DD in Monterrey). */
+export type Count = { slug: string; day: string; kind: InterestKind; count: number }
+
+/** Adds counts to those that are there; those of a slug that no property has or had are left out. */
+export async function addInterest({ db }: Store, counts: readonly Count[]) {
   await db.transaction().execute(async (transaction) => {
-    const rows = [...counts].map(([key, count]) => {
-      const [slug = '', day = '', kind = ''] = key.split(' ')
-      return { slug, day, kind: kind as InterestKind, count }
-    })
-    const ids = await idsOf(transaction, [...new Set(rows.map(({ slug }) => slug))])
-    for (const { slug, day, kind, count } of rows) {
+    const ids = await idsOf(transaction, [...new Set(counts.map(({ slug }) => slug))])
+    for (const { slug, day, kind, count } of counts) {
       const propertyId = ids.get(slug)
       if (propertyId === undefined) continue
       await transaction
