@@ -24,4 +24,9 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await saveDefaultContact(store(), EVA, LATER)
     expect(await rows()).toMatchObject([{ ...EVA, createdAt: FIRST.toISOString(), updatedAt: LATER.toISOString() }])
   })
+
+  test('of several who save for the first time at once none makes a second row', async () => {
+    await Promise.all([ANA, EVA, ANA, EVA].map((contact) => saveDefaultContact(store(), contact, FIRST)))
+    expect(await rows()).toHaveLength(1)
+  })
 })
