@@ -6,6 +6,7 @@ import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { failurePage } from './failure-page.ts'
 import type { App } from './http.ts'
+import { answerOptions, tellingMethods } from './methods.ts'
 import { RETRY_AFTER, tellingOutages } from './store-outage.ts'
 
 /** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
@@ -30,7 +31,9 @@ export function createApp(parts: Parts): App {
     context.set(clientAddressContext, clientAddress(request.headers, peer, parts.trustProxy))
     let response: Response
     try {
-      response = isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : await handle(request, context)
+      response =
+        answerOptions(request.method) ??
+        (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : tellingMethods(await handle(request, context)))
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

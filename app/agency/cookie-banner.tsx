@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { afterLoad } from './after-load.tsx'
 import { chooseCookies, useCookieChoice } from './cookie-choice.tsx'
 
 /** Milliseconds from the load of a page to the question (spec, section 9). */
@@ -13,10 +14,7 @@ const MARGIN = 24
 export function CookieBanner() {
   const { choice, opener } = useCookieChoice()
   const [due, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterLoad(DELAY, () => setDue(true)), [])
   if (!opener && (choice || !due)) return null
   return (
     <div

@@ -24,6 +24,7 @@ export async function readFormUpTo(request: Request, most: number): Promise<Form
 /** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
 const HEARD_OUT = 64
 
+/** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
 async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
   const chunks: BlobPart[] = []
   let size = 0

@@ -84,6 +84,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(failures).toEqual([])
   })
 
+  test('addresses that somebody made up, however many, take no other count away', async () => {
+    for (let act = 0; act < 40_000; act += 1) count('quote', { slug: `castillo-${act}`, who: `${act}` })
+    count('quote')
+    await counter.flush()
+    expect(await recentAndTotal('quote')).toEqual([1, 1])
+    expect(failures).toEqual([])
+  })
+
   test('what goes with a deleted property breaks nothing', async () => {
     count('view')
     await counter.flush()
@@ -104,15 +112,6 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     count('quote')
     await counter.close()
     expect(await recentAndTotal('quote')).toEqual([2, 2])
-  })
-
-  test('a flood of addresses that no property has is written with the rest, and costs no more than that', async () => {
-    for (let at = 0; at < 30_000; at += 1) count('quote', { slug: `nada-${at}`, who: `visitor ${at}` })
-    await counter.flush()
-    count('quote')
-    await counter.flush()
-    expect(failures).toEqual([])
-    expect(await recentAndTotal('quote')).toEqual([1, 1])
   })
 
   test('nothing of the visitor is stored', async () => {

@@ -10,9 +10,7 @@ const PAUSE = 2_000
 const MOST_A_MINUTE = 60
 /** Somebody who comes back to a page within half an hour sees it once. */
 const VIEW_MINUTES = 30
-/** Counts that wait at most, a store out of reach or not: what one statement takes. More are not kept. */
-const MOST_PENDING = 10_000
-/** Addresses and views that are kept in mind at most; whoever comes beyond them is not counted. */
+/** Addresses, views and counts that are kept in mind at most; whoever comes beyond them is not counted. */
 const MOST_KEPT = 100_000
 
 export type InterestCounter = {
@@ -44,7 +42,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     const key = `${more.slug} ${more.day} ${more.kind}`
     const known = pending.get(key)
     if (known) known.count += more.count
-    else if (pending.size < MOST_PENDING) pending.set(key, { ...more })
+    else if (pending.size < MOST_KEPT) pending.set(key, { ...more })
   }
 
   function flush(): Promise<void> {

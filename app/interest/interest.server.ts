@@ -3,6 +3,9 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 
+/** Slugs that are looked for by one statement: anybody can make up as many as no statement takes. */
+const AT_ONCE = 1000
+
 /** How often something was done about a property, by its slug, on a day (YYYY-MM-DD in Monterrey). */
 export type Count = { slug: string; day: string; kind: InterestKind; count: number }
 
@@ -27,14 +30,21 @@ export async function addInterest({ db }: Store, counts: readonly Count[]) {
 }
 
 async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (let at = 0; at < slugs.length; at += AT_ONCE) {
+    for (const { slug, id } of await findSlugs(db, slugs.slice(at, at + AT_ONCE))) ids.set(slug, id)
+  }
+  return ids
+}
+
+function findSlugs(db: Queries, slugs: string[]) {
   const retired = db
     .selectFrom('retiredSlugs')
     .innerJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
     .where('retiredSlugs.slug', 'in', slugs)
     .select(['retiredSlugs.slug', 'properties.id'])
   const living = db.selectFrom('properties').where('slug', 'in', slugs).select(['slug', 'id'])
-  const rows = await living.union(retired).execute()
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
+  return living.union(retired).execute()
 }
 
 /** @param today YYYY-MM-DD in Monterrey */

@@ -49,6 +49,18 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(passed).toHaveLength(most)
   })
 
+  test('a try that one limit stops counts under none', async () => {
+    const address: Tried = { limit: 'loginByAddress', who: '1.1.1.1' }
+    await exhaust(ANA)
+    for (let count = 0; count < LIMITS.loginByAddress.most + 5; count++)
+      expect(await countTries(store().db, [ANA, address], NOW)).not.toBeNull()
+    await exhaust(address)
+    const eva = { ...ANA, who: 'eva@cerronorte.example' }
+    for (let count = 0; count < LIMITS.loginByAccount.most + 5; count++)
+      expect(await countTries(store().db, [eva, address], NOW)).not.toBeNull()
+    await exhaust(eva)
+  })
+
   test('of two limits the longer wait holds, and both count', async () => {
     const address: Tried = { limit: 'loginByAddress', who: '1.1.1.1' }
     await exhaust(ANA, later(-60))

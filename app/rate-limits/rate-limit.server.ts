@@ -29,13 +29,17 @@ export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wa
   return row.count > most ? waitUntil(new Date(row.expiresAt), now) : null
 }
 
-/** Counts a try under several limits; the longest wait holds. */
+/**
+ * Counts a try under several limits; the longest wait holds. One that is not made counts under none: whoever insists on
+ * one account must not use up the tries of a whole office.
+ */
 export async function countTries(db: Queries, tries: readonly Tried[], now: Date): Promise<Wait | null> {
   let longest: Wait | null = null
   for (const tried of tries) {
     const wait = await countTry(db, tried, now)
     if (wait && wait.seconds > (longest?.seconds ?? 0)) longest = wait
   }
+  if (longest) for (const tried of tries) await forgiveTry(db, tried)
   return longest
 }
 

@@ -15,7 +15,7 @@ const HOUR = 3600
 export const LIMITS = {
   loginByAccount: { most: 10, window: QUARTER },
   loginByAddress: { most: 50, window: QUARTER },
-  signupByAddress: { most: 20, window: HOUR },
+  signupByAddress: { most: 100, window: HOUR },
   resetByAccount: { most: 5, window: HOUR },
   resetByAddress: { most: 20, window: HOUR },
   contactByAddress: { most: 40, window: HOUR },

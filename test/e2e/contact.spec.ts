@@ -90,7 +90,7 @@ test('every way to reach the firm is there, and nothing stands in the way of any
   await ways.getByRole('link', { name: 'Ver en Google Maps' }).scrollIntoViewIfNeeded()
   const map = page.getByTitle('Mapa de la oficina')
   await expect(map).toBeVisible()
-  expect((await map.locator('..').boundingBox())?.height).toBe(300)
+  expect((await map.boundingBox())?.height).toBe(300)
   await messageOf(page.getByRole('link', { name: 'Abrir chat de WhatsApp' }))
   await expectAccessible(page)
 })

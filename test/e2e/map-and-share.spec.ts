@@ -9,7 +9,7 @@ async function mapAddress(page: Page): Promise<URL> {
   await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
   const frame = page.getByTitle('Mapa de la zona')
   await expect(frame).toBeVisible()
-  expect((await frame.boundingBox())?.height).toBeCloseTo(250, -1)
+  expect((await frame.boundingBox())?.height).toBe(250)
   const way = page.getByRole('link', { name: 'Ver en Google Maps' })
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', 'noopener')

@@ -52,6 +52,25 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
   }
 })
 
+test('a word that never ends stays in its place', async ({ page }) => {
+  const title = newTitle('W'.repeat(120))
+  const id = await addProperty(page, { title, contactName: 'N'.repeat(100), propertyId: 'P'.repeat(40) })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    '/dashboard',
+    `/dashboard/propiedades?search=${title.slice(-8)}`,
+    `/dashboard/propiedades?search=${'q'.repeat(100)}`,
+    '/dashboard/actividad',
+    `/property/${id}`,
+  ]) {
+    await visit(page, path)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}&eliminar=${id}`)
+  const question = page.getByRole('alertdialog')
+  expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 test('nothing stands in the way of anybody in the list and in the log', async ({ page }) => {
   test.slow()
   const title = newTitle()

@@ -201,6 +201,16 @@ test('a search is taken home as Excel or as CSV', { tag: '@escritorio' }, async 
   }
 })
 
+test('what is known of a property is forgotten when its page is left by the address bar, too', async ({ page }) => {
+  const title = newTitle()
+  await addProperty(page, { title, description: 'Andenes techados.' })
+  const row = await findRow(page, title)
+  await row.getByRole('link', { name: `Ver ${title}` }).click()
+  await expect(page.getByText('Andenes techados.')).toBeVisible()
+  await page.goto('/dashboard/actividad')
+  expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
+})
+
 test('what takes its time says so, and shows at once what is known of it', async ({ page }) => {
   const title = newTitle()
   const id = await addProperty(page, { title, description: 'Andenes techados.' })

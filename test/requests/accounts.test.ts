@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { PATIENCE, emptyTables } from '../shared-store.ts'
@@ -185,6 +186,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await stopped.text()).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentar.')
       expect((await login({ email: 'otra@cerronorte.example', password: 'x' })).status).toBe(401)
       app.setNow(new Date(NOW.getTime() + 15 * 60_000))
+      expect((await login(ANA)).status).toBe(303)
+    })
+
+    test('of one account are not held against the others of the same office', async () => {
+      await registerAna()
+      const wrong = { email: 'eva@cerronorte.example', password: 'equivocada' }
+      for (let round = 0; round < LIMITS.loginByAddress.most + 10; round++) await login(wrong)
+      expect((await login(wrong)).status).toBe(429)
       expect((await login(ANA)).status).toBe(303)
     })
 

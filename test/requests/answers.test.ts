@@ -72,10 +72,20 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     await whole.text()
   })
 
-  test('refuses what it does not do, and reports no failure', async () => {
-    const response = await app.visit(path, { method: 'DELETE' })
-    expect(response.status).toBe(405)
-    await response.text()
+  test.each(['DELETE', 'PROPFIND'])(
+    'refuses %s, says what it takes instead, and reports no failure',
+    async (method) => {
+      const response = await app.visit(path, { method })
+      const unknown = path === '/no-existe' && method === 'DELETE'
+      expect([response.status, response.headers.get('Allow')]).toEqual(unknown ? [404, null] : [405, 'GET, HEAD'])
+      expect(await response.text()).not.toMatch(/Unexpected|Algo salió mal/)
+    },
+  )
+
+  test('tells which methods there are, and does nothing else', async () => {
+    const response = await app.visit(path, { method: 'OPTIONS' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+    expect(await response.text()).toBe('')
   })
 })
 

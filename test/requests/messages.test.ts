@@ -116,6 +116,13 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
+  test('a line of the list ends before a character, not within it', async () => {
+    await add({ mensaje: `${'a'.repeat(159)}🏠 con patio` })
+    const html = await page(LIST)
+    expect(html).toContain('a'.repeat(159))
+    expect(html).not.toMatch(/\uFFFD|\\ud83c(?!\\u)/i)
+  })
+
   test('looking does not change it: it is read when somebody says so', async () => {
     const id = await add()
     for (const init of [undefined, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }])

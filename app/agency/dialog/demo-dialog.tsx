@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterLoad } from '#app/agency/after-load.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,10 +12,7 @@ const ID = 'demostracion'
 /** The dialog of the test page, and a button that opens it once more. */
 export function DemoDialog() {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), DELAY)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterLoad(DELAY, () => setOpen(true)), [])
   return (
     <>
       <button {...dialogCommand('show-modal', ID)} className={buttonClass({ className: 'mt-6' })}>

@@ -9,7 +9,7 @@ const NEAR = '300px'
 type Props = {
   embedUrl: string
   title?: string
-  /** The height, there from the first byte on (spec, section 9). */
+  /** The height of the map itself, there from the first byte on (spec, section 9). */
   className: string
 }
 
@@ -19,7 +19,10 @@ export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Pro
   const [asked, setAsked] = useState(false)
   const refused = useCookieChoice().choice === 'false' && !asked
   return (
-    <div ref={watch} className={`map-well overflow-hidden rounded-md border border-line bg-sunken ${className}`}>
+    <div
+      ref={watch}
+      className={`map-well box-content overflow-hidden rounded-md border border-line bg-sunken ${className}`}
+    >
       {refused ? (
         <MapOffer onAccept={() => setAsked(true)} />
       ) : near ? (

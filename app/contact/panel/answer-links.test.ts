@@ -31,6 +31,10 @@ test('what somebody wrote is text in a link, not more of it', () => {
   expect(searchParams.get('subject')).toBe('Re: x&bcc=y\r\nz')
 })
 
+test('lines of a mail end as mail links want it', () => {
+  expect(answerLinks(ANA).mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
+})
+
 test('the answer names the property that was asked about', () => {
   const { mail, whatsapp } = answerLinks({ ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' })
   expect(new URL(mail).searchParams.get('subject')).toBe('Re: Nave en Apodaca')

@@ -19,8 +19,10 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   const greeting = `Hola ${nombre}, gracias por escribir a ${AGENCY.name}${about}.`
   const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${AGENCY.name}`}`
   const number = internationalNumber(telefono ?? '')
+  // A mail link ends its lines with both characters (RFC 6068).
+  const body = `${greeting}\r\n\r\n`
   return {
-    mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${greeting}\n\n`)}`,
+    mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
     phone: number && `tel:+${number}`,
     whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
   }

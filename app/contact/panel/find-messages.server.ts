@@ -35,10 +35,15 @@ export async function findMessages(db: Queries, { filter, search, page: asked }:
   )
   const messages = rows.map(({ mensaje, ...row }) => ({
     ...row,
-    excerpt: mensaje.slice(0, EXCERPT),
+    excerpt: excerptOf(mensaje),
     trouble: worstDelivery(deliveries.filter(({ messageId }) => messageId === row.id)),
   }))
   return { messages, counts, page, pages }
+}
+
+/** Never half a character: the browser would hold another text than the one that the server wrote. */
+function excerptOf(text: string): string {
+  return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Everything known of one message; null when there is none of that id. */

@@ -35,6 +35,21 @@ describe('files that are chosen', () => {
     expect(states(uploads)).toEqual(['sending', 'stored', 'sending', 'sending'])
   })
 
+  test('that call themselves pictures are told of their size before their content', async () => {
+    const uploads = open()
+    const blank = new Uint8Array(10 * MEGABYTE + 1)
+    await uploads.add([
+      new File([blank], 'terraza.jpg', { type: 'image/jpeg' }),
+      new File([blank], 'contrato.pdf', { type: 'application/pdf' }),
+      new File(['hola'], 'nota.jpg', { type: 'image/jpeg' }),
+    ])
+    expect(uploads.getList().refused).toEqual([
+      'terraza.jpg es demasiado grande. Máximo 10MB.',
+      'contrato.pdf no es una imagen válida',
+      'nota.jpg no es una imagen válida',
+    ])
+  })
+
   test('may be exactly 10 MB', async () => {
     const uploads = open()
     await uploads.add([file('a', JPEG.padEnd(10 * MEGABYTE, '\0'))])

@@ -5,8 +5,11 @@ import type { UploadSteps } from './upload-queue.ts'
 
 /** What the server would say of a file, before it is sent (spec, section 5); null when it may go. */
 export async function refusalOf(file: File): Promise<string | null> {
-  if ((await typeOf(file)) === null) return refusalText('notImage', file.name)
-  return file.size > MAX_UPLOAD_BYTES ? refusalText('tooLarge', file.name) : null
+  const isPhoto = (await typeOf(file)) !== null
+  const isLarge = file.size > MAX_UPLOAD_BYTES
+  // What calls itself a picture is told of its size first, as by the server, which reads no further.
+  if (isLarge && (isPhoto || file.type.startsWith('image/'))) return refusalText('tooLarge', file.name)
+  return isPhoto ? null : refusalText('notImage', file.name)
 }
 
 /** Makes a picture fit 1200×800; one that the browser cannot read goes as it is, for the server to judge. */

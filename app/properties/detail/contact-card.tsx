@@ -27,7 +27,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         <Icon name="phone" />
         {contact.phone}
       </a>
-      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm">
+      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
         <p className="font-semibold">{contact.name}</p>
         <p className="screen-only text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
         <a

@@ -51,6 +51,14 @@ describe('what anybody may send', () => {
     expect(posted(['description', 'a\u0000b\r\nc\rd\te\u001B[0m']).description).toBe('ab\nc\nd\te[0m')
   })
 
+  test('only the description has lines', () => {
+    const lines = 'Nave\r\n\tcon andenes'
+    expect(posted(['title', lines], ['description', lines])).toMatchObject({
+      title: 'Nave con andenes',
+      description: 'Nave\n\tcon andenes',
+    })
+  })
+
   test('a form of thousands of conditions is cut', () => {
     const many = Array.from({ length: 5000 }, (): [string, string] => ['amenities', 'gym'])
     expect(posted(...many).amenities).toHaveLength(200)

@@ -72,7 +72,10 @@ export function valuesOf(property: PropertyInput): FormValues {
 /** What a form sent, whoever sent it: of a name that comes several times the last value that says something. */
 export function readPosted(posted: FormData): FormValues {
   const values = emptyValues()
-  for (const name of CONTROLS) values[name] = textsIn(posted, name).findLast((text) => text.trim() !== '') ?? ''
+  for (const name of CONTROLS) {
+    const text = textsIn(posted, name).findLast((each) => each.trim() !== '') ?? ''
+    values[name] = name === 'description' ? text : text.replaceAll(/[\n\t]+/g, ' ')
+  }
   return { ...values, amenities: textsIn(posted, 'amenities').slice(0, MOST_AMENITIES), photos: photosOf(posted) }
 }
 

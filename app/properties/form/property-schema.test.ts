@@ -68,6 +68,15 @@ test('an empty form is told everything that it lacks, at once', () => {
   expect(read({ ...newValues(null), title: ' \n ', price: ' ', area: '\t' }).messages).toEqual(lacking)
 })
 
+test.each(['\u200B', '\u3164', ' \u2060\u00AD ', '\uFEFF'])('%j, which nobody sees, is no text', (unseen) => {
+  expect(read({ ...LEAST, title: unseen, propertyId: unseen, location: unseen }).messages).toEqual({
+    title: 'Escribe el título',
+    propertyId: 'Escribe el ID de la propiedad',
+    location: 'Escribe la ciudad o zona',
+  })
+  expect(read({ ...LEAST, address: unseen, title: `${unseen}Ático` }).data).toMatchObject({ address: null })
+})
+
 test('what is stored comes back from its form as it was', () => {
   const property = buildProperty({
     priceCents: 26_400_050,
@@ -103,6 +112,7 @@ describe('figures', () => {
     ['price', '$ 1,250,000.5', { priceCents: 125_000_050 }],
     ['price', '999,999,999,999.99', { priceCents: 99_999_999_999_999 }],
     ['price', '0.07', { priceCents: 7 }],
+    ['price', '-0', { priceCents: 0 }],
     ['pricePerM2', '110', { pricePerM2Cents: 11_000 }],
   ])('%s «%s» is %j', (control, typed, stored) => {
     expect(read({ ...LEAST, [control]: typed }).data).toMatchObject(stored)
@@ -128,6 +138,8 @@ describe('figures', () => {
     ['price', '1,5', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
     ['price', '1.005', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
     ['price', '-5', 'No puede ser menor que 0'],
+    ['price', '-0.01', 'No puede ser menor que 0'],
+    ['price', '-', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
     ['price', '1234567890123', 'Admite hasta 12 dígitos'],
     ['price', '9'.repeat(400), 'Admite hasta 12 dígitos'],
     ['pricePerM2', '1,2', 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],

@@ -10,13 +10,16 @@ const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 /** Digits before the point that an area or a length may have. */
 const MOST_DIGITS = 9
 
+/** Something that a reader sees: white space and what has no shape of its own are no title. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A line of text, its inner white space as typed. */
 export function readText(
   text: string,
   { most, required }: { most: number; required?: string },
 ): Reading<string | null> {
   const value = text.trim()
-  if (value === '') return required ? { message: required } : { value: null }
+  if (!VISIBLE.test(value)) return required ? { message: required } : { value: null }
   if (value.length > most) return { message: `Admite hasta ${most.toLocaleString('es-MX')} caracteres` }
   return { value }
 }
@@ -32,7 +35,7 @@ export function readFigure(
   const plain = text.replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
-  if (plain.startsWith('-') && /[1-9]/.test(plain)) return { message: 'No puede ser menor que 0' }
+  if (isNegative(plain)) return { message: 'No puede ser menor que 0' }
   const [whole = '', fraction = ''] = plain.replaceAll(/[,-]/g, '').split('.')
   if (fraction.replace(/0+$/, '').length > decimals)
     return { message: DECIMALS_MESSAGE[decimals] ?? 'Tiene demasiados decimales' }
@@ -53,12 +56,16 @@ const DECIMALS_MESSAGE: Partial<Record<number, string>> = {
 export function readMoney(text: string, { required }: { required?: string } = {}): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
-  if (plain.startsWith('-')) return { message: 'No puede ser menor que 0' }
-  const value = FIGURE.test(plain) ? centsFromText(plain) : null
+  if (isNegative(plain)) return { message: 'No puede ser menor que 0' }
+  const value = FIGURE.test(plain) ? centsFromText(plain.replace('-', '')) : null
   if (value !== null) return { value }
   return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
     ? { message: 'Admite hasta 12 dígitos' }
     : { message: 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
+}
+
+function isNegative(plain: string): boolean {
+  return /^-[\d,.]*[1-9]/.test(plain)
 }
 
 /** A day from `earliest` on (decision 10). */

@@ -109,6 +109,14 @@ test('every order has its words', () => {
   expect(new Set(SORTS.map((sort) => SORT_LABELS[sort])).size).toBe(SORTS.length)
 })
 
+test('what nobody sees in a copied text is not looked for', () => {
+  const copied = '\u2068Huinalá\u2069\u200B 4\u00A0andenes\u202E\uFEFF'
+  expect(parseFilters(new URLSearchParams({ search: copied, location: copied }))).toMatchObject({
+    search: 'Huinalá 4 andenes',
+    location: 'Huinalá 4 andenes',
+  })
+})
+
 test('over-long text is cut at 100 characters, never through one', () => {
   expect(parse(`search=${'a'.repeat(5_000)}`).search).toBe('a'.repeat(100))
   expect([...parse(`location=${'🏢'.repeat(150)}`).location]).toEqual(Array.from({ length: 100 }, () => '🏢'))

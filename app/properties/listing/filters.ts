@@ -77,8 +77,10 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
+/** In one line, without what nobody sees: chats put marks of direction and width around what is copied from them. */
 function text(value: string | null): string {
-  return [...(value ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, MAX_TEXT).join('').trim()
+  const seen = (value ?? '').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  return [...seen.trim()].slice(0, MAX_TEXT).join('').trim()
 }
 
 /** The listed value that reads the same, whatever its accents and case. */

@@ -42,7 +42,14 @@ function paintedPage(pathname: string): ReactNode {
   return null
 }
 
-/** What was kept for a page goes when the page is left. */
+/** What was kept for a page goes when the page is left: within the panel, to anywhere else, or with its tab. */
 export function useForgetOnLeaving(key: KeptKey): void {
-  useEffect(() => () => forgetProperty(key), [key])
+  useEffect(() => {
+    const forget = () => forgetProperty(key)
+    window.addEventListener('pagehide', forget)
+    return () => {
+      window.removeEventListener('pagehide', forget)
+      forget()
+    }
+  }, [key])
 }

@@ -6,8 +6,14 @@ import type { Route } from './+types/interest.ts'
 /** Bytes of a beacon: a word and a slug. */
 const MOST_BYTES = 512
 
+/** There is nothing to read here. */
+export function loader() {
+  return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
+}
+
 /** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
   const form = await readFormUpTo(request, MOST_BYTES)
   const act = form && parseAct(form)
   if (!act) return new Response(null, { status: 400 })

@@ -23,8 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST')
-    throw data('Este formulario solo se envía.', { status: 405, headers: { Allow: 'POST' } })
+  if (request.method !== 'POST') return data(undefined, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   const form = await readFormUpTo(request, MOST_BYTES)
   if (!form) return data({ is: 'too-long' as const }, { status: 413 })
   const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))

@@ -8,6 +8,9 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
+/** Nothing was there to take what was sent. */
+export const action = loader
+
 /** Where the browser already stands on the unknown address, home takes its place; else it never enters the history. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const standsHere = new URL(request.url).pathname === window.location.pathname

@@ -1,0 +1,27 @@
+import { plainPage } from './failure-page.ts'
+
+const READING = 'GET, HEAD'
+
+/** Who asks which methods there are is told those of the whole product; null for any other request. */
+export function answerOptions(method: string): Response | null {
+  if (method !== 'OPTIONS') return null
+  return new Response(null, { status: 204, headers: { Allow: `${READING}, POST, OPTIONS` } })
+}
+
+/** React Router refuses a method as if the page had failed, or in English, and doesn't say what it takes instead. */
+export function tellingMethods(response: Response): Response {
+  if (response.status !== 405) return response
+  const allowed = response.headers.get('Allow') ?? READING
+  const isPage = /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '')
+  const told = isPage ? refuseMethod() : response
+  told.headers.set('Allow', allowed)
+  return told
+}
+
+function refuseMethod(): Response {
+  return plainPage({
+    status: 405,
+    title: 'Solicitud no permitida',
+    sentences: ['Esta dirección no recibe lo que se envió y no se hizo nada.'],
+  })
+}
