@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { MAPS_ORIGIN } from './agency/map/google-maps.ts'
 
 /** A script without `src`; what a quoted attribute says is no attribute. */
 const INLINE_SCRIPT =
@@ -13,7 +14,7 @@ const FIXED = [
   "worker-src 'self'",
   "manifest-src 'self'",
   // Google Maps is the only foreign thing that may appear (spec, section 7: embedded frames).
-  'frame-src https://www.google.com',
+  `frame-src ${MAPS_ORIGIN}`,
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

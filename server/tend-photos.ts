@@ -17,8 +17,16 @@ const settings = readSettings()
 const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
 const now = () => new Date()
-await makeDueVariants(store, files, now)
-await collectUnusedPhotos(store, files, now())
-await collectDrawings(files, now())
+const jobs = [
+  () => makeDueVariants(store, files, now),
+  () => collectUnusedPhotos(store, files, now()),
+  () => collectDrawings(files, now()),
+]
+// One that fails keeps none of the others from its turn.
+for (const job of jobs)
+  await job().catch((failure: unknown) => {
+    console.error(failure)
+    process.exitCode = 1
+  })
 await store.close()
-process.exit(0)
+process.exit()

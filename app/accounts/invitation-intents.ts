@@ -1,6 +1,9 @@
 /** What the panel of invitations posts as `intent`, to the page that shows it. */
 export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
 
+/** Days that an invitation can be used (decision 1; docs/operations.md, Cuentas). */
+export const INVITATION_DAYS = 7
+
 /** An invitation that can still be used; its link is shown only when it is made. */
 export type Invitation = {
   id: string

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { type Invitation, INVITATION_INTENTS } from './invitation-intents.ts'
+import { INVITATION_DAYS, INVITATION_INTENTS, type Invitation } from './invitation-intents.ts'
 import { MadeLink } from './made-link.tsx'
 import { OpenRegistrationWarning } from './open-registration-warning.tsx'
 
@@ -27,7 +27,8 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
         <>
           <div className="box-body grid gap-4">
             <p className="max-w-[60ch] text-ink-2">
-              El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en 7 días.
+              El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en{' '}
+              {INVITATION_DAYS} días.
             </p>
             {madeLink && <MadeLink link={madeLink} />}
             <IntentForm intent={INVITATION_INTENTS.create} label="Crear invitación" />

@@ -3,10 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Registration } from './accounts.server.ts'
 import type { Admission } from './admission.ts'
-import type { Invitation } from './invitation-intents.ts'
+import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 
-/** Days that an invitation can be used. */
-const LIFE_DAYS = 7
 const DAY = 86_400_000
 const TOKEN_BYTES = 32
 
@@ -20,7 +18,7 @@ export async function createInvitation(db: Queries, createdBy: string, now: Date
       tokenHash: hashOf(token),
       createdAt: now.toISOString(),
       createdBy,
-      expiresAt: new Date(now.getTime() + LIFE_DAYS * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY).toISOString(),
     })
     .execute()
   return token

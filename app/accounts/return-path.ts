@@ -11,8 +11,8 @@ export function loginPath(path: string): string {
 }
 
 /**
- * Where to go after signing in at this address: the page that it wants, if it is one of this site, else the panel. What a browser could read as another
- * site (`//…`, `/\…`, a path with control characters) is no page of this one.
+ * Where to go after signing in at this address: the page that it wants, if it is one of this site, else the panel. What
+ * a browser could read as another site (`//…`, `/\…`, a path with control characters) is no page of this one.
  */
 export function returnPath(login: URL): string {
   const wanted = login.searchParams.get(PARAM)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from './activity-time.ts'
+import { formatLogTime } from './activity-time.ts'
 
 test.each([
   ['2026-11-20T18:41:07.000Z', '20/11/2026, 12:41'],
@@ -7,5 +7,5 @@ test.each([
   ['2026-01-01T05:59:59.999Z', '31/12/2025, 23:59'],
   ['2026-07-01T06:00:00.000Z', '01/07/2026, 0:00'],
 ])('%s reads %s', (timestamp, expected) => {
-  expect(formatMoment(timestamp)).toBe(expected)
+  expect(formatLogTime(timestamp)).toBe(expected)
 })

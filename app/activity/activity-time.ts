@@ -10,6 +10,6 @@ const written = new Intl.DateTimeFormat('es-ES', {
 })
 
 /** '20/11/2026, 12:41': Spain's way of writing, Monterrey's clock (decision 20). */
-export function formatMoment(timestamp: string): string {
+export function formatLogTime(timestamp: string): string {
   return written.format(new Date(timestamp))
 }

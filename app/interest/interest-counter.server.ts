@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Act } from './interest.ts'
-import { addInterest } from './interest.server.ts'
+import { type Count, addInterest } from './interest.server.ts'
 
 /** Milliseconds that counts wait to be written together: one commit for many visitors. */
 const PAUSE = 2_000
@@ -26,7 +26,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   const salt = randomUUID()
   const acts = timeWindow(1)
   const views = timeWindow(VIEW_MINUTES)
-  let pending = new Map<string, number>()
+  let pending = new Map<string, Count>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
@@ -34,10 +34,15 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     const visitor = hash('sha256', salt + who, 'base64url')
     if (acts.add(visitor, now) > MOST_A_MINUTE) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
-    const key = `${slug} ${dayInMonterrey(now)} ${kind}`
-    if (pending.size >= MOST_KEPT && !pending.has(key)) return
-    pending.set(key, (pending.get(key) ?? 0) + 1)
+    keep({ slug, kind, day: dayInMonterrey(now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
+  }
+
+  function keep(more: Count) {
+    const key = `${more.slug} ${more.day} ${more.kind}`
+    const known = pending.get(key)
+    if (known) known.count += more.count
+    else if (pending.size < MOST_KEPT) pending.set(key, { ...more })
   }
 
   function flush(): Promise<void> {
@@ -52,9 +57,9 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     if (counts.size === 0) return
     pending = new Map()
     try {
-      await addInterest(store, counts)
+      await addInterest(store, [...counts.values()])
     } catch (failure) {
-      for (const [key, more] of counts) pending.set(key, (pending.get(key) ?? 0) + more)
+      for (const more of counts.values()) keep(more)
       report(failure)
     }
   }

@@ -6,15 +6,15 @@ import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 /** Slugs that are looked for by one statement: anybody can make up as many as no statement takes. */
 const AT_ONCE = 1000
 
-/** @param counts how often, by `slug day kind`; those of a slug that no property has or had are left out */
-export async function addInterest({ db }: Store, counts: ReadonlyMap<string, number>) {
+/** How often something was done about a property, by its slug, on a day (YYYY-MM-DD in Monterrey). */
+export type Count = { slug: string; day: string; kind: InterestKind; count: number }
+
+/** Adds counts to those that are there; those of a slug that no property has or had are left out. */
+export async function addInterest({ db }: Store, counts: readonly Count[]) {
   await db.transaction().execute(async (transaction) => {
-    const rows = [...counts].map(([key, count]) => {
-      const [slug = '', day = '', kind = ''] = key.split(' ')
-      return { slug, day, kind: kind as InterestKind, count }
-    })
-    const ids = await idsOf(transaction, [...new Set(rows.map(({ slug }) => slug))])
-    for (const { slug, day, kind, count } of rows) {
+    const ids = await idsOf(transaction, [...new Set(counts.map(({ slug }) => slug))])
+    // In one order everywhere: of processes that write at once none waits for one that waits for it.
+    for (const { slug, day, kind, count } of counts.toSorted(bySlug)) {
       const propertyId = ids.get(slug)
       if (propertyId === undefined) continue
       await transaction
@@ -28,6 +28,10 @@ export async function addInterest({ db }: Store, counts: ReadonlyMap<string, num
         .execute()
     }
   })
+}
+
+function bySlug(one: Count, other: Count): number {
+  return one.slug < other.slug ? -1 : Number(one.slug > other.slug)
 }
 
 async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {

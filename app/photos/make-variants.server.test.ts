@@ -55,6 +55,18 @@ test('a photo whose file is lost stays due and keeps no other waiting', async ()
   expect(await files.exists(variantKey(kept, { width: 400, format: 'webp' }))).toBe(true)
 })
 
+test('a photo whose file is broken is told of, and keeps no other waiting', async () => {
+  const broken = await storedKey(60, 40)
+  const whole = await storedKey(80, 40)
+  await files.put(broken, 'half a file')
+  await expect(makeDueVariants(store, files, () => NOW)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: expect.stringContaining(broken) })],
+  })
+  const due = await store.db.selectFrom('photos').where('variantsAt', 'is', null).select('key').execute()
+  expect(due).toEqual([{ key: broken }])
+  expect(await files.exists(variantKey(whole, { width: 400, format: 'webp' }))).toBe(true)
+})
+
 test('without photos there is nothing to do', async () => {
   expect(await makeDueVariants(store, files, () => NOW)).toBe(0)
 })

@@ -8,8 +8,10 @@ const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
 const AVIF_EFFORT = 2
 
 /**
- * Makes the variants of every photo that still lacks them, oldest first; one whose file is lost keeps no other waiting.
+ * Makes the variants of every photo that still lacks them, oldest first; one whose file is lost or broken keeps no other
+ * waiting.
  * @returns how many photos were finished
+ * @throws AggregateError once all others are, when some could not be
  */
 export async function makeDueVariants(store: Store, files: FileStore, now: () => Date): Promise<number> {
   const due = await store.db
@@ -18,13 +20,18 @@ export async function makeDueVariants(store: Store, files: FileStore, now: () =>
     .orderBy('createdAt')
     .select(['id', 'key'])
     .execute()
+  const failures: unknown[] = []
   let finished = 0
-  for (const photo of due) {
-    if (!(await files.exists(photo.key))) continue
-    await makeVariants(files, photo.key)
-    await store.db.updateTable('photos').set({ variantsAt: now().toISOString() }).where('id', '=', photo.id).execute()
-    finished += 1
-  }
+  for (const { id, key } of due)
+    try {
+      if (!(await files.exists(key))) continue
+      await makeVariants(files, key)
+      await store.db.updateTable('photos').set({ variantsAt: now().toISOString() }).where('id', '=', id).execute()
+      finished += 1
+    } catch (failure) {
+      failures.push(new Error(`no variants of ${key}`, { cause: failure }))
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} photos still lack their variants`)
   return finished
 }
 

@@ -1,4 +1,12 @@
-import type { Amenity, Category, Currency, PropertyType, Status } from './vocabulary.ts'
+import {
+  type Amenity,
+  CATEGORY_LABELS,
+  type Category,
+  type Currency,
+  PROPERTY_TYPE_LABELS,
+  type PropertyType,
+  type Status,
+} from './vocabulary.ts'
 
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
@@ -48,6 +56,16 @@ export type PropertyDetail = Omit<PropertyCard, 'cover'> & {
 /** The human code of a property, or 'PROP-' and the last four characters of its id (spec, section 2, Properties). */
 export function propertyCode(property: { id: string; propertyId: string | null }): string {
   return property.propertyId || `PROP-${property.id.slice(-4)}`
+}
+
+/** What a property is called: its title, or 'Bodega en renta' where that is empty. */
+export function propertyName({ title, type, category }: Pick<PropertyCard, 'title' | 'type' | 'category'>): string {
+  return title.trim() || whatItIs(type, category)
+}
+
+/** 'Bodega en renta'. */
+export function whatItIs(type: PropertyType, category: Category): string {
+  return `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }
 
 /** 'Huinalá, Apodaca, Nuevo León' without what is missing or already said. */

@@ -31,4 +31,11 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await saveDefaultContact(store(), EVA, LATER)
     expect(await rows()).toMatchObject([{ ...EVA, createdAt: FIRST.toISOString(), updatedAt: LATER.toISOString() }])
   })
+
+  test('of several who save for the first time at once none makes a second row', async () => {
+    // Connections that are open already: otherwise the first would be done before the others begin.
+    await Promise.all(Array.from({ length: 8 }, () => findDefaultContact(store().db)))
+    await Promise.all([ANA, EVA, ANA, EVA].map((contact) => saveDefaultContact(store(), contact, FIRST)))
+    expect(await rows()).toHaveLength(1)
+  })
 })

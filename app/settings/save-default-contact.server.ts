@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { storedPhone } from '#app/agency/phone.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type ContactErrors, type ContactValues, contactErrors, contactValues } from './contact-form.ts'
@@ -15,6 +14,9 @@ export async function saveContactForm(
   await saveDefaultContact(store, values, now)
   return null
 }
+
+/** Every first row has this id: of two who make it at once the second finds it made. */
+const FIRST_ID = '00000000-0000-7000-8000-000000000001'
 
 /**
  * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
@@ -40,7 +42,8 @@ export async function saveDefaultContact(store: Store, values: ContactValues, no
     else
       await db
         .insertInto('globalConfig')
-        .values({ ...contact, id: uuidv7({ msecs: now.getTime() }), createdAt: moment })
+        .values({ ...contact, id: FIRST_ID, createdAt: moment })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...contact, updatedAt: moment }))
         .execute()
   })
 }

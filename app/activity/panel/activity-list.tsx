@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
-import { formatMoment } from '#app/activity/activity-time.ts'
+import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,7 +42,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         <p className="row-note">
           {whoDid(entry)} ·{' '}
           <time dateTime={timestamp} className="num">
-            {formatMoment(timestamp)}
+            {formatLogTime(timestamp)}
           </time>
         </p>
         {details && <ActivityDetails details={details} />}

@@ -6,6 +6,11 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 /** Names with at least one dot, so that usuario@dominio is none (decision 24). */
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?=\S*\p{L})${LABEL}$`, 'u')
 
+/** The address as a link to write to it: what a mail program could read as more than the address is encoded. */
+export function mailtoUrl(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
 /** True for an address that an answer can be sent to. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')

@@ -1,4 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
+import { mailtoUrl } from '#app/agency/email/email-address.ts'
 import { storedPhone } from '#app/agency/phone.ts'
 
 type Sender = {
@@ -20,9 +21,8 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   const number = internationalNumber(telefono ?? '')
   // A mail link ends its lines with both characters (RFC 6068).
   const body = `${greeting}\r\n\r\n`
-  const address = encodeURIComponent(email).replace('%40', '@')
   return {
-    mail: `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
     phone: number && `tel:+${number}`,
     whatsapp: number && `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`,
   }

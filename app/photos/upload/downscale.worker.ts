@@ -17,6 +17,14 @@ addEventListener('message', async ({ data: { id, file } }: MessageEvent<Downscal
 async function downscaled(file: File): Promise<Blob | null> {
   // Upright as its EXIF says: the default, which older browsers had otherwise.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    return await fitted(picture)
+  } finally {
+    picture.close()
+  }
+}
+
+async function fitted(picture: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(MAX_WIDTH / picture.width, MAX_HEIGHT / picture.height)
   if (scale >= 1) return null
   const width = Math.max(1, Math.round(picture.width * scale))
@@ -28,6 +36,5 @@ async function downscaled(file: File): Promise<Blob | null> {
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  picture.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

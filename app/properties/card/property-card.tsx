@@ -6,7 +6,7 @@ import { Cota } from './cota.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { formatArea } from '#app/properties/measure.ts'
 import { PriceTag } from './price-tag.tsx'
-import { type PropertyCard as Card, placeName, propertyCode } from '#app/properties/property.ts'
+import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { QuoteLink } from './quote-link.tsx'
 import { storeProperty } from './stored-property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
@@ -24,7 +24,7 @@ export function PropertyCard({
   priority?: boolean
 }) {
   const { type, category, area, location, municipality, state } = property
-  const name = cardName(property)
+  const name = propertyName(property)
   return (
     <article className="card">
       <CardMedia property={property} priority={priority}>
@@ -78,17 +78,13 @@ export function LandingCard({ property }: { property: Card }) {
           </Link>
         ) : (
           <Link to={href('/propiedades')} className="card-link">
-            {cardName(property)}
+            {propertyName(property)}
           </Link>
         )}
       </h3>
       <Place name={placeName([location, municipality])} />
     </article>
   )
-}
-
-function cardName({ title, type, category }: Card): string {
-  return title || `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }
 
 function Place({ name }: { name: string }) {

@@ -1,5 +1,5 @@
-import { type Fact, detailFacts, propertyName } from '#app/properties/detail/detail-facts.ts'
-import { type PropertyDetail, placeName } from '#app/properties/property.ts'
+import { type Fact, detailFacts } from '#app/properties/detail/detail-facts.ts'
+import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 
 /** Properties that a table still shows side by side. */

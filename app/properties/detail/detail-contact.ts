@@ -1,4 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
+import { mailtoUrl } from '#app/agency/email/email-address.ts'
 
 /** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
 export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
@@ -14,14 +15,15 @@ const NATIONAL_DIGITS = 10
 export function detailContact(property: ContactFields, configured: ContactFields | null): DetailContact {
   const chosen = [property, configured].find((contact) => contact && !isEmpty(contact))
   const dialled = dialledNumber(chosen?.contactPhone ?? '')
-  const email = chosen?.contactEmail?.trim() ?? ''
-  const isEmail = /^[^\s@]+@[^\s@]+$/.test(email)
+  const written = chosen?.contactEmail?.trim() ?? ''
+  // Looser than what may be typed today: what is stored already stays.
+  const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : AGENCY.email
   return {
     name: chosen?.contactName?.trim() || AGENCY.name,
     phone: dialled ? (chosen?.contactPhone ?? '').trim() : AGENCY.phone.display,
     phoneUrl: `tel:${dialled ?? AGENCY.phone.e164}`,
-    email: isEmail ? email : AGENCY.email,
-    emailUrl: `mailto:${isEmail ? encodeURIComponent(email).replace('%40', '@') : AGENCY.email}`,
+    email,
+    emailUrl: mailtoUrl(email),
   }
 }
 

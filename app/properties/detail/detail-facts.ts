@@ -1,7 +1,7 @@
 import { formatArea, formatCount, formatLength } from '#app/properties/measure.ts'
 import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
-import { type PropertyDetail, placeName, propertyCode } from '#app/properties/property.ts'
-import { CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
+import { type PropertyDetail, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 
 export type Fact = { label: string; value: string }
 type Facts = Pick<
@@ -58,13 +58,4 @@ export function detailSummary(property: Facts & Pick<PropertyDetail, 'location' 
     priceCents === null ? '' : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category)
   const figures = [area ? formatArea(area) : '', price].filter(Boolean).join(', ')
   return `${whatItIs(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
-}
-
-/** 'Bodega en renta' stands in for a title that is empty. */
-export function propertyName({ title, type, category }: Pick<PropertyDetail, 'title' | 'type' | 'category'>): string {
-  return title.trim() || whatItIs(type, category)
-}
-
-export function whatItIs(type: PropertyType, category: Category): string {
-  return `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }

@@ -1,41 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { buildDetail } from '#test/factories/property-detail.ts'
 import { detailView } from './detail-view.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 
-const WAREHOUSE: PropertyDetail = {
-  id: '019a0000-0000-7000-8000-00000000abcd',
-  slug: 'bodega-en-huinala',
-  title: 'Bodega en Huinalá',
+const WAREHOUSE = buildDetail({
   description: null,
-  priceCents: 26_400_000,
-  currency: 'MXN',
-  location: 'Huinalá',
-  address: 'Carretera a Huinalá km 2.5',
-  municipality: 'Apodaca',
-  state: 'Nuevo León',
-  area: 2400,
-  constructionArea: 2250,
-  frontage: 48,
-  depth: 75.5,
-  lotSize: 3600,
-  pricePerM2Cents: 11_000,
-  propertyId: 'PROP-048',
-  type: 'bodega',
-  category: 'renta',
-  status: 'disponible',
-  yearBuilt: 2014,
-  bedrooms: 3,
   bathrooms: 2,
   googleMapsLink: null,
   contactName: 'Laura',
-  contactPhone: null,
-  contactEmail: null,
   amenities: [],
   photos: [],
-  version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: null,
-}
+})
 const BARE: PropertyDetail = {
   ...WAREHOUSE,
   priceCents: null,

@@ -1,7 +1,7 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
-import { type Fact, detailFacts, detailSummary, pricePerM2, propertyName } from './detail-facts.ts'
+import { type Fact, detailFacts, detailSummary, pricePerM2 } from './detail-facts.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
-import { type PropertyDetail, placeName } from '#app/properties/property.ts'
+import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
 
 /** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
 export type DetailView = {

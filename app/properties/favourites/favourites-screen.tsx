@@ -4,8 +4,7 @@ import { whatsappUrl } from '#app/agency/agency.ts'
 import { PropertyCard } from '#app/properties/card/property-card.tsx'
 import { useFavourites } from '#app/properties/card/use-favourites.tsx'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
-import { whatItIs } from '#app/properties/detail/detail-facts.ts'
-import type { PropertyCard as Card } from '#app/properties/property.ts'
+import { type PropertyCard as Card, propertyName } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -49,9 +48,9 @@ function useOwnList(asked: readonly string[]) {
 function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string }) {
   const slugs = properties.map(({ slug }) => slug)
   const listUrl = publicUrl + listPath(slugs)
-  const wanted = properties.map(({ title, type, category, slug }) => ({
-    title: title.trim() || whatItIs(type, category),
-    url: publicUrl + href('/propiedad/:propertySlug', { propertySlug: slug }),
+  const wanted = properties.map((property) => ({
+    title: propertyName(property),
+    url: publicUrl + href('/propiedad/:propertySlug', { propertySlug: property.slug }),
   }))
   return (
     <>

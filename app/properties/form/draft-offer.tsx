@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSubmit } from 'react-router'
+import { formatMoment } from '#app/agency/panel/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
 import { readPosted, sameValues } from './form-values.ts'
 import { useLiveForm } from './live-form.tsx'
-
-const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Offers what was typed and not saved the last time (design, section 6). */
 export function DraftOffer({ storageKey }: { storageKey: string }) {
@@ -29,7 +28,9 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
 
   return (
     <div role="status" className="banner form-offer">
-      <p className="grow">Hay datos sin guardar del {moment.format(draft.savedAt)} en este equipo.</p>
+      <p className="grow">
+        Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
+      </p>
       <button type="button" onClick={() => recover(draft)} className={buttonClass({ size: 'sm' })}>
         Recuperar borrador
       </button>

@@ -2,10 +2,10 @@ import { AGENCY, firmPlace } from '#app/agency/agency.ts'
 import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
-import { type Fact, whatItIs } from '#app/properties/detail/detail-facts.ts'
+import type { Fact } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { NO_PRICE, formatAmount, priceSuffix } from '#app/properties/price.ts'
-import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
+import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 
 /** All that the printed sheet of a property says, in letters that its fonts have. */

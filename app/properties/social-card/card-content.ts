@@ -1,8 +1,7 @@
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
-import { propertyName, whatItIs } from '#app/properties/detail/detail-facts.ts'
 import { formatArea } from '#app/properties/measure.ts'
 import { formatAmount, priceSuffix } from '#app/properties/price.ts'
-import { type PropertyDetail, placeName } from '#app/properties/property.ts'
+import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/properties/property.ts'
 
 type Shown = Pick<
   PropertyDetail,

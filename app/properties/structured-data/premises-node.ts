@@ -1,6 +1,5 @@
-import { propertyName } from '#app/properties/detail/detail-facts.ts'
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
-import { type PropertyDetail, placeName, propertyCode } from '#app/properties/property.ts'
+import { type PropertyDetail, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { AMENITY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { JsonNode, JsonValue } from '#app/agency/seo/json-ld.ts'
 

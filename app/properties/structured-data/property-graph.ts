@@ -6,8 +6,8 @@ import {
   commonSearchPath,
   commonSearchTrail,
 } from '#app/properties/common-search/common-search.ts'
-import { detailSummary, propertyName } from '#app/properties/detail/detail-facts.ts'
-import type { PropertyDetail } from '#app/properties/property.ts'
+import { detailSummary } from '#app/properties/detail/detail-facts.ts'
+import { type PropertyDetail, propertyName } from '#app/properties/property.ts'
 import {
   type JsonLd,
   type JsonNode,
