@@ -102,7 +102,7 @@ function Failure({ text }: { text: string }) {
 
 function About({ slug, title }: { slug: string; title: string }) {
   return (
-    <p className="rounded-md border border-line bg-canvas-2 px-4 py-3 text-sm">
+    <p className="rounded-md border border-line bg-canvas-2 px-4 py-3 text-sm wrap-anywhere">
       Tu mensaje es sobre{' '}
       <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className="font-semibold underline">
         {title}

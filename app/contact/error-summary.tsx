@@ -12,12 +12,9 @@ export function ErrorSummary({ errors }: { errors: ContactErrors }) {
       autoFocus
       tabIndex={-1}
       role="alert"
-      aria-labelledby="por-corregir"
       className="scroll-mt-28 rounded-sm border border-l-4 border-danger-line border-l-danger bg-danger-bg px-[1.1rem] py-4 text-danger"
     >
-      <h2 id="por-corregir" className="font-sans text-base leading-[1.35] font-semibold tracking-normal">
-        {errorHeading(errors)}
-      </h2>
+      <h2 className="font-sans text-base leading-[1.35] font-semibold tracking-normal">{errorHeading(errors)}</h2>
       <ul>
         {wrong.map((name) => (
           <li key={name} className="mt-[.35rem]">

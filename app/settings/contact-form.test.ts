@@ -26,7 +26,16 @@ test('a good contact has no errors', () => {
   expect(contactErrors(GOOD)).toEqual({})
 })
 
+test.each(['8112345678', '+52 (81) 1234-5678', '+1 956 555 0100', '81 1234 5678 ext. 9', '(956) 555 0100 oficina'])(
+  'the phone %s is good',
+  (contactPhone) => expect(contactErrors({ ...GOOD, contactPhone })).toEqual({}),
+)
+
 test.each([
+  [{ contactPhone: '812345 ext. 6789' }, ['contactPhone']],
+  [{ contactPhone: 'ext. 81 1234 5678' }, ['contactPhone']],
+  [{ contactPhone: '1234567890123456' }, ['contactPhone']],
+  [{ contactPhone: `8112345678 ${'x'.repeat(30)}` }, ['contactPhone']],
   [{ contactPhone: '1234' }, ['contactPhone']],
   [{ contactEmail: 'usuario@dominio' }, ['contactEmail']],
   [{ contactEmail: 'sin arroba.mx' }, ['contactEmail']],

@@ -1,5 +1,4 @@
 import { isEmailAddress } from '#app/agency/email/email-address.ts'
-import { storedPhone } from '#app/agency/phone.ts'
 import { textOf } from '#app/forms/form-text.ts'
 
 /** The default contact as a form holds it (spec, section 3, Global configuration). */
@@ -7,6 +6,8 @@ export type ContactValues = { contactName: string; contactPhone: string; contact
 export type ContactErrors = Partial<Record<keyof ContactValues, string>>
 
 const LONGEST = 120
+/** As in a property: a number that can be dialled, from another country too, and what stands after it. */
+const PHONE = /^(?=.{10,40}$)\+?[\s().-]*(?:\d[\s().-]*){10,15}(?:\D.*)?$/
 
 /** What a form sent, whatever it was. */
 export function contactValues(form: FormData): ContactValues {
@@ -21,7 +22,7 @@ export function contactValues(form: FormData): ContactValues {
 export function contactErrors({ contactName, contactPhone, contactEmail }: ContactValues): ContactErrors {
   const errors: ContactErrors = {}
   if (contactName.length > LONGEST) errors.contactName = `Escribe un nombre de ${LONGEST} caracteres o menos`
-  if (contactPhone && storedPhone(contactPhone) === null) errors.contactPhone = 'Escribe un teléfono de 10 dígitos'
+  if (contactPhone && !PHONE.test(contactPhone)) errors.contactPhone = 'Escribe un teléfono de 10 dígitos'
   if (contactEmail && (!isEmailAddress(contactEmail) || contactEmail.length > LONGEST))
     errors.contactEmail = 'Por favor ingresa un correo electrónico válido'
   return errors

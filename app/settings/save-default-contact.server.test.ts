@@ -19,6 +19,13 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ createdAt: FIRST.toISOString(), updatedAt: null }])
   })
 
+  test('a number of another country, or with an extension, stays as it was typed', async () => {
+    for (const contactPhone of ['+1 956 555 0100', '81 1234 5678 ext. 9']) {
+      await saveDefaultContact(store(), { ...ANA, contactPhone }, FIRST)
+      expect(await findDefaultContact(store().db)).toMatchObject({ contactPhone })
+    }
+  })
+
   test('after that the same row is written over, and says when', async () => {
     await saveDefaultContact(store(), ANA, FIRST)
     await saveDefaultContact(store(), EVA, LATER)

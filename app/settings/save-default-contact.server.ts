@@ -18,9 +18,12 @@ export async function saveContactForm(
 /** Every first row has this id: of two who make it at once the second finds it made. */
 const FIRST_ID = '00000000-0000-7000-8000-000000000001'
 
-/** Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). */
+/**
+ * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
+ * kept in one spelling, any other as it was typed.
+ */
 export async function saveDefaultContact(store: Store, values: ContactValues, now: Date): Promise<void> {
-  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? '' }
+  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? values.contactPhone }
   await store.db.transaction().execute(async (db) => {
     const first = await db
       .selectFrom('globalConfig')

@@ -1,3 +1,4 @@
+import { slugify } from '#app/properties/slug.ts'
 import { expectAccessible } from './axe.ts'
 import { openFilters } from './listing.ts'
 import { COMPLETE, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
@@ -80,3 +81,20 @@ for (const width of [320, 768, 1024, 1920])
     await openProperty(page, COMPLETE)
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
   })
+
+test('a word without end makes no page wider', { tag: '@movil' }, async ({ page }) => {
+  for (const [path, places] of [
+    ['/', '.card-title a, .card-place span'],
+    ['/propiedades', '.card-title, .card-place span, .card-facts span'],
+    [`/propiedad/${slugify(COMPLETE)}`, 'h1, h1 + p span, aside div p, .card-title'],
+    [`/contacto?propiedad=${slugify(COMPLETE)}`, 'main form a[href^="/propiedad/"]'],
+  ] as const) {
+    await visit(page, path)
+    const filled = await page.locator(places).evaluateAll((elements) => {
+      for (const element of elements) element.textContent = 'W'.repeat(150)
+      return elements.length
+    })
+    expect(filled).toBeGreaterThan(0)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+})

@@ -74,6 +74,11 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await price.press('9')
   await expect(price).toHaveValue('12,934,567')
   expect(await price.evaluate((input: HTMLInputElement) => input.selectionStart), 'the caret stays').toBe(4)
+  await price.fill('1234')
+  await price.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1))
+  await price.press('Delete')
+  await price.press('Delete')
+  await expect(price, 'a comma stops nobody who deletes').toHaveValue('134')
   await field(page, 'Precio por m²').fill('2500.5')
   await expect(field(page, 'Precio por m²')).toHaveValue('2,500.5')
 

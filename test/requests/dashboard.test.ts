@@ -205,6 +205,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const value of ['Gerencia', '+52 81 1234 5678', 'a@b.mx']) expect(html).toContain(`value="${value}"`)
   })
 
+  test('the fields of the contact alone are enough to save it', async () => {
+    const saved = await post('/dashboard/configuracion', { contactName: 'Ventas', contactPhone: '+1 956 555 0100' })
+    expect(saved.headers.get('Location')).toBe('/dashboard/configuracion?aviso=configuracion-guardada')
+    expect((await page('/dashboard/configuracion')).html).toContain('value="+1 956 555 0100"')
+  })
+
   test('a wrong contact is refused with what was typed and nothing saved', async () => {
     const wrong = { contactName: '"><script>', contactPhone: '123', contactEmail: 'usuario@dominio' }
     const refused = await post('/dashboard/configuracion', { intent: 'save-contact', ...wrong })

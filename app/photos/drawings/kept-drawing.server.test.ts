@@ -43,6 +43,13 @@ test('one more than may wait is turned away, and served afterwards', async () =>
   expect(text(await find('og/b'))).not.toBeNull()
 })
 
+test('what waits in one folder turns nobody away from another', async () => {
+  const find = counting({ most: 1 })
+  const answers = await Promise.all(['og/a', 'og/b', 'fichas/a', 'fichas/b'].map(find))
+  const drawn = [answers.slice(0, 2), answers.slice(2)].map((pair) => pair.filter((answer) => answer !== null).length)
+  expect(drawn).toEqual([1, 1])
+})
+
 test('a drawing that fails is tried again by the next who asks', async () => {
   const failing = findOrDraw(files, {
     key: 'og/a',

@@ -6,7 +6,7 @@ type Drawing = {
   contentType: string
   /** `whole` unless something of it could not be found, which may come back: then it is not kept. */
   draw: () => Promise<{ bytes: Uint8Array; whole: boolean }>
-  /** How many may wait to be drawn at a time. */
+  /** How many of its folder may wait to be drawn at a time. */
   most: number
 }
 
@@ -22,10 +22,16 @@ export async function findOrDraw(files: FileStore, drawing: Drawing): Promise<Ui
   underWay.set(files, waiting)
   const known = waiting.get(drawing.key)
   if (known) return known
-  if (waiting.size >= drawing.most) return null
+  if (waitingBeside(waiting, drawing.key) >= drawing.most) return null
   const drawn = drawAndKeep(files, drawing).finally(() => waiting.delete(drawing.key))
   waiting.set(drawing.key, drawn)
   return drawn
+}
+
+/** Each folder is drawn by a process of its own: the cards that chats ask for keep nobody from a sheet. */
+function waitingBeside(waiting: ReadonlyMap<string, unknown>, key: string): number {
+  const folder = key.slice(0, key.indexOf('/') + 1)
+  return [...waiting.keys()].filter((each) => each.startsWith(folder)).length
 }
 
 async function drawAndKeep(files: FileStore, { key, contentType, draw }: Drawing): Promise<Uint8Array> {

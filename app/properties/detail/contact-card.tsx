@@ -35,7 +35,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
           <Icon name="mail" />
-          <span className="min-w-0 wrap-anywhere">{contact.email}</span>
+          <span className="min-w-0">{contact.email}</span>
         </a>
         {property.status === 'disponible' && (
           <Link

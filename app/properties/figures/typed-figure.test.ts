@@ -64,7 +64,18 @@ test.each([
   ['1,500|', '1,500|'],
 ])('a field with «%s» in it shows «%s»', (before, after) => {
   const field = fieldWith(before)
-  groupThousands(field as unknown as HTMLInputElement)
+  groupThousands({ target: field as unknown as HTMLInputElement, nativeEvent: { inputType: 'insertText' } })
+  expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
+})
+
+test.each([
+  ['1|234', '1,|234'],
+  ['1,234|567', '1,234,|567'],
+  ['1,2|4567', '12|4,567'],
+])('deleting forward in «%s» leaves «%s»', (before, after) => {
+  const field = fieldWith(before)
+  const nativeEvent = { inputType: 'deleteContentForward' }
+  groupThousands({ target: field as unknown as HTMLInputElement, nativeEvent })
   expect(`${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionStart)}`).toBe(after)
 })
 

@@ -22,12 +22,18 @@ export function caretAfterTyping(typed: string, caret: number, shown: string): n
   return shown.length
 }
 
+/** What the browser tells of an edit of a field. */
+type Edit = { target: HTMLInputElement; nativeEvent: object }
+
 /** Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it. */
-export function groupThousands(field: HTMLInputElement, decimals = DECIMALS): void {
+export function groupThousands({ target: field, nativeEvent }: Edit, decimals = DECIMALS): void {
   const typed = field.value
   const shown = withThousands(typed, decimals)
   if (shown === typed) return
-  const caret = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
+  const left = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
+  // Who deletes forward passes a comma, which would come back and stop them for ever.
+  const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const caret = isForward && shown[left] === ',' ? left + 1 : left
   field.value = shown
   field.setSelectionRange(caret, caret)
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { groupThousands } from '#app/properties/figures/typed-figure.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { Field, SelectFrame } from './field.tsx'
@@ -18,9 +18,6 @@ type Props = {
 
 /** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
 export function FigureField({ decimals = 2, placeholder = '0', before, after, className = '', ...field }: Props) {
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    groupThousands(target, decimals)
-  }
   return (
     <Field {...field}>
       {(control, initial) => (
@@ -33,7 +30,7 @@ export function FigureField({ decimals = 2, placeholder = '0', before, after, cl
             autoComplete="off"
             placeholder={placeholder}
             defaultValue={initial}
-            onChange={onChange}
+            onChange={(event) => groupThousands(event, decimals)}
             className={`num ${className}`}
           />
           {after}

@@ -19,9 +19,9 @@ export function FigureRange({ label, from, to }: { label: string; from: FormFiel
 function FigureInput({ field, bound }: { field: FormField; bound: string }) {
   const { values, type } = useListingForm()
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    groupThousands(target)
-    type(field, target.value)
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    groupThousands(event)
+    type(field, event.target.value)
   }
 
   return (

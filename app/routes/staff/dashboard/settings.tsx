@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parts = context.get(partsContext)
   const form = await readForm(request)
   const [intent, theme] = [form.get('intent'), form.get('theme')]
-  if (intent === SETTINGS_INTENTS.contact) {
+  // The spec's own fields say enough (decision 31).
+  if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
     const refused = await saveContactForm(parts.store, form, parts.now())
     return refused ? data({ refused }, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
