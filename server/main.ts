@@ -1,6 +1,7 @@
 import { migrate } from '#app/db/migrate.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
+import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { loadDemoApart } from './apart.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
@@ -14,6 +15,8 @@ type Built = { createApp: (parts: Parts) => App }
 const ONE_DAY = 86_400_000
 /** Milliseconds between two looks at what is due in the outbox; what is put in is seen to at once. */
 const OUTBOX_EVERY = 15_000
+/** Milliseconds between two looks at limits whose time is over. */
+const ONE_HOUR = 3_600_000
 
 /** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
 export async function main(): Promise<void> {
@@ -23,14 +26,15 @@ export async function main(): Promise<void> {
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
-  const server = createHttpServer(built.createApp(parts), serveStatic, (error) =>
-    parts.report({ requestId: '', error, url: '', method: '' }),
-  )
+  const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
+  const server = createHttpServer(built.createApp(parts), serveStatic, fail)
   const port = await listen(server, settings)
   parts.photoLab.tend()
   setInterval(parts.photoLab.tend, ONE_DAY).unref()
   parts.postman.wake()
   setInterval(parts.postman.wake, OUTBOX_EVERY).unref()
+  const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
+  setInterval(() => void forgetLimits(), ONE_HOUR).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await drain(server)
     await parts.postman.close()

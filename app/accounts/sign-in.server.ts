@@ -2,7 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { readEmail } from './credentials.ts'
 import { isRefusal } from './refusal.ts'
-import { type Tried, countTries, forgetPast, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { readSession, writeLastLogin } from './session.server.ts'
 
@@ -30,7 +30,6 @@ export async function signIn(parts: Needed, typed: Credentials, { address, heade
   if (!cookies) return { is: 'refused' }
   await forgiveAll(store.db, byAccount)
   await forgiveTry(store.db, byAddress)
-  await forgetPast(store.db, now())
   return { is: 'done', cookies }
 }
 
