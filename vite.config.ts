@@ -2,9 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs, in two chunks: as the twenty that splitting would make, they compress 7 KB larger. */
+/**
+ * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
+ * slow phone would be busy with it for too long (app/late-start.server.ts runs them one by one).
+ */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
     test: /\/app\/(?:root|request-id|(?:agency(?:\/seo)?|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,

@@ -36,6 +36,18 @@ describe('the scripts of a page', () => {
   })
 })
 
+test('the large ones run one by one before the rest, each before those that are built on it', () => {
+  const named = (name: string) => `<link rel="modulepreload" href="/assets/${name}-Ab_1.js"/>`
+  const page = PAGE.replace('</head>', `${['site', 'listing', 'router', 'react'].map(named).join('')}</head>`)
+  const imports = [...startLate(page).matchAll(/await import\("([^"]+)"\)/g)].map(([, path]) => path)
+  expect(imports.slice(0, 4)).toEqual([
+    '/assets/react-Ab_1.js',
+    '/assets/router-Ab_1.js',
+    '/assets/site-Ab_1.js',
+    '/assets/manifest.js',
+  ])
+})
+
 test('a page without scripts stays as it is', () => {
   expect(startLate('<p>Hola $& $1</p>')).toBe('<p>Hola $& $1</p>')
 })

@@ -2,6 +2,8 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const STARTER = '<script type="module" async="">'
 const END = '</script>'
+/** The chunks that vite.config.ts names, each before those that are built on it. */
+const LARGE = [/\/react-[\w-]+\.js$/, /\/router-[\w-]+\.js$/, /\/site-[\w-]+\.js$/]
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
@@ -17,8 +19,8 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
   };
   for (const touch of touches) addEventListener(touch, go, { capture: true, passive: true });
   const painted = () => {
-    requestAnimationFrame(() => requestAnimationFrame(go));
-    setTimeout(go, 300);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));
+    setTimeout(go, 1000);
   };
   if (document.readyState === 'complete') painted();
   else addEventListener('load', painted);
@@ -46,12 +48,18 @@ export function startLate(html: string): string {
   const before = withoutPreloads(html.slice(0, start))
   const after = withoutPreloads(html.slice(end))
   const imports = html.slice(start + STARTER.length, end).replaceAll(IMPORT, importNow)
-  return `${before}<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${imports}${after}`
+  return `${before}<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${imports}${after}`
 }
 
 /** All of them on their way at once, before the first is waited for. */
 function together(scripts: readonly string[]): string {
   return `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`
+}
+
+/** The large ones are run one after the other, so that none of them keeps a slow phone busy for long. */
+function oneByOne(scripts: readonly string[]): string {
+  const large = LARGE.flatMap((name) => scripts.filter((script) => name.test(script)))
+  return large.map((script) => `await import("${script}");\n`).join('')
 }
 
 function importNow(_import: string, name: string | undefined, script: string): string {

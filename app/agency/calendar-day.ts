@@ -1,20 +1,22 @@
 /** Where the agency's days begin and end (decision 10). */
 export const TIME_ZONE = 'America/Monterrey'
 
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-const offset = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
-const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
-const written = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+// Made when first used: visitors' pages load this file and seldom need one, and each takes a phone some milliseconds.
+const isoDay = once(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const offset = once(() => new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' }))
+const hour = once(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }),
+)
+const written = once(
+  () => new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
+)
 const MILLISECONDS_PER_DAY = 86_400_000
 
 /** The calendar day (YYYY-MM-DD) in Monterrey at an instant. */
 export function dayInMonterrey(instant: Date): string {
-  return isoDay.format(instant)
+  return isoDay().format(instant)
 }
 
 /** True for a day that exists: '2026-02-30' does not. */
@@ -34,17 +36,22 @@ export function addDays(from: string, count: number): string {
 
 /** The instant at which a day begins in Monterrey. */
 export function startOfDay(day: string): Date {
-  const around = offset.formatToParts(new Date(`${day}T06:00:00Z`))
+  const around = offset().formatToParts(new Date(`${day}T06:00:00Z`))
   const name = around.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return new Date(`${day}T00:00:00${name.replace('GMT', '') || 'Z'}`)
 }
 
 /** The hour in Monterrey at an instant, 0 to 23. */
 export function hourInMonterrey(instant: Date): number {
-  return Number(hour.format(instant))
+  return Number(hour().format(instant))
 }
 
 /** '20 nov 2026'. */
 export function formatDay(day: string): string {
-  return written.format(new Date(`${day}T00:00:00Z`))
+  return written().format(new Date(`${day}T00:00:00Z`))
+}
+
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined
+  return () => (made ??= make())
 }

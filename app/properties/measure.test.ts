@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatArea, formatCount, formatLength } from './measure.ts'
 
@@ -16,4 +17,13 @@ test('a length is in metres', () => {
 
 test('a count has commas', () => {
   expect([0, 999, 12_345].map(formatCount)).toEqual(['0', '999', '12,345'])
+})
+
+test('any figure is written as the standard formatter writes it', () => {
+  const standard = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (count) => {
+      expect(formatCount(count)).toBe(standard.format(count))
+    }),
+  )
 })

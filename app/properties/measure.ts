@@ -1,15 +1,19 @@
-const figure = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })
+import { withCommas } from './thousands.ts'
+
+const DECIMALS = 2
 
 /** '2,400 m²', with a no-break space. */
 export function formatArea(squareMetres: number): string {
-  return `${figure.format(squareMetres)}\u00A0m²`
+  return `${formatCount(squareMetres)}\u00A0m²`
 }
 
 /** '48 m', with a no-break space. */
 export function formatLength(metres: number): string {
-  return `${figure.format(metres)}\u00A0m`
+  return `${formatCount(metres)}\u00A0m`
 }
 
+/** A figure from 0 up with thousands commas and at most two decimals. */
 export function formatCount(count: number): string {
-  return figure.format(count)
+  const [whole = '', fraction] = String(Number(count.toFixed(DECIMALS))).split('.')
+  return fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`
 }

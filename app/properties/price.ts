@@ -1,3 +1,4 @@
+import { withCommas } from './thousands.ts'
 import type { Category, Currency } from './vocabulary.ts'
 
 /** Digits before the decimal point that the store accepts (999,999,999,999.99). */
@@ -39,13 +40,11 @@ export function comparableCents(cents: number | null, currency: Currency): numbe
   return currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
 }
 
-const thousands = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
-
 /** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
 export function formatAmount(cents: number, currency: Currency, decimals: 'needed' | 'always' = 'needed'): string {
   const rest = cents % 100
   const fraction = decimals === 'always' || rest !== 0 ? `.${String(rest).padStart(2, '0')}` : ''
-  const figure = `${thousands.format(Math.trunc(cents / 100))}${fraction}`
+  const figure = `${withCommas(String(Math.trunc(cents / 100)))}${fraction}`
   return currency === 'USD' ? `USD\u00A0${figure}` : `$${figure}`
 }
 

@@ -13,7 +13,7 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/prope
 
 const DETAILS = buttonClass({ variant: 'outline', className: 'card-link' })
 
-/** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first row. */
+/** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
 export function PropertyCard({
   property,
   publicUrl,

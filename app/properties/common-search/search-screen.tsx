@@ -6,9 +6,6 @@ import { SearchLinks } from './search-links.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import type { SearchView } from './search-view.ts'
 
-/** Cards of the widest first row: their photos are loaded before the rest. */
-const FIRST_ROW = 4
-
 /** The page of a common search: what there is in figures, the cards, and the searches beside it. */
 export function SearchScreen({ view }: { view: SearchView }) {
   const { name, path, summary, crumbs, properties, page, pages, related, query, publicUrl } = view
@@ -31,7 +28,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
         <ul className="listing-cards">
           {properties.map((property, at) => (
             <li key={property.id} className="grid min-w-0">
-              <PropertyCard property={property} publicUrl={publicUrl} priority={at < FIRST_ROW} />
+              <PropertyCard property={property} publicUrl={publicUrl} priority={at === 0} />
             </li>
           ))}
         </ul>

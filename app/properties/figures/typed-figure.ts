@@ -1,3 +1,5 @@
+import { withCommas } from '#app/properties/thousands.ts'
+
 /** Decimals of an amount of money or of an area. */
 const DECIMALS = 2
 
@@ -7,7 +9,7 @@ const DECIMALS = 2
  */
 export function withThousands(text: string, decimals = DECIMALS): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
-  const grouped = whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const grouped = withCommas(whole.replace(/^0+(?=\d)/, ''))
   return rest.length === 0 || decimals === 0 ? grouped : `${grouped}.${rest.join('').slice(0, decimals)}`
 }
 

@@ -8,9 +8,6 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 import { Pager } from './pager.tsx'
 import { PropertyCard } from '#app/properties/card/property-card.tsx'
 
-/** Cards of the widest first row: their photos are loaded before the rest. */
-const FIRST_ROW = 3
-
 type Props = { filters: Filters; listing: Listing | Promise<Listing> }
 
 /** The cards and their pages; the old ones stay, dimmed, while a new choice is on its way. */
@@ -41,7 +38,7 @@ function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
       <ul className="listing-cards">
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} publicUrl={publicUrl} priority={at < FIRST_ROW} />
+            <PropertyCard property={property} publicUrl={publicUrl} priority={at === 0} />
           </li>
         ))}
       </ul>

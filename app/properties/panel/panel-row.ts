@@ -1,3 +1,4 @@
+import { formatCount } from '#app/properties/measure.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
 /** A property as the panel lists it. `version` tells whether it has changed. */
@@ -8,6 +9,5 @@ export type PanelPage = { rows: PanelRow[]; found: number; total: number; page: 
 
 /** 'x de y propiedades' (spec, section 2, Properties). */
 export function foundLabel(found: number, total: number): string {
-  const count = new Intl.NumberFormat('es-MX').format
-  return `${count(found)} de ${count(total)} propiedades`
+  return `${formatCount(found)} de ${formatCount(total)} propiedades`
 }
