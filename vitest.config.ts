@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
+    // Every core: the files share nothing, and nobody works beside them.
+    maxWorkers: '100%',
     // Opening a PostgreSQL in process takes seconds when both cores are busy; speed is the bench's subject.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -84,7 +84,7 @@ const MEANINGLESS = [
 ]
 
 for (const query of MEANINGLESS)
-  test(`a query that means nothing shows everything: ${query}`, async ({ page }) => {
+  test(`a query that means nothing shows everything: ${query}`, { tag: '@movil' }, async ({ page }) => {
     const response = await visit(page, `/propiedades?${query}`)
     expect(response?.status()).toBe(200)
     expect(await expectCountToAgree(page)).toBeGreaterThan(300)

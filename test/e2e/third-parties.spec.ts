@@ -53,7 +53,7 @@ for (const choice of ['true', 'false', null])
         }),
     })
 
-    test('a visit asks nobody else for anything, except for the maps', async ({ page, baseURL }) => {
+    test('a visit asks nobody else for anything, except for the maps', { tag: '@movil' }, async ({ page, baseURL }) => {
       test.slow()
       const foreign = watchForeign(page, String(baseURL))
       for (const path of PAGES) {
@@ -70,7 +70,7 @@ for (const choice of ['true', 'false', null])
     })
   })
 
-test('nothing of the site asks the browser to remember more than it says', async ({ page }) => {
+test('nothing of the site asks the browser to remember more than it says', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/')
   await openProperty(page, COMPLETE)
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
