@@ -28,7 +28,7 @@ type Failure = Parameters<Parts['report']>[0]
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
 /** What a test may set differently from a site that anybody may register on and that sends no mail. */
-type Options = {
+export type TestAppOptions = {
   publicUrl?: string
   registration?: Registration
   smtpUrl?: string | null
@@ -55,7 +55,7 @@ export type TestApp = {
 }
 
 /** The built app on a store and a folder of its own: the same function that the process serves. */
-export async function openTestApp(dialect: Dialect, options: Options = {}): Promise<TestApp> {
+export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
   const { contactForwardUrl = null } = options
   const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(

@@ -1,9 +1,9 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import { openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { allowConsole } from '../silence.ts'
 import { DIALECTS } from '../stores.ts'
 
@@ -12,20 +12,9 @@ const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secr
 const NOW = new Date('2026-11-20T18:00:00Z')
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
-  beforeEach(async () => {
-    app.setNow(NOW)
-    await emptyTables(app.store)
-  })
-
-  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
-
-  afterAll(() => app.close())
+  beforeEach(() => app.setNow(NOW))
 
   async function registerAna(): Promise<string> {
     const session = sessionOf(await app.visit('/signup', posting(ANA)))

@@ -1,8 +1,8 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 /** Four in the morning in London is the evening before in Monterrey. */
@@ -16,23 +16,15 @@ const DEADLINES = {
 }
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let visit: Visit
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-    app.setNow(EVENING)
-  }, PATIENCE)
+  beforeAll(() => app.setNow(EVENING))
 
   beforeEach(async () => {
-    await emptyTables(app.store)
     const signedIn = await app.signIn()
     visit = signedIn.visit
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   async function html(path: string) {
     const response = await visit(path)

@@ -1,13 +1,12 @@
-import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
 import { FILTER_PARAMS } from '#app/properties/listing/filters.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { allowConsole } from '../silence.ts'
 import { DIALECTS } from '../stores.ts'
 
@@ -15,17 +14,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
-
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
-  beforeEach(() => emptyTables(app.store))
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
+  const app = shareApp(dialect)
 
   function insert(overrides: Partial<PropertyInput>) {
     return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })

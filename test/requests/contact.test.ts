@@ -1,48 +1,42 @@
-import { deepStrictEqual } from 'node:assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import { openTestApp } from '../app.ts'
 import { MESSAGE, hiddenFields, openForm } from '../contact.ts'
 import { buildProperty } from '../factories/property.ts'
 import { type FormService, openFormService } from '../form-service.ts'
 import { posting } from '../forms.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const SENT = '/contacto-confirmacion'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
   let sink: MailSink
   let service: FormService
 
   beforeAll(async () => {
     sink = await openMailSink()
     service = await openFormService()
-    app = await openTestApp(dialect, { smtpUrl: sink.url, contactForwardUrl: service.url, trustProxy: true })
-  }, PATIENCE)
+  })
 
-  beforeEach(async () => {
+  afterAll(async () => {
+    await sink.close()
+    await service.close()
+  })
+
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url, contactForwardUrl: service.url, trustProxy: true }))
+
+  beforeEach(() => {
     app.setNow(NOW)
     service.answerWith(302)
-    await app.parts.postman.run()
-    await emptyTables(app.store)
     sink.left()
     service.got()
   })
 
-  afterEach(async () => {
-    await app.parts.postman.run()
-    deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []])
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await sink.close()
-    await service.close()
-  })
+  afterEach(() => app.parts.postman.run())
 
   function send(fields: Record<string, string>, headers?: Record<string, string>) {
     return app.visit('/contacto', posting(fields, headers))

@@ -1,11 +1,11 @@
-import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -15,22 +15,13 @@ const SECTIONS = ['', '/propiedades', '/actividad', '/alertas', '/mensajes', '/c
 )
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let visit: Visit
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     const signedIn = await app.signIn({ name: 'Laura Treviño', email: 'laura@cerronorte.example' })
     visit = signedIn.visit
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   function insert(overrides: Partial<PropertyInput>) {
     return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })

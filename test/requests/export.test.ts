@@ -1,27 +1,18 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let visit: Visit
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     const signedIn = await app.signIn()
     visit = signedIn.visit
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   function fill(...titles: string[]) {
     return insertMany(

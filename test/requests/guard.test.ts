@@ -1,11 +1,11 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import type { Visit } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
 import { routePaths } from '../route-paths.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const EVA = { name: 'Eva', email: 'eva@cerronorte.example', password: 'secreta-1' }
@@ -23,17 +23,7 @@ test('the table of routes was read', () => {
 })
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
-
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
-  beforeEach(() => emptyTables(app.store))
-
-  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
-
-  afterAll(() => app.close())
+  const app = shareApp(dialect)
 
   describe('the guard', () => {
     function answerOf(response: Response) {

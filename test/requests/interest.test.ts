@@ -1,30 +1,20 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
-import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile' }
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let id: string
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     const property = buildProperty({ title: 'Local' })
     ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: new Date() }))
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   async function beacon(body: BodyInit, headers: Record<string, string> = BROWSER) {
     const response = await app.visit('/interes', { method: 'POST', body, headers })

@@ -1,14 +1,14 @@
-import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import { insertProperty } from '#app/properties/change-property.server.ts'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import type { Visit } from '../app.ts'
 import { MESSAGE } from '../contact.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -16,29 +16,24 @@ const LIST = '/dashboard/mensajes'
 const NAMES = /Primera|Segunda|Tercera|Basura/g
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
   let sink: MailSink
   let visit: Visit
 
   beforeAll(async () => {
     sink = await openMailSink()
-    app = await openTestApp(dialect, { smtpUrl: sink.url })
-  }, PATIENCE)
+  })
+
+  afterAll(() => sink.close())
+
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
 
   beforeEach(async () => {
     app.setNow(NOW)
-    await app.parts.postman.run()
-    await emptyTables(app.store)
     sink.left()
     visit = (await app.signIn()).visit
   })
 
-  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
-
-  afterAll(async () => {
-    await app.close()
-    await sink.close()
-  })
+  afterEach(() => app.parts.postman.run())
 
   async function add(overrides: Partial<typeof MESSAGE> & { state?: MessageState; createdAt?: Date } = {}) {
     const { createdAt = NOW, ...fields } = overrides

@@ -1,39 +1,32 @@
-import { deepStrictEqual } from 'node:assert'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestReset } from '#app/accounts/password-reset.server.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import { openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const NEW = 'secreta-2'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
   let sink: MailSink
   let session: string
 
   beforeAll(async () => {
     sink = await openMailSink({ refuses: 'llena@cerronorte.example' })
-    app = await openTestApp(dialect, { smtpUrl: sink.url })
-  }, PATIENCE)
+  })
+
+  afterAll(() => sink.close())
+
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
 
   beforeEach(async () => {
-    await emptyTables(app.store)
     session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
   })
 
-  afterEach(async () => {
-    await app.parts.postman.run()
-    deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []])
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await sink.close()
-  })
+  afterEach(() => app.parts.postman.run())
 
   function ask(email: string, headers?: Record<string, string>) {
     return app.visit('/recuperar', posting({ email }, headers))

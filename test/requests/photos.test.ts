@@ -3,32 +3,23 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEIC = 'a.jpg está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let visit: Visit
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     ;({ visit } = await app.signIn())
   })
-
-  // Whatever is sent, nothing of ours breaks.
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   test('a photo is taken, told, and served to everybody', async () => {
     const response = await send(file(await buildPicture('png', { width: 1600, height: 400 }), 'Fachada Norte.PNG'))

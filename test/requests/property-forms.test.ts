@@ -1,7 +1,7 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '../app.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 /** The five that are required (spec, section 5). */
@@ -10,25 +10,15 @@ const TEXT_FIELDS = ['title', 'location', 'address', 'description', 'contactName
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"'`
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let visit: Visit
   let staffId: string
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     const { visit: asAna, staff } = await app.signIn()
     visit = asAna
     staffId = staff.id
   })
-
-  // Whatever is sent, nothing of ours breaks.
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   function post(path: string, fields: Record<string, string>, also: [string, string][] = []): Promise<Response> {
     const body = new FormData()

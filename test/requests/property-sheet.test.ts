@@ -1,33 +1,23 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
 import { changeStatus, paused } from '#app/properties/change-status.server.ts'
-import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let id: string
 
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
   beforeEach(async () => {
-    await emptyTables(app.store)
     const property = buildProperty({ title: 'Local', propertyId: 'PROP-7' })
     ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: NOW }))
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   async function bytesOf(path: string) {
     return Buffer.from(await (await app.visit(path)).arrayBuffer())

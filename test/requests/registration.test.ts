@@ -1,11 +1,11 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/invitations.server.ts'
 import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
@@ -18,10 +18,10 @@ const WEEK = 7 * 86_400_000
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('while anybody may register', () => {
-    const app = openFor('open')
+    const app = shareApp(dialect, () => ({ registration: 'open' }))
 
     test('the page asks for what the spec names', async () => {
-      const response = await app().visit('/signup')
+      const response = await app.visit('/signup')
       const html = await response.text()
       expect(response.status).toBe(200)
       for (const part of ['name="name"', 'name="email"', 'name="password"', 'href="/login"', 'Crear cuenta'])
@@ -29,11 +29,11 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('an account is made, its person is signed in and sees the panel', async () => {
-      const response = await app().visit('/signup', posting(ANA))
+      const response = await app.visit('/signup', posting(ANA))
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
       const session = sessionOf(response) ?? ''
-      expect((await app().visit('/dashboard', { headers: { Cookie: session } })).status).toBe(200)
-      expect(await people(app())).toEqual([
+      expect((await app.visit('/dashboard', { headers: { Cookie: session } })).status).toBe(200)
+      expect(await people(app)).toEqual([
         {
           id: expect.stringMatching(/^[\da-f-]{36}$/),
           name: 'Ana Ruiz',
@@ -50,30 +50,30 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('what nobody is asked for is not taken from them', async () => {
       const more = { role: 'dios', id: 'x', createdAt: '1999', lastLogin: '1999', emailVerified: '1', image: 'x' }
-      expect((await app().visit('/signup', posting({ ...ANA, ...more }))).status).toBe(303)
-      const [person] = await people(app())
+      expect((await app.visit('/signup', posting({ ...ANA, ...more }))).status).toBe(303)
+      const [person] = await people(app)
       expect(person).toMatchObject({ role: 'admin', createdAt: NOW.toISOString(), emailVerified: 0, image: null })
       expect(person?.id).not.toBe('x')
     })
 
     test('the password is kept as a salted scrypt hash', async () => {
-      for (const person of [ANA, EVA]) await app().visit('/signup', posting(person))
-      const kept = await app().store.db.selectFrom('accounts').select('password').execute()
+      for (const person of [ANA, EVA]) await app.visit('/signup', posting(person))
+      const kept = await app.store.db.selectFrom('accounts').select('password').execute()
       expect(new Set(kept.map(({ password }) => password)).size).toBe(2)
       for (const { password } of kept) expect(password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
     })
 
     test('a long password counts to its last letter', async () => {
       const password = `${'x'.repeat(100)}A`
-      expect((await app().visit('/signup', posting({ ...ANA, password }))).status).toBe(303)
-      const login = (typed: string) => app().visit('/login', posting({ email: ANA.email, password: typed }))
+      expect((await app.visit('/signup', posting({ ...ANA, password }))).status).toBe(303)
+      const login = (typed: string) => app.visit('/login', posting({ email: ANA.email, password: typed }))
       expect((await login(`${'x'.repeat(100)}B`)).status).toBe(401)
       expect((await login('x'.repeat(72))).status).toBe(401)
       expect((await login(password)).status).toBe(303)
     })
 
     test('what is wrong is said beside its field, what was typed stays, but never the password', async () => {
-      const response = await app().visit('/signup', posting({ name: ' ', email: 'usuario@dominio', password: '12345' }))
+      const response = await app.visit('/signup', posting({ name: ' ', email: 'usuario@dominio', password: '12345' }))
       const html = await response.text()
       expect(response.status).toBe(422)
       for (const part of [
@@ -84,39 +84,39 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
         expect(html).toContain(part)
       expect(html).not.toContain('12345')
-      expect(await people(app())).toEqual([])
+      expect(await people(app)).toEqual([])
     })
 
     test('an e-mail that has an account gets no second one, in whatever letters', async () => {
-      await app().visit('/signup', posting(ANA))
-      const before = await app().store.db.selectFrom('accounts').selectAll().execute()
-      const response = await app().visit('/signup', posting({ ...EVA, email: 'ANA@CerroNorte.example' }))
+      await app.visit('/signup', posting(ANA))
+      const before = await app.store.db.selectFrom('accounts').selectAll().execute()
+      const response = await app.visit('/signup', posting({ ...EVA, email: 'ANA@CerroNorte.example' }))
       expect(response.status).toBe(409)
       expect(await response.text()).toContain(REFUSED)
       expect(sessionOf(response)).toBeNull()
-      expect(await app().store.db.selectFrom('accounts').selectAll().execute()).toEqual(before)
+      expect(await app.store.db.selectFrom('accounts').selectAll().execute()).toEqual(before)
     })
 
     test('two who ask for one e-mail together get one account', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => app().visit('/signup', posting(ANA))))
+      const answers = await Promise.all([1, 2, 3].map(() => app.visit('/signup', posting(ANA))))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
-      expect(await people(app())).toHaveLength(1)
+      expect(await people(app)).toHaveLength(1)
     })
 
     test('a domain may have any letters; name and e-mail are kept in one spelling', async () => {
       const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña' }
-      expect((await app().visit('/signup', posting(typed))).status).toBe(303)
-      expect(await people(app())).toMatchObject([{ name: 'Íñigo Ñandú 👩🏽', email: 'inigo@xn--and-6ma2c.mx' }])
+      expect((await app.visit('/signup', posting(typed))).status).toBe(303)
+      expect(await people(app)).toMatchObject([{ name: 'Íñigo Ñandú 👩🏽', email: 'inigo@xn--and-6ma2c.mx' }])
       for (const [email, password] of [
         ['inigo@ñandú.mx', 'contraseña'],
         ['inigo@xn--and-6ma2c.mx', 'contrasen\u0303a'],
       ] as const)
-        expect((await app().visit('/login', posting({ email, password }))).status).toBe(303)
+        expect((await app.visit('/login', posting({ email, password }))).status).toBe(303)
     })
 
     test('script in a name stays text', async () => {
       const name = '<script>alert(1)</script>'
-      const html = await (await app().visit('/signup', posting({ ...ANA, name, password: '' }))).text()
+      const html = await (await app.visit('/signup', posting({ ...ANA, name, password: '' }))).text()
       expect(html).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"')
       expect(html).not.toContain('<script>alert(1)')
     })
@@ -127,36 +127,36 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['an e-mail with a line break', { ...ANA, email: 'ana@b.mx\r\nBcc: eva@b.mx' }],
       ['nothing', {} as Record<string, string>],
     ])('%s is refused', async (_case, fields) => {
-      expect((await app().visit('/signup', posting(fields))).status).toBe(422)
-      expect(await people(app())).toEqual([])
+      expect((await app.visit('/signup', posting(fields))).status).toBe(422)
+      expect(await people(app)).toEqual([])
     })
 
     test('the settings say so', async () => {
-      expect(await readInvitations(app().parts)).toEqual({ registration: 'open', invitations: [] })
+      expect(await readInvitations(app.parts)).toEqual({ registration: 'open', invitations: [] })
     })
   })
 
   describe('while only who is invited may', () => {
-    const app = openFor('invite')
+    const app = shareApp(dialect, () => ({ registration: 'invite' }))
 
     function signup(fields: Record<string, string>, token?: string) {
-      return app().visit(token === undefined ? '/signup' : `/signup?invitacion=${token}`, posting(fields))
+      return app.visit(token === undefined ? '/signup' : `/signup?invitacion=${token}`, posting(fields))
     }
 
     /** Ana, the agency's first person. @returns her id */
     async function bootstrap(): Promise<string> {
       expect((await signup(ANA)).status).toBe(303)
-      return (await people(app()))[0]?.id ?? ''
+      return (await people(app))[0]?.id ?? ''
     }
 
     function invite(by: string, now = NOW) {
-      return createInvitation(app().store.db, by, now)
+      return createInvitation(app.store.db, by, now)
     }
 
     test('the first person makes the agency; nobody after that comes in without an invitation', async () => {
-      expect((await app().visit('/signup')).status).toBe(200)
+      expect((await app.visit('/signup')).status).toBe(200)
       await bootstrap()
-      const page = await app().visit('/signup')
+      const page = await app.visit('/signup')
       const html = await page.text()
       expect(page.status).toBe(403)
       expect(html).toContain(CLOSED)
@@ -164,28 +164,28 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       const post = await signup(EVA)
       expect(post.status).toBe(403)
       expect(await post.text()).toContain(CLOSED)
-      expect(await people(app())).toHaveLength(1)
+      expect(await people(app)).toHaveLength(1)
     })
 
     test('of several who want to be the first, one is', async () => {
       const everybody = Array.from({ length: 5 }, (_, at) => signup({ ...ANA, email: `ana${at}@cerronorte.example` }))
       const answers = await Promise.all(everybody)
       expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403, 403])
-      expect(await people(app())).toHaveLength(1)
+      expect(await people(app)).toHaveLength(1)
     })
 
     test('an invitation makes one account', async () => {
       const token = await invite(await bootstrap())
-      expect((await app().visit(`/signup?invitacion=${token}`)).status).toBe(200)
+      expect((await app.visit(`/signup?invitacion=${token}`)).status).toBe(200)
       expect((await signup(EVA, token)).status).toBe(303)
       const again = await signup({ ...EVA, email: 'otra@cerronorte.example' }, token)
       expect(again.status).toBe(403)
       expect(await again.text()).toContain(SPENT)
-      const page = await app().visit(`/signup?invitacion=${token}`)
+      const page = await app.visit(`/signup?invitacion=${token}`)
       expect(page.status).toBe(403)
       expect(await page.text()).toContain(SPENT)
-      expect((await people(app())).map(({ email }) => email)).toEqual([ANA.email, EVA.email])
-      const kept = await app().store.db.selectFrom('invitations').selectAll().executeTakeFirstOrThrow()
+      expect((await people(app)).map(({ email }) => email)).toEqual([ANA.email, EVA.email])
+      const kept = await app.store.db.selectFrom('invitations').selectAll().executeTakeFirstOrThrow()
       expect(kept).toMatchObject({ usedAt: NOW.toISOString(), usedBy: expect.any(String) })
     })
 
@@ -195,7 +195,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
         signup({ ...EVA, email: `eva${at}@cerronorte.example` }, token),
       )
       expect((await Promise.all(everybody)).map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403])
-      expect(await people(app())).toHaveLength(2)
+      expect(await people(app)).toHaveLength(2)
     })
 
     test('an account that can not be made does not use the invitation up', async () => {
@@ -208,8 +208,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('an invitation ends after a week, or when it is taken back', async () => {
       const by = await bootstrap()
       const [old, revoked] = [await invite(by, new Date(NOW.getTime() - WEEK)), await invite(by)]
-      const [invitation] = await listInvitations(app().store.db, NOW)
-      expect(await revokeInvitation(app().store.db, invitation?.id ?? '')).toBe(true)
+      const [invitation] = await listInvitations(app.store.db, NOW)
+      expect(await revokeInvitation(app.store.db, invitation?.id ?? '')).toBe(true)
       for (const token of [old, revoked]) expect(await (await signup(EVA, token)).text()).toContain(SPENT)
       const last = await invite(by, new Date(NOW.getTime() - WEEK + 1))
       expect((await signup(EVA, last)).status).toBe(303)
@@ -238,18 +238,18 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('the settings make invitations, list those that can be used, and take them back', async () => {
       const by = await bootstrap()
-      const { parts } = app()
+      const { parts } = app
       const made = await changeInvitations(parts, { id: by }, form({ intent: 'create-invitation' }))
       const link = made && 'madeLink' in made ? made.madeLink : ''
       expect(link).toMatch(/^http:\/\/cerronorte\.test\/signup\?invitacion=[\w-]{43}$/)
-      expect((await app().visit(link)).status).toBe(200)
-      const stored = await app().store.db.selectFrom('invitations').selectAll().execute()
+      expect((await app.visit(link)).status).toBe(200)
+      const stored = await app.store.db.selectFrom('invitations').selectAll().execute()
       expect(JSON.stringify(stored)).not.toContain(link.split('=')[1])
 
       const used = await invite(by)
       expect((await signup(EVA, used)).status).toBe(303)
       await invite(by, new Date(NOW.getTime() - WEEK))
-      const pending = await listInvitations(app().store.db, NOW)
+      const pending = await listInvitations(app.store.db, NOW)
       expect(pending).toEqual([
         {
           id: expect.any(String),
@@ -262,15 +262,15 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       const revoke = form({ intent: 'revoke-invitation', id: pending[0]?.id ?? '' })
       expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: true })
       expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: false })
-      expect(await listInvitations(app().store.db, NOW)).toEqual([])
-      expect((await app().visit(link)).status).toBe(403)
+      expect(await listInvitations(app.store.db, NOW)).toEqual([])
+      expect((await app.visit(link)).status).toBe(403)
       const ofUsed = form({ intent: 'revoke-invitation', id: stored[0]?.id ?? '' })
       expect(await changeInvitations(parts, { id: by }, ofUsed)).toEqual({ revoked: false })
     })
 
     test('a form of the settings that is another one changes nothing here', async () => {
       const by = await bootstrap()
-      const { parts } = app()
+      const { parts } = app
       for (const fields of [{}, { intent: 'save' }, { intent: '' }] as Record<string, string>[])
         expect(await changeInvitations(parts, { id: by }, form(fields))).toBeNull()
       expect(await changeInvitations(parts, { id: by }, form({ intent: 'revoke-invitation' }))).toEqual({
@@ -278,22 +278,6 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
   })
-
-  function openFor(registration: 'open' | 'invite'): () => TestApp {
-    let app: TestApp
-
-    beforeAll(async () => {
-      app = await openTestApp(dialect, { registration })
-    }, PATIENCE)
-
-    beforeEach(() => emptyTables(app.store))
-
-    afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
-
-    afterAll(() => app.close())
-
-    return () => app
-  }
 })
 
 function form(fields: Record<string, string>): FormData {

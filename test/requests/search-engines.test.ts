@@ -1,12 +1,11 @@
-import { deepStrictEqual } from 'node:assert'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type TestApp, openTestApp } from '../app.ts'
 import { readDocument } from '../documents.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { schemaFaults } from '../schema-org.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -14,17 +13,7 @@ const ORIGIN = 'http://cerronorte.test'
 const HOSTILE = '</script><script>alert(1)</script><!--\u2028 & "comillas"'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
-
-  beforeAll(async () => {
-    app = await openTestApp(dialect)
-  }, PATIENCE)
-
-  beforeEach(() => emptyTables(app.store))
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
+  const app = shareApp(dialect)
 
   function insert(overrides: Partial<PropertyInput> = {}) {
     return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })

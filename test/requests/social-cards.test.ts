@@ -1,44 +1,37 @@
-import { deepStrictEqual } from 'node:assert'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type TestApp, openTestApp } from '../app.ts'
 import { readDocument } from '../documents.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
-import { PATIENCE, emptyTables } from '../shared-store.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const KEY = 'properties/1_a.jpg'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
-  let app: TestApp
+  const app = shareApp(dialect)
   let drawn = 0
 
   beforeAll(async () => {
-    app = await openTestApp(dialect)
     const { drawCard } = app.parts
     app.parts.drawCard = (card) => {
       drawn += 1
       return drawCard(card)
     }
-  }, PATIENCE)
+  })
 
   beforeEach(async () => {
-    await emptyTables(app.store)
     await app.files.deleteAll()
     await app.files.put(KEY, await buildPicture('jpeg', { width: 1200, height: 800 }))
     const photo = { id: 'p', key: KEY, contentHash: 'p', width: 1200, height: 800, bytes: 1, createdAt: 'x' }
     await app.store.db.insertInto('photos').values(photo).execute()
     drawn = 0
   })
-
-  afterEach(() => deepStrictEqual(app.failures.splice(0), []))
-
-  afterAll(() => app.close())
 
   function insert(overrides: Partial<PropertyInput> = {}) {
     const input = buildProperty({ title: 'Casa', photos: [{ photoId: 'p', alt: null }], ...overrides })
