@@ -19,6 +19,8 @@ export type Parts = {
   accounts: Accounts
   interest: InterestCounter
   contactDesk: ContactDesk
+  /** Whether there is a server to send mail by; without one nobody is promised any. */
+  canMail: boolean
   /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */
   postman: Postman
   /** Whether visitors come through a proxy, whose word on their address holds. */

@@ -35,6 +35,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
     contactDesk,
+    canMail: mail.configured,
     postman: openPostman({
       store,
       lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],

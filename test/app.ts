@@ -82,6 +82,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,
     contactDesk,
+    canMail: mail.configured,
     postman: openPostman({
       store,
       lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],

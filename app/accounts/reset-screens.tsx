@@ -26,6 +26,19 @@ export function ForgotScreen({ refusal }: { refusal: (Refusal & { email?: string
   )
 }
 
+/** Instead of a promise that a site without a mail server can't keep. */
+export function NoMail() {
+  return (
+    <>
+      <AuthHead title="Recuperar contraseña" lead="Por ahora no desde aquí" />
+      <p className="rounded-md border border-warn-line bg-warn-bg px-4 py-3 font-medium text-warn">
+        Este sitio todavía no puede enviar correos. Pide ayuda a quien lo administra.
+      </p>
+      <BackToLogin />
+    </>
+  )
+}
+
 /** The same whether or not there is an account. */
 export function LinkSent() {
   return (

@@ -323,7 +323,7 @@ test('where the site is reached by https, cookies go over nothing else', async (
 
 test('behind a trusted proxy every visitor has tries of their own; else the header says nothing', async () => {
   for (const trustProxy of [true, false]) {
-    const app = await openTestApp('sqlite', { trustProxy })
+    const app = await openTestApp('sqlite', { trustProxy, smtpUrl: 'smtp://127.0.0.1:1' })
     const wrong = (address: string) =>
       app.visit('/recuperar', posting({ email: `${Math.random()}@b.mx` }, { 'X-Forwarded-For': `1.1.1.1, ${address}` }))
     for (let round = 0; round < 20; round++) expect((await wrong('2.2.2.2')).status).toBe(303)
