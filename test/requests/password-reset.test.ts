@@ -216,5 +216,15 @@ test('without a mail server nobody is promised a link, whoever asks', async () =
     expect(html).not.toMatch(/name="email"|Revisa tu correo/)
   }
   expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(app.told).toEqual([])
+  await app.close()
+})
+
+test('a link that was asked for before the mail server was taken away is told to the operator as lost', async () => {
+  const app = await openTestApp('sqlite')
+  const { staff } = await app.signIn()
+  await requestReset(app.parts, staff.email, '')
+  await app.parts.postman.run()
+  expect(app.told).toEqual(['el correo «Restablece tu contraseña · Cerro Norte» no se envió: falta SMTP_URL'])
   await app.close()
 })
