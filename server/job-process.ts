@@ -7,7 +7,7 @@ export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Resul
 /** The process ended, or was ended, over this very job. */
 export class JobLost extends Error {}
 
-/** Milliseconds that one job may take; the process that is still at it then is ended. */
+/** Milliseconds that a start or one job may take; the process that is still at it then is ended. */
 const PATIENCE = 30_000
 /** Milliseconds without a job after which the process ends and its memory comes back. */
 const IDLE = 30_000
@@ -28,6 +28,7 @@ export function openJobProcess<Job extends object, Result>(script: string) {
     const started = letGo(forkScript(script))
     child = started
     state = 'starting'
+    timer = setTimeout(kill, PATIENCE).unref()
     started.on('message', (reply: JobReply<Result>) => {
       if (reply.kind === 'done') waiting.shift()?.resolve(reply.result)
       state = 'free'
@@ -53,6 +54,7 @@ export function openJobProcess<Job extends object, Result>(script: string) {
   function ended(which: ChildProcess) {
     if (which !== child) return
     child = null
+    clearTimeout(timer)
     if (state === 'busy') waiting.shift()?.reject(new JobLost(`${script} ended over its job`))
     else for (const { reject } of waiting.splice(0)) reject(new Error(`${script} does not start`))
     next()

@@ -64,6 +64,24 @@ describe('the process that decodes', { timeout: START_UP }, () => {
     await expect(reencode('a')).rejects.toThrow('does not start')
     await expect(reencode('b')).rejects.toThrow('does not start')
   })
+
+  test.each([
+    ['that never gets ready', '', expect.stringContaining('does not start')],
+    ['that never ends its job', "process.send({ kind: 'ready' })", { fault: 'broken' }],
+  ])('%s is ended, and whoever waits for it hears so', async (_what, start, outcome) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const log = join(folder, 'log')
+    const script = `import { writeFileSync } from 'node:fs'
+      process.on('message', () => writeFileSync(${JSON.stringify(log)}, 'busy'))
+      writeFileSync(${JSON.stringify(log)}, 'started')`
+    const { reencode } = keep(openReencoder(await program(script, start)))
+    const answer = reencode('a').catch((error: Error) => error.message)
+    const under = start === '' ? 'started' : 'busy'
+    while ((await readFile(log, 'utf8').catch(() => '')) !== under) await nextTurn()
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    expect(await answer).toEqual(outcome)
+  })
 })
 
 describe('the process that tends photos', { timeout: START_UP }, () => {
@@ -95,6 +113,11 @@ describe('the process that tends photos', { timeout: START_UP }, () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), START_UP)
   })
 })
+
+/** Time for other processes, whatever the clock of the test says. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 function keep<T extends { close: () => void }>(part: T): T {
   opened.push(part)
