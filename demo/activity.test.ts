@@ -63,7 +63,7 @@ test('the last change of status in the log is the status of today', () => {
   }
   for (const [index, { input }] of catalogue.entries()) {
     const changes = entriesAbout(index).map(({ action, details }) => `${action} ${details ?? ''}`)
-    expect(changes.findLast((change) => /pause|Estado/.test(change)) ?? '').toMatch(told[input.status])
+    expect(changes.findLast((change) => /pause|Estatus: /.test(change)) ?? '').toMatch(told[input.status])
   }
 })
 

@@ -76,7 +76,7 @@ function paused(log: Log, property: Known): DemoEntry {
 }
 
 function closed(log: Log, property: Known): DemoEntry {
-  return edited(log, property, `Estado: ${STATUS_LABELS.disponible} → ${STATUS_LABELS[property.input.status]}`)
+  return edited(log, property, `Estatus: ${STATUS_LABELS.disponible} → ${STATUS_LABELS[property.input.status]}`)
 }
 
 /** The price came down to what it is now. */

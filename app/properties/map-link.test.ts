@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { propertyMap } from './map-link.ts'
+import { mapCoordinates, propertyMap } from './map-link.ts'
 
 const PLACE = 'Huinalá, Apodaca, Nuevo León'
 const SEARCH_FRAME = 'https://www.google.com/maps?q=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n&hl=es&z=16&output=embed'
@@ -25,6 +25,20 @@ describe('without a usable link', () => {
     expect(propertyMap(null, '')).toBeNull()
     expect(propertyMap('javascript:alert(1)', '')).toBeNull()
     expect(propertyMap('https://maps.app.goo.gl/AbC123', '')).toBeNull()
+  })
+})
+
+describe('bare coordinates', () => {
+  it.each(['25.6714,-100.3093', ' 25.6714, -100.3093\n'])('%j are the place', (text) => {
+    const linkUrl = 'https://www.google.com/maps/search/?api=1&query=25.6714%2C-100.3093'
+    expect(propertyMap(text, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl })
+    expect(propertyMap(text, '')?.linkUrl).toBe(linkUrl)
+    expect(mapCoordinates(text)).toEqual({ latitude: 25.6714, longitude: -100.3093 })
+  })
+
+  it.each(['95.7,-200.4', '25.6714', '25.6714,-100.3093,17z', 'Nave 25.6714,-100.3093'])('%s are none', (text) => {
+    expect(propertyMap(text, PLACE)).toEqual(SEARCH)
+    expect(mapCoordinates(text)).toBeNull()
   })
 })
 

@@ -16,12 +16,14 @@ const MAX_LENGTH = 4000
 const COORDINATE = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`
 const PIN = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`)
 const CAMERA = new RegExp(`@${COORDINATE},${COORDINATE}`)
+const BARE_COORDINATES = new RegExp(`^${COORDINATE}\\s*,\\s*${COORDINATE}$`)
 const EMBED_CENTRE = new RegExp(`!2d${COORDINATE}!3d${COORDINATE}`)
 const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 
 /**
- * Reads a Google Maps address or a pasted iframe (decision 19): only the iframe's `src` counts, only https and Google
- * Maps hosts, and the frame is always rebuilt for www.google.com. Anything else becomes a search of the location.
+ * Reads a Google Maps address, a pasted iframe or the coordinates that Maps copies (decision 19): only the iframe's
+ * `src` counts, only https and Google Maps hosts, and the frame is always rebuilt for www.google.com. Anything else
+ * becomes a search of the location.
  * @param place the location in words; without it and without a usable link there is no map
  */
 export function propertyMap(googleMapsLink: string | null, place: string): PropertyMap | null {
@@ -36,8 +38,7 @@ export function propertyMap(googleMapsLink: string | null, place: string): Prope
 export function mapCoordinates(googleMapsLink: string | null): { latitude: number; longitude: number } | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
   if (!url || isShortLink(url)) return null
-  const named = new RegExp(`^${COORDINATE},\\s*${COORDINATE}$`).exec(queryOf(url) ?? '')
-  const spot = coordinatesOf(url) ?? (named ? onEarth(named[1] ?? '', named[2] ?? '') : null)
+  const spot = coordinatesOf(url) ?? bareCoordinates(queryOf(url) ?? '')
   if (!spot) return null
   const [latitude = 0, longitude = 0] = spot.split(',').map(Number)
   return { latitude, longitude }
@@ -46,6 +47,8 @@ export function mapCoordinates(googleMapsLink: string | null): { latitude: numbe
 function addressIn(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()
+  const spot = bareCoordinates(trimmed)
+  if (spot) return mapSearchUrl(spot)
   return trimmed.includes('<') ? iframeSource(trimmed) : trimmed
 }
 
@@ -109,6 +112,11 @@ function coordinatesOf(url: URL): string | null {
   const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? CAMERA.exec(url.pathname) ?? []
   if (pinLatitude && pinLongitude) return onEarth(pinLatitude, pinLongitude)
   const [, longitude, latitude] = (isEmbed(url) && EMBED_CENTRE.exec(url.search)) || []
+  return latitude && longitude ? onEarth(latitude, longitude) : null
+}
+
+function bareCoordinates(text: string): string | null {
+  const [, latitude, longitude] = BARE_COORDINATES.exec(text) ?? []
   return latitude && longitude ? onEarth(latitude, longitude) : null
 }
 

@@ -35,6 +35,11 @@ describe('detailContact', () => {
     })
   })
 
+  it('shows the number as it is written here when it comes as it is stored', () => {
+    const configured = { ...CONFIGURED, contactPhone: '+528211234567' }
+    expect(detailContact(NONE, configured)).toMatchObject({ phone: '+52 821 123 4567', phoneUrl: 'tel:+528211234567' })
+  })
+
   it('is the firm’s where nobody configured one', () => {
     expect(detailContact(NONE, null)).toEqual(FIRM)
     expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' })).toEqual(FIRM)
@@ -57,6 +62,9 @@ describe('detailContact', () => {
     ['81 1234 5678 / 81 8765 4321', 'tel:+528112345678'],
     ['+52 81 1234 5678', 'tel:+528112345678'],
     ['52 81 1234 5678', 'tel:+528112345678'],
+    ['+52 1 81 1234 5678', 'tel:+528112345678'],
+    ['044 81 1234 5678', 'tel:+528112345678'],
+    ['01 821 123 4567', 'tel:+528211234567'],
     ['+1 (956) 555-0100', 'tel:+19565550100'],
     ['911', 'tel:911'],
     ['pregunta en recepción', FIRM.phoneUrl],

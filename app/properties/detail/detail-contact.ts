@@ -1,5 +1,6 @@
 import { AGENCY } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/agency/email/email-address.ts'
+import { formatPhone, storedPhone } from '#app/agency/phone.ts'
 
 /** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
 export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
@@ -7,8 +8,7 @@ export type DetailContact = { name: string; phone: string; phoneUrl: string; ema
 /** A contact as staff typed it: of one property, or the configured one. */
 export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
 
-/** Mexico: what a number of ten digits is dialled with. */
-const COUNTRY_CODE = '52'
+/** What is shorter is a short code, dialled as it is. */
 const NATIONAL_DIGITS = 10
 
 /** The property's contact, else the configured one, else the firm's (decision 11). What the chosen one lacks is the firm's. */
@@ -20,7 +20,7 @@ export function detailContact(property: ContactFields, configured: ContactFields
   const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : AGENCY.email
   return {
     name: chosen?.contactName?.trim() || AGENCY.name,
-    phone: dialled ? (chosen?.contactPhone ?? '').trim() : AGENCY.phone.display,
+    phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : AGENCY.phone.display,
     phoneUrl: `tel:${dialled ?? AGENCY.phone.e164}`,
     email,
     emailUrl: mailtoUrl(email),
@@ -36,6 +36,5 @@ function dialledNumber(text: string): string | null {
   const [number = ''] = /\+?[\d\s().-]*\d/.exec(text.slice(0, 40)) ?? []
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < NATIONAL_DIGITS) return digits.length >= 3 ? digits : null
-  if (number.startsWith('+')) return `+${digits}`
-  return digits.length === NATIONAL_DIGITS ? `+${COUNTRY_CODE}${digits}` : `+${digits}`
+  return storedPhone(number) ?? `+${digits}`
 }
