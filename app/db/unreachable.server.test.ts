@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { errorResponse } from '#test/refusing-postgres.ts'
 import { openStore } from './open.server.ts'
 import { isStoreUnreachable } from './unreachable.server.ts'
 
@@ -111,25 +112,20 @@ describe('PostgreSQL', () => {
   })
 
   test.each(['57P03', '57P01', '53300', '08006'])('that says %s is out of reach', async (code) => {
-    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    const error = await errorFrom(
+      await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
+    )
     expect(error).toMatchObject({ code })
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
   test.each(['42P01', '23505', '28P01'])('that says %s has answered', async (code) => {
-    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    const error = await errorFrom(
+      await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
+    )
     expect(error).toMatchObject({ code })
     expect(isStoreUnreachable(error)).toBe(false)
   })
-
-  /** The server's ErrorResponse of the wire protocol. */
-  function refusal(code: string): Buffer {
-    const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
-    const head = Buffer.alloc(5)
-    head.write('E')
-    head.writeInt32BE(fields.length + 4, 1)
-    return Buffer.concat([head, fields])
-  }
 })
 
 test('what is wrapped in another error, or one of several, is found', () => {
