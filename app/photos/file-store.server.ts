@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { WrongSetting } from '#app/env.server.ts'
+import { FolderDriver } from './folder-driver.server.ts'
 
 /** Where files live: keys such as 'properties/1700000000000_fachada.jpg'. */
 export type FileStore = Disk
 
 /** Opens the file store: a folder on disk, or an S3 bucket named `s3://key:secret@bucket?region=…&endpoint=…`. */
 export async function openFileStore(where: { storageUrl: string | null; folder: string }): Promise<FileStore> {
-  return where.storageUrl === null
-    ? new Disk(new FSDriver({ location: where.folder, visibility: 'private' }))
-    : openBucket(new URL(where.storageUrl))
+  return where.storageUrl === null ? new Disk(new FolderDriver(where.folder)) : openBucket(new URL(where.storageUrl))
 }
 
 /** Milliseconds that a bucket may take to say that it is there. */

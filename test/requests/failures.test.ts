@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
 import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
@@ -52,6 +54,15 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
     },
   )
 
+  test('a file that cannot be made is told as a page with its number', async () => {
+    const response = await app.visit('/propiedad/casa/ficha.pdf')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(html).toContain('<h1>Volvemos en un momento</h1>')
+    expect(html).toContain(response.headers.get('X-Request-Id'))
+    expect(app.failures.splice(0)).toHaveLength(1)
+  })
+
   test.each(['/dashboard', '/dashboard.data', '/add-property'])(
     '%s is, for someone who was signed in',
     async (path) => {
@@ -92,10 +103,16 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
 
 test('a question that the store refuses is a failure of ours', async () => {
   const broken = await openTestApp('sqlite')
+  const property = buildProperty({ title: 'Casa' })
+  await insertProperty(broken.store.db, property, { createdBy: null, now: new Date() })
   await sql`drop table "propertyPhotos"`.execute(broken.store.db)
   const response = await broken.visit('/')
   expect([response.status, response.headers.get('Retry-After')]).toEqual([500, null])
   expect(await response.text()).toContain('Algo salió mal')
   expect(broken.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
+  const file = await broken.visit('/propiedad/casa/ficha.pdf')
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(await file.text()).toMatch(new RegExp(`<h1>Algo salió mal</h1>[^]*${file.headers.get('X-Request-Id')}`))
+  expect(broken.failures.splice(0)).toMatchObject([{ requestId: file.headers.get('X-Request-Id') }])
   await broken.close()
 })
