@@ -57,8 +57,9 @@ async function openPostgres(connectionString: string): Promise<Store> {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
-  // A connection that breaks while idle is replaced at the next query; unheard, its error would end the process.
-  pool.on('error', () => {})
+  // A connection that breaks while idle, or between two queries of a transaction, fails at the next query; unheard, its
+  // error would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }

@@ -3,10 +3,11 @@ import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { errorResponse } from '#test/refusing-postgres.ts'
+import { authenticationOk, errorResponse, transactionBegun } from '#test/postgres-peer.ts'
 import { openStore } from './open.server.ts'
 import { isStoreUnreachable } from './unreachable.server.ts'
 
@@ -116,6 +117,30 @@ describe('PostgreSQL', () => {
       await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
     )
     expect(error).toMatchObject({ code })
+    expect(isStoreUnreachable(error)).toBe(true)
+  })
+
+  test('that goes away between two questions of a transaction is out of reach, and ends no process', async () => {
+    const gone = Promise.withResolvers<void>()
+    const address = await server((socket) => {
+      socket.once('close', () => gone.resolve())
+      socket.once('data', () => {
+        socket.write(authenticationOk())
+        socket.once('data', () => {
+          socket.write(transactionBegun())
+          setImmediate(() => socket.destroy())
+        })
+      })
+    })
+    const store = await openStore({ databaseUrl: address, dataDir: '' })
+    cleanUp.push(() => store.close())
+    const error = await errorOf(() =>
+      store.db.transaction().execute(async (db) => {
+        await gone.promise
+        await wait(20)
+        await sql`select 1`.execute(db)
+      }),
+    )
     expect(isStoreUnreachable(error)).toBe(true)
   })
 

@@ -11,11 +11,22 @@ export async function openRefusingPostgres(code: string): Promise<{ address: str
   return { address: `postgres://ana:xyzzy@127.0.0.1:${port}/cerro`, close: () => server.close() }
 }
 
-/** ErrorResponse of the wire protocol. */
+/** Messages of the wire protocol. */
 export function errorResponse(code: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
+  return message('E', `SFATAL\0C${code}\0Mno\0\0`)
+}
+
+export function authenticationOk(): Buffer {
+  return Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')])
+}
+
+export function transactionBegun(): Buffer {
+  return Buffer.concat([message('C', 'BEGIN\0'), message('Z', 'T')])
+}
+
+function message(type: string, content: string): Buffer {
   const head = Buffer.alloc(5)
-  head.write('E')
-  head.writeInt32BE(fields.length + 4, 1)
-  return Buffer.concat([head, fields])
+  head.write(type)
+  head.writeInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, Buffer.from(content)])
 }
