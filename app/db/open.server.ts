@@ -30,8 +30,12 @@ function openSqlite(dataDir: string): Store {
     db,
     dialect: 'sqlite',
     async close() {
-      // Leaves the planner's statistics fresh for the next start; it looks only at tables that changed much.
-      database.exec('pragma optimize')
+      try {
+        // Leaves the planner's statistics fresh for the next start; it looks only at tables that changed much.
+        database.exec('pragma optimize')
+      } catch {
+        // Closing needs no room on the disk and waits for no other process.
+      }
       await db.destroy()
     },
   }

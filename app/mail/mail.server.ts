@@ -43,7 +43,7 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
     async send({ to, id, ...message }) {
       transport ??= openTransport(smtpUrl)
       const carrier = await transport
-      const { rejected } = await carrier.sendMail({
+      const { rejected = [] } = await carrier.sendMail({
         ...message,
         from: FROM,
         to: to.map((address) => ({ name: '', address })),
