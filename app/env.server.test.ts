@@ -63,6 +63,7 @@ test('spaces around a value do not count, and an empty optional value is none', 
 test.each([
   [{}, 'open'],
   [{ HOST: 'localhost' }, 'open'],
+  [{ HOST: 'sitio-1.red.local' }, 'invite'],
   [{ HOST: '::1' }, 'open'],
   [{ PUBLIC_URL: 'http://127.8.0.1:3000' }, 'open'],
   [{ PUBLIC_URL: 'https://localhost' }, 'open'],
@@ -89,7 +90,7 @@ test('a public address loses its final slash and its default port', () => {
 
 describe('a wrong value stops the start with one sentence that names the setting', () => {
   test.each([
-    ['HOST', ['', '  ']],
+    ['HOST', ['', '  ', '[::1]', '127.0.0.1:80', '256.1.1.1', '0.0.0.0 x', 'http://a.mx', '10.1']],
     ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
     [
       'PUBLIC_URL',
@@ -101,17 +102,36 @@ describe('a wrong value stops the start with one sentence that names the setting
         'https://a.mx/ruta',
         'https://a.mx/?x=1',
         'javascript:1',
+        'https://ana:xyzzy@a.mx',
       ],
     ],
     ['DATA_DIR', ['', ' ']],
-    ['DATABASE_URL', ['mysql://a/b', 'postgres:/a', 'a', 'POSTGRES://a/b']],
+    ['DATABASE_URL', ['mysql://a/b', 'postgres:/a', 'a', 'POSTGRES://a/b', 'postgres://a:clave@b:99999/c']],
     [
       'STORAGE_URL',
-      ['s3:fotos', 's3://', 's3://?region=x', 'https://a.mx', 's3://llave:cl/ave@fotos', 's3://mis fotos'],
+      [
+        's3:fotos',
+        's3://',
+        's3://?region=x',
+        'https://a.mx',
+        's3://llave:cl/ave@fotos',
+        's3://mis fotos',
+        's3://%ZZ:x@fotos',
+        's3://fotos?region=',
+        's3://fotos?endpoint=a.mx:9000',
+      ],
     ],
     [
       'SMTP_URL',
-      ['correo.example', 'http://a.mx', 'smtp:a', 'smtp://', 'smtp://ana:cl/ave@correo.example', 'SMTP://a.mx'],
+      [
+        'correo.example',
+        'http://a.mx',
+        'smtp:a',
+        'smtp://',
+        'smtp://ana:cl/ave@correo.example',
+        'smtp://ana:%ZZ@a.mx',
+        'SMTP://a.mx',
+      ],
     ],
     ['CONTACT_TO', ['ventas', 'ventas@cerro', 'a@b.mx,', 'a@b.mx;c@d.mx', 'Ana <a@b.mx>', 'a@b.mx\nBcc: c@d.mx']],
     [

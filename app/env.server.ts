@@ -22,7 +22,15 @@ function flag(name: string, fallback: '0' | '1') {
 }
 
 const schema = z.object({
-  HOST: z.string().trim().min(1, 'HOST está vacío: pon una dirección, por ejemplo 127.0.0.1.').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .trim()
+    .min(1, 'HOST está vacío: pon una dirección, por ejemplo 127.0.0.1.')
+    .refine((text) => !text || isIP(text) !== 0 || isHostName(text), {
+      error: (issue) =>
+        `HOST no es una dirección: «${String(issue.input)}». Pon una sin puerto, por ejemplo 127.0.0.1.`,
+    })
+    .default('127.0.0.1'),
   PORT: z
     .string()
     .default('3000')
@@ -34,7 +42,7 @@ const schema = z.object({
     error: (issue) => `PUBLIC_URL no es una dirección http(s) sin ruta: «${String(issue.input)}».`,
   }),
   DATA_DIR: z.string().trim().min(1, 'DATA_DIR está vacío: pon una carpeta.').default('./data'),
-  DATABASE_URL: optional.refine((text) => text === null || /^postgres(?:ql)?:\/\//.test(text), {
+  DATABASE_URL: optional.refine((text) => text === null || isPostgres(text), {
     error: 'DATABASE_URL no es una dirección de PostgreSQL: empieza con postgres:// o postgresql://.',
   }),
   STORAGE_URL: optional.refine((text) => text === null || isBucket(text), {
@@ -114,10 +122,19 @@ export function environmentWith(settings: Record<string, string>): Record<string
   return { ...process.env, ...settings }
 }
 
+/** Letters somewhere in the last part: what has figures alone is an address, and then a wrong one. */
+function isHostName(text: string): boolean {
+  return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)
+}
+
+function isPostgres(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
+}
+
 function isWebOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, pathname, search, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !password && pathname === '/' && !search && !hash
 }
 
 function isWebAddress(text: string): boolean {
@@ -132,9 +149,29 @@ function isLoopback(origin: string): boolean {
 }
 
 function isMailServer(text: string): boolean {
-  return /^smtps?:\/\/[^/?]/.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  if (!/^smtps?:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return hostname !== '' && isDecodable(username + password)
 }
 
 function isBucket(text: string): boolean {
-  return /^s3:\/\/[^/?]/.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  if (!/^s3:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password, searchParams } = new URL(text)
+  const endpoint = searchParams.get('endpoint')
+  return (
+    hostname !== '' &&
+    searchParams.get('region') !== '' &&
+    (endpoint === null || isWebAddress(endpoint)) &&
+    isDecodable(username + password)
+  )
+}
+
+/** A percent sign that stands for itself is written %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }

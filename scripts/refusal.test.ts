@@ -8,6 +8,8 @@ test('what the operator can put right is one sentence', () => {
   expect(refusalOf(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
   const busy = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 })
   expect(refusalOf(busy)).toBe('El puerto 3000 está ocupado: pon otro en PORT.')
+  const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+  expect(refusalOf(unknown)).toBe('HOST no es una dirección de esta máquina: pon una que lo sea.')
 })
 
 test('a defect of the product is no refusal', () => {

@@ -23,7 +23,9 @@ export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
   const port = 'port' in error ? ` ${String(error.port)}` : ''
   if (error.code === 'EADDRINUSE') return `El puerto${port} está ocupado: pon otro en PORT.`
-  if (error.code === 'EADDRNOTAVAIL') return 'HOST no es una dirección de esta máquina: pon una que lo sea.'
+  // Who the store's address names was asked before (app/db/usable.server.ts).
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
+    return 'HOST no es una dirección de esta máquina: pon una que lo sea.'
   if (error.code === 'EACCES' && 'port' in error) return `El puerto${port} no está permitido: pon uno más alto en PORT.`
   return null
 }

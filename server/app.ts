@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { type Parts, clientAddressContext, partsContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
-import { failurePage } from './failure-page.ts'
+import { failurePage, tellingFailures } from './failure-page.ts'
 import type { App } from './http.ts'
 import { answerOptions, tellingMethods } from './methods.ts'
 import { RETRY_AFTER, tellingOutages } from './store-outage.ts'
@@ -33,7 +33,9 @@ export function createApp(parts: Parts): App {
     try {
       response =
         answerOptions(request.method) ??
-        (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : tellingMethods(await handle(request, context)))
+        (isCrossSite(request, parts.publicUrl)
+          ? refuseCrossSite()
+          : tellingFailures(tellingMethods(await handle(request, context)), requestId))
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

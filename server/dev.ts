@@ -1,5 +1,5 @@
 import { createServer as createViteServer } from 'vite'
-import { migrate } from '#app/db/migrate.server.ts'
+import { makeUsable } from '#app/db/usable.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { loadDemoApart } from './apart.ts'
@@ -11,7 +11,7 @@ import { step } from './step.ts'
 export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
-  await step('base de datos al día', () => migrate(parts.store))
+  await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   parts.postman.wake()
   const vite = await createViteServer({ server: { middlewareMode: true } })

@@ -10,6 +10,24 @@ export function failurePage(requestId: string): Response {
   })
 }
 
+/** Of a file that fails React Router tells in English, or with nothing but a status, and without the request's number. */
+export function tellingFailures(response: Response, requestId: string): Response {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (response.status === 500 && type === 'text/plain') return failurePage(requestId)
+  return response.status === 503 && type.startsWith('application/json') ? outagePage(requestId) : response
+}
+
+function outagePage(requestId: string): Response {
+  return plainPage({
+    status: 503,
+    title: 'Volvemos en un momento',
+    sentences: [
+      'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.',
+      `Si el problema sigue, dinos este número: ${requestId}`,
+    ],
+  })
+}
+
 /** A document that needs nothing else of the site. */
 export function plainPage({ status, title, sentences }: { status: number; title: string; sentences: string[] }) {
   const [first, ...rest] = sentences

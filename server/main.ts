@@ -1,4 +1,4 @@
-import { migrate } from '#app/db/migrate.server.ts'
+import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
@@ -22,7 +22,7 @@ const ONE_HOUR = 3_600_000
 export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
-  await step('base de datos al día', () => migrate(parts.store))
+  await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)

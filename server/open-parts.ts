@@ -10,15 +10,20 @@ import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openPostman } from '#app/mail/postman.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { openFileStore } from '#app/photos/file-store.server.ts'
+import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { openPhotoLab } from './photo-lab.ts'
 
-/** Opens what every request needs, as the settings say. */
+/**
+ * Opens what every request needs, as the settings say.
+ * @throws WrongSetting when what they name can't be opened
+ */
 export async function openParts(settings: Settings): Promise<Parts> {
   const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl } = settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
   const tell = (message: string, error?: unknown) => log.warn({ err: error }, message)
   const store = await openStore(settings)
+  const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
+  await tryFileStore(files, storageUrl)
   const mail = openMail({ smtpUrl, tell })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
@@ -28,7 +33,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const now = () => new Date()
   return {
     store,
-    files: await openFileStore({ storageUrl, folder: join(dataDir, 'files') }),
+    files,
     photoLab,
     drawCard: photoLab.drawCard,
     drawSheet: photoLab.drawSheet,

@@ -46,6 +46,20 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
 })
 
+test('a transaction that fills the disk leaves nothing behind, and says that it did', async () => {
+  await sql`pragma max_page_count = 4`.execute(db)
+  const filling = db.transaction().execute(async (transaction) => {
+    for (const id of [1, 2, 3])
+      await transaction
+        .insertInto('notes')
+        .values({ id, text: 'x'.repeat(4000) })
+        .execute()
+  })
+  await expect(filling).rejects.toThrow('database or disk is full')
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
+  await db.insertInto('notes').values({ id: 9, text: 'there is room for this one' }).execute()
+})
+
 test('a transaction reserves the write at once, so that no other can come between its reading and its writing', async () => {
   const other = openSqliteFile(path)
   other.exec('pragma busy_timeout = 0')

@@ -27,19 +27,21 @@ export function openSqliteFile(path: string): DatabaseSync {
 /** Kysely's SQLite dialect on `node:sqlite`, with prepared statements kept and transactions that reserve the write at once. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   const config = { database: new PreparingDatabase(database) }
-  return new NodeSqliteDialect(config)
+  return new NodeSqliteDialect(config, database)
 }
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #database: DatabaseSync
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config)
     this.#config = config
+    this.#database = database
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#config)
+    return new ImmediateDriver(this.#config, this.#database)
   }
 
   override createAdapter() {
@@ -48,9 +50,21 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#database = database
+  }
+
   // A deferred transaction that reads first fails at its first write when another process wrote in between.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // A full disk ends the transaction by itself: rolling back what is gone would fail and hide why.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

@@ -3,9 +3,11 @@ import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { authenticationOk, errorResponse, transactionBegun } from '#test/postgres-peer.ts'
 import { openStore } from './open.server.ts'
 import { isStoreUnreachable } from './unreachable.server.ts'
 
@@ -111,25 +113,44 @@ describe('PostgreSQL', () => {
   })
 
   test.each(['57P03', '57P01', '53300', '08006'])('that says %s is out of reach', async (code) => {
-    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    const error = await errorFrom(
+      await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
+    )
     expect(error).toMatchObject({ code })
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
+  test('that goes away between two questions of a transaction is out of reach, and ends no process', async () => {
+    const gone = Promise.withResolvers<void>()
+    const address = await server((socket) => {
+      socket.once('close', () => gone.resolve())
+      socket.once('data', () => {
+        socket.write(authenticationOk())
+        socket.once('data', () => {
+          socket.write(transactionBegun())
+          setImmediate(() => socket.destroy())
+        })
+      })
+    })
+    const store = await openStore({ databaseUrl: address, dataDir: '' })
+    cleanUp.push(() => store.close())
+    const error = await errorOf(() =>
+      store.db.transaction().execute(async (db) => {
+        await gone.promise
+        await wait(20)
+        await sql`select 1`.execute(db)
+      }),
+    )
+    expect(isStoreUnreachable(error)).toBe(true)
+  })
+
   test.each(['42P01', '23505', '28P01'])('that says %s has answered', async (code) => {
-    const error = await errorFrom(await server((socket) => socket.once('data', () => socket.write(refusal(code)))))
+    const error = await errorFrom(
+      await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
+    )
     expect(error).toMatchObject({ code })
     expect(isStoreUnreachable(error)).toBe(false)
   })
-
-  /** The server's ErrorResponse of the wire protocol. */
-  function refusal(code: string): Buffer {
-    const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
-    const head = Buffer.alloc(5)
-    head.write('E')
-    head.writeInt32BE(fields.length + 4, 1)
-    return Buffer.concat([head, fields])
-  }
 })
 
 test('what is wrapped in another error, or one of several, is found', () => {

@@ -16,7 +16,10 @@ type Message = {
 export type Mail = {
   /** False when no SMTP server is configured: messages are then dropped, and the operator is told each time. */
   configured: boolean
-  /** Delivers a message to the configured server. @throws when the server refuses it or is out of reach */
+  /**
+   * Delivers a message to the configured server. Of several recipients some may be refused: the operator is told, and
+   * nobody gets it twice. @throws when the server refuses it for all of them or is out of reach
+   */
   send: (message: Message) => Promise<void>
 }
 
@@ -39,9 +42,8 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
     configured: true,
     async send({ to, id, ...message }) {
       transport ??= openTransport(smtpUrl)
-      await (
-        await transport
-      ).sendMail({
+      const carrier = await transport
+      const { rejected = [] } = await carrier.sendMail({
         ...message,
         from: FROM,
         to: to.map((address) => ({ name: '', address })),
@@ -49,6 +51,8 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      if (rejected.length > 0)
+        tell(`el correo «${message.subject}» no lo recibe ${rejected.join(', ')}: el servidor no acepta la dirección`)
     },
   }
 }

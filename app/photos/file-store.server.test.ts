@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
+import { WrongSetting } from '#app/env.server.ts'
 import { openTestBucket } from '#test/bucket.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import { collectUnusedPhotos } from './collect-photos.server.ts'
-import type { FileStore } from './file-store.server.ts'
+import { type FileStore, openFileStore, tryFileStore } from './file-store.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { parsePhotoKey, variantKey } from './photo-url.ts'
 import { readPhoto } from './read-photo.server.ts'
@@ -63,6 +64,13 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
     expect(await files.exists(key)).toBe(false)
   })
 
+  test('a place that keeps what it is given passes the trial, which leaves nothing there', async () => {
+    await tryFileStore(files, null)
+    expect(
+      [...(await files.listAll('', { recursive: true })).objects].filter(({ name }) => /prueba/.test(name)),
+    ).toEqual([])
+  })
+
   async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const body = new FormData()
     body.append('images', new File([bytes], 'Fachada ñ.jpg'))
@@ -79,5 +87,31 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
     const photo = await readPhoto(files, parsePhotoKey(requested))
     if (!photo) throw new Error(`${requested} is missing`)
     return { ...photo, body: Buffer.from(await new Response(photo.body).arrayBuffer()) }
+  }
+})
+
+describe('a place that keeps nothing stops the start with one sentence', () => {
+  test('a bucket that is not there, or is not reached', async () => {
+    const { storageUrl, close } = await openTestBucket()
+    const missing = storageUrl.replace('@fotos?', '@otras?')
+    expect(await trialOf(missing)).toMatch(/^STORAGE_URL no sirve: [^\n]+ \(The specified bucket does not exist\)\.$/)
+    await close()
+    expect(await trialOf(storageUrl)).toMatch(/^STORAGE_URL no sirve: [^\n]+ECONNREFUSED[^\n]+\.$/)
+  })
+
+  test('a folder that is a file', async () => {
+    const { lay, close } = await openTestFiles()
+    expect(await trialOf(null, await lay(new Uint8Array(1)))).toMatch(/^DATA_DIR no sirve: [^\n]+\.$/)
+    await close()
+  })
+
+  async function trialOf(storageUrl: string | null, folder = ''): Promise<string> {
+    try {
+      await tryFileStore(await openFileStore({ storageUrl, folder }), storageUrl)
+    } catch (error) {
+      if (error instanceof WrongSetting) return error.message
+      throw error
+    }
+    return ''
   }
 })

@@ -1,14 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { WrongSetting } from '#app/env.server.ts'
+import { FolderDriver } from './folder-driver.server.ts'
 
 /** Where files live: keys such as 'properties/1700000000000_fachada.jpg'. */
 export type FileStore = Disk
 
 /** Opens the file store: a folder on disk, or an S3 bucket named `s3://key:secret@bucket?region=…&endpoint=…`. */
 export async function openFileStore(where: { storageUrl: string | null; folder: string }): Promise<FileStore> {
-  return where.storageUrl === null
-    ? new Disk(new FSDriver({ location: where.folder, visibility: 'private' }))
-    : openBucket(new URL(where.storageUrl))
+  return where.storageUrl === null ? new Disk(new FolderDriver(where.folder)) : openBucket(new URL(where.storageUrl))
+}
+
+/** Milliseconds that a bucket may take to say that it is there. */
+const PATIENCE = 10_000
+
+/**
+ * Writes a file and takes it away again, as every upload will have to.
+ * @throws WrongSetting when nothing can be kept there
+ */
+export async function tryFileStore(files: FileStore, storageUrl: string | null): Promise<void> {
+  const key = 'prueba-de-arranque'
+  const tried = files.put(key, 'ok').then(() => files.delete(key))
+  const failure = await Promise.race([
+    tried.then(() => null).catch((error: unknown) => error),
+    wait(PATIENCE, new Error('no contesta'), { ref: false }),
+  ])
+  if (failure === null) return
+  const { cause = failure } = failure instanceof Error ? failure : {}
+  const setting = storageUrl === null ? 'DATA_DIR' : 'STORAGE_URL'
+  throw new WrongSetting(
+    `${setting} no sirve: no se pueden guardar fotos ahí (${cause instanceof Error ? cause.message : String(cause)}).`,
+  )
 }
 
 async function openBucket(url: URL): Promise<FileStore> {

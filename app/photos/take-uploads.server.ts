@@ -8,7 +8,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type FormPart, INCOMPLETE, UnreadableForm, boundaryOf, readParts } from './multipart.server.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
 import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
-import { MAX_UPLOAD_BYTES } from './upload/refusal.ts'
+import { MAX_UPLOAD_BYTES, refusalText } from './upload/refusal.ts'
 
 /** Largest whole request: twenty photos of the largest size and room to spare. */
 const MAX_REQUEST_BYTES = 256 * 1024 * 1024
@@ -20,7 +20,10 @@ const MAX_PARTS = 2_000
 const TOO_LARGE = 'El envío es demasiado grande. Sube menos fotos a la vez.'
 
 /** What taking photos needs of the process. */
-type Taker = Pick<Parts, 'store' | 'files' | 'photoLab' | 'now'>
+type Taker = Pick<Parts, 'store' | 'files' | 'photoLab' | 'now'> & {
+  /** Is told of a file that could not be kept, which is then refused; without it the whole request fails. */
+  tellLost?: (failure: unknown) => void
+}
 
 /** A form as it came in: its values, with the photos that were sent along after those that it named; the files not taken. */
 type TakenForm = { formData: FormData; photos: StoredPhoto[]; refused: PhotoRefusal[] }
@@ -97,6 +100,10 @@ async function takeFile(
     const answer = await storePhoto(place, { path, filename })
     if ('refused' in answer) taken.refused.push(answer)
     else taken.photos.push(answer)
+  } catch (failure) {
+    if (!parts.tellLost || failure instanceof UnreadableForm) throw failure
+    parts.tellLost(failure)
+    taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

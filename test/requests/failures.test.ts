@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/change-property.server.ts'
 import { type TestApp, type Visit, openTestApp } from '../app.ts'
+import { buildPicture } from '../factories/picture.ts'
+import { buildProperty } from '../factories/property.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { DIALECTS } from '../stores.ts'
 
@@ -52,6 +55,15 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
     },
   )
 
+  test('a file that cannot be made is told as a page with its number', async () => {
+    const response = await app.visit('/propiedad/casa/ficha.pdf')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(html).toContain('<h1>Volvemos en un momento</h1>')
+    expect(html).toContain(response.headers.get('X-Request-Id'))
+    expect(app.failures.splice(0)).toHaveLength(1)
+  })
+
   test.each(['/dashboard', '/dashboard.data', '/add-property'])(
     '%s is, for someone who was signed in',
     async (path) => {
@@ -92,10 +104,62 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
 
 test('a question that the store refuses is a failure of ours', async () => {
   const broken = await openTestApp('sqlite')
+  const property = buildProperty({ title: 'Casa' })
+  await insertProperty(broken.store.db, property, { createdBy: null, now: new Date() })
   await sql`drop table "propertyPhotos"`.execute(broken.store.db)
   const response = await broken.visit('/')
   expect([response.status, response.headers.get('Retry-After')]).toEqual([500, null])
   expect(await response.text()).toContain('Algo salió mal')
   expect(broken.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
+  const file = await broken.visit('/propiedad/casa/ficha.pdf')
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(await file.text()).toMatch(new RegExp(`<h1>Algo salió mal</h1>[^]*${file.headers.get('X-Request-Id')}`))
+  expect(broken.failures.splice(0)).toMatchObject([{ requestId: file.headers.get('X-Request-Id') }])
   await broken.close()
+})
+
+describe('a form of staff that can not be kept', () => {
+  const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
+  let app: TestApp
+  let staff: Visit
+
+  beforeEach(async () => {
+    app = await openTestApp('sqlite')
+    staff = (await app.signIn()).visit
+  })
+
+  afterEach(() => app.close())
+
+  async function send(path: string, more: Record<string, string | File>) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...TYPED, ...more })) body.append(name, value)
+    const response = await staff(path, { method: 'POST', body })
+    return { response, html: await response.text() }
+  }
+
+  test('because the disk is full says so and keeps what was typed; there is no half of it', async () => {
+    await sql`pragma max_page_count = 1`.execute(app.store.db)
+    const { response, html } = await send('/add-property', { description: 'x'.repeat(4_500) })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '15'])
+    expect(html).toContain('Error al guardar la propiedad. Intenta nuevamente.')
+    expect(html).toContain('value="Bodega Norte"')
+    expect(app.failures.splice(0)).toMatchObject([{ error: { message: 'database or disk is full' } }])
+    for (const table of ['properties', 'activityLogs'] as const)
+      expect(await app.store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('whole, because a photo can not be, says so and keeps what was typed', async () => {
+    await send('/add-property', {})
+    const { id } = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
+    await app.files.put('properties', 'in the way')
+    const images = new File([await buildPicture('jpeg')], 'fachada.jpg')
+    for (const path of ['/add-property', `/edit-property/${id}`]) {
+      const { response, html } = await send(path, { images, title: 'Otro título' })
+      expect(response.status).toBe(422)
+      expect(html).toContain('fachada.jpg no se pudo guardar. Inténtalo de nuevo.')
+      expect(html).toContain('value="Otro título"')
+      expect(app.failures.splice(0)).toMatchObject([{ requestId: response.headers.get('X-Request-Id') }])
+    }
+    expect(await app.store.db.selectFrom('properties').select('title').execute()).toEqual([{ title: 'Bodega Norte' }])
+  })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
+import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
 import { collectDrawings } from './collect-drawings.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -22,17 +23,18 @@ async function put(key: string, drawn: string) {
   await utimes(join(folder, key), new Date(drawn), new Date(drawn))
 }
 
-test('cards and sheets go after 30 days, and nothing else does', async () => {
+test('cards, sheets and what was never finished go after 30 days, and nothing else does', async () => {
   await put('og/a.1.jpg', '2026-10-01T00:00:00Z')
   await put('og/b.2.jpg', '2026-11-19T00:00:00Z')
   await put('fichas/a.1.pdf', '2026-10-01T00:00:00Z')
   await put('fichas/b.2.pdf', '2026-11-19T00:00:00Z')
+  await put(`${DRAFT_FOLDER}/x`, '2026-10-01T00:00:00Z')
   await put('properties/1_a.jpg', '2020-01-01T00:00:00Z')
-  expect(await collectDrawings(files, NOW)).toBe(2)
+  expect(await collectDrawings(files, NOW)).toBe(3)
   const kept = ['og/b.2.jpg', 'fichas/b.2.pdf', 'properties/1_a.jpg']
-  const gone = ['og/a.1.jpg', 'fichas/a.1.pdf']
+  const gone = ['og/a.1.jpg', 'fichas/a.1.pdf', `${DRAFT_FOLDER}/x`]
   expect(await Promise.all(kept.map((key) => files.exists(key)))).toEqual([true, true, true])
-  expect(await Promise.all(gone.map((key) => files.exists(key)))).toEqual([false, false])
+  expect(await Promise.all(gone.map((key) => files.exists(key)))).toEqual([false, false, false])
 })
 
 test('before the first drawing there is nothing to collect', async () => {

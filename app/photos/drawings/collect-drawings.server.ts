@@ -1,15 +1,16 @@
 import type { FileStore } from '#app/photos/file-store.server.ts'
+import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
 import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
 /** Days that a drawing is kept: one that is still asked for is drawn anew, one of a former price just goes. */
 const KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
 
-/** Deletes the cards and sheets drawn more than 30 days ago. @returns how many */
+/** Deletes the cards and sheets drawn more than 30 days ago, and files never finished. @returns how many */
 export async function collectDrawings(files: FileStore, now: Date): Promise<number> {
   const overdue = now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY
   let collected = 0
-  const keys = await Promise.all([CARD_FOLDER, SHEET_FOLDER].map((folder) => keysIn(files, folder)))
+  const keys = await Promise.all([CARD_FOLDER, SHEET_FOLDER, DRAFT_FOLDER].map((folder) => keysIn(files, folder)))
   for (const key of keys.flat()) {
     const { lastModified } = await files.getMetaData(key)
     if (lastModified.getTime() > overdue) continue

@@ -20,12 +20,16 @@ export type PostedForm = {
   photoFaults: string[]
 }
 
-/** Reads a form that was sent, by the page or by anybody: whatever it holds, nothing of it is believed yet. */
+/**
+ * Reads a form that was sent, by the page or by anybody: whatever it holds, nothing of it is believed yet.
+ * @param tell of a photo that could not be kept: what was typed is not lost over it
+ */
 export async function takeForm(
   parts: Parts,
   request: Request,
+  tell: (failure: unknown) => void,
 ): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
-  const taken = await takeUploads(parts, request)
+  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
   if ('unreadable' in taken) return taken
   const { formData, refused } = taken
   const values = readPosted(formData)

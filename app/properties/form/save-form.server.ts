@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
@@ -19,7 +20,7 @@ export type Saved = { outcome: 'saved' }
 
 /** Adds the property that a form describes. */
 export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Saved | FormAnswer> {
-  const posted = await takeForm(parts, request)
+  const posted = await takeForm(parts, request, tell)
   if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
   const { sent, intent, id } = posted
   const now = parts.now()
@@ -31,7 +32,7 @@ export async function saveNewForm({ parts, request, actor, tell }: Post): Promis
     return { outcome: 'saved' }
   } catch (failure) {
     tell(failure)
-    return { outcome: 'failed', sent, message: NOT_ADDED, status: 500 }
+    return { outcome: 'failed', sent, message: NOT_ADDED, status: statusOf(failure) }
   }
 }
 
@@ -39,13 +40,13 @@ export async function saveNewForm({ parts, request, actor, tell }: Post): Promis
 export async function saveEditedForm(
   post: Post & { id: string },
 ): Promise<Saved | FormAnswer | { outcome: 'missing' }> {
-  const posted = await takeForm(post.parts, post.request)
+  const posted = await takeForm(post.parts, post.request, post.tell)
   if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
   try {
     return await saveOver(post, posted)
   } catch (failure) {
     post.tell(failure)
-    return { outcome: 'failed', sent: posted.sent, message: NOT_EDITED, status: 500 }
+    return { outcome: 'failed', sent: posted.sent, message: NOT_EDITED, status: statusOf(failure) }
   }
 }
 
@@ -85,6 +86,11 @@ async function conflictAnswer(
     incomplete: unchosen,
   }
   return { outcome: 'conflict', sent: { ...sent, version: current.version }, conflict }
+}
+
+/** A store that can't be reached is no defect of ours: whoever asks again later may be answered. */
+function statusOf(failure: unknown): number {
+  return isStoreUnreachable(failure) ? 503 : 500
 }
 
 /** The property that the values describe, or what is wrong with them. */

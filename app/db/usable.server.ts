@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { WrongSetting } from '#app/env.server.ts'
+import { migrate } from './migrate.server.ts'
+import type { Store } from './store.server.ts'
+
+/** What PostgreSQL answers whoever comes with a wrong address, by how its code begins. */
+const REASONS: [code: RegExp, reason: string][] = [
+  [/^28/, 'el servidor no acepta ese usuario con esa contraseña'],
+  [/^3D/, 'el servidor no tiene esa base'],
+  [/^42501/, 'a ese usuario le falta un permiso'],
+]
+
+/**
+ * Brings the store up to this code (`migrate`).
+ * @returns the names of the migrations that ran
+ * @throws WrongSetting when the store that the settings name can't be used
+ */
+export async function makeUsable(store: Store): Promise<string[]> {
+  try {
+    await sql`select 1`.execute(store.db)
+  } catch (error) {
+    throw new WrongSetting(refusal(store, error, 'no se puede entrar'))
+  }
+  try {
+    return await migrate(store)
+  } catch (error) {
+    if (reasonOf(error)) throw new WrongSetting(refusal(store, error, ''))
+    throw error
+  }
+}
+
+function refusal({ dialect }: Store, error: unknown, otherwise: string): string {
+  const said = error instanceof Error ? error.message : String(error)
+  const setting = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'
+  return `${setting} no lleva a una base de datos que se pueda usar: ${reasonOf(error) ?? otherwise} (${said}).`
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return REASONS.find(([pattern]) => pattern.test(code))?.[1]
+}
