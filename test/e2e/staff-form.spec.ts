@@ -47,7 +47,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
     'ID de Propiedad: Escribe el ID de la propiedad',
     'Precio: Escribe el precio',
     'Ciudad/Zona: Escribe la ciudad o zona',
-    'Superficie Total: Escribe la superficie total en m²',
+    'Superficie Total: Escribe la superficie total en\u00A0m²',
   ])
   await summary.getByRole('link', { name: 'Precio' }).click()
   await expect(field(page, 'Precio')).toBeFocused()

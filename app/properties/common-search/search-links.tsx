@@ -2,6 +2,9 @@ import { Link } from 'react-router'
 import { formatCount } from '#app/properties/measure.ts'
 import type { SearchLink } from './search-view.ts'
 
+/** Keeps a number on the line of the last word. */
+const NO_BREAK = '\u00A0'
+
 /** 'Búsquedas frecuentes': ways to the pages of what people look for most. */
 export function SearchLinks({ links }: { links: readonly SearchLink[] }) {
   if (links.length === 0) return null
@@ -13,10 +16,11 @@ export function SearchLinks({ links }: { links: readonly SearchLink[] }) {
         </h2>
         <ul className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
           {links.map(({ path, name, total }) => (
-            <li key={path} className="break-inside-avoid">
-              <Link to={path} className="inline-flex min-h-9 items-center py-1 pointer-coarse:min-h-11">
+            <li key={path} className="break-inside-avoid py-1.5 pointer-coarse:py-2.5">
+              <Link to={path} className="py-2 pointer-coarse:py-3">
                 {name}
-              </Link>{' '}
+              </Link>
+              {NO_BREAK}
               <span className="num text-sm text-ink-3">({formatCount(total)})</span>
             </li>
           ))}

@@ -62,7 +62,7 @@ test('an empty form is told everything that it lacks, at once', () => {
     propertyId: 'Escribe el ID de la propiedad',
     price: 'Escribe el precio',
     location: 'Escribe la ciudad o zona',
-    area: 'Escribe la superficie total en m²',
+    area: 'Escribe la superficie total en\u00A0m²',
   }
   expect(read({}).messages).toEqual(lacking)
   expect(read({ ...newValues(null), title: ' \n ', price: ' ', area: '\t' }).messages).toEqual(lacking)

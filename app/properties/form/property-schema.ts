@@ -61,7 +61,7 @@ export function propertySchema({ today, stored, photoFault }: SchemaContext) {
       googleMapsLink: text('googleMapsLink', 4000),
       area: control(
         'area',
-        (typed) => readFigure(typed, { decimals: 2, required: 'Escribe la superficie total en m²' }),
+        (typed) => readFigure(typed, { decimals: 2, required: 'Escribe la superficie total en\u00A0m²' }),
         (property) => property.area,
       ),
       constructionArea: figure('constructionArea', 2),

@@ -31,13 +31,25 @@ export function SectionJumps({ wrong }: { wrong: string[] }) {
   return (
     <nav aria-label="Secciones" className="form-jumps">
       {FORM_SECTIONS.map(({ id, title }) => (
-        <Link key={id} to={{ hash: id }} replace aria-current={id === current || undefined}>
+        <Link
+          key={id}
+          ref={id === current ? showInStrip : undefined}
+          to={{ hash: id }}
+          replace
+          aria-current={id === current || undefined}
+        >
           {wrong.includes(id) && <WrongMark />}
           {title}
         </Link>
       ))}
     </nav>
   )
+}
+
+/** The strip is wider than a phone: the section that is being read comes to its middle, and the page stays. */
+function showInStrip(link: HTMLAnchorElement | null) {
+  const strip = link?.parentElement
+  if (strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
 }
 
 function WrongMark() {

@@ -54,7 +54,7 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
       </th>
       <td className="property-cell wide">{type}</td>
       <td className="property-cell wide">{category}</td>
-      <td className="property-cell wide">{municipality}</td>
+      <td className="property-cell wide place">{municipality}</td>
       <td className="property-cell figure">{area !== null && formatArea(area)}</td>
       <td className="property-price figure">
         <Price row={row} />
