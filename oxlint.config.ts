@@ -125,7 +125,7 @@ export default defineConfig({
     ),
     wall(
       ['app/db/**'],
-      ['#*/**', '!#app/db/**', '!#app/env.server.ts', '!#app/*/{vocabulary,places}.ts', '**/*.tsx'],
+      ['#*/**', '!#app/db/**', '!#app/*/{vocabulary,places}.ts', '**/*.tsx'],
       'app/db importa de los temas solo sus vocabularios',
       NOT_PURE,
     ),

@@ -1,6 +1,10 @@
 import { StoreTooNew } from '#app/db/migrate.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 import { BuildFailure } from './build.ts'
+
+/** Errors whose message is for the operator as it is. */
+const OPERATORS = [BuildFailure, StoreTooNew, StoreUnusable, WrongSetting]
 
 /** Runs a command; what its operator can put right ends it with one sentence, anything else keeps its stack trace. */
 export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
@@ -18,9 +22,9 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
 
 /** The sentence for the operator; null for a defect of the product. */
 export function refusalOf(error: unknown): string | null {
-  if (error instanceof BuildFailure || error instanceof StoreTooNew || error instanceof WrongSetting)
-    return error.message
-  if (!(error instanceof Error && 'code' in error)) return null
+  if (!(error instanceof Error)) return null
+  if (OPERATORS.some((kind) => error instanceof kind)) return error.message
+  if (!('code' in error)) return null
   const port = 'port' in error ? ` ${String(error.port)}` : ''
   if (error.code === 'EADDRINUSE') return `El puerto${port} está ocupado: pon otro en PORT.`
   // Who the store's address names was asked before (app/db/usable.server.ts).

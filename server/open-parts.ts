@@ -15,7 +15,7 @@ import { openPhotoLab } from './photo-lab.ts'
 
 /**
  * Opens what every request needs, as the settings say.
- * @throws WrongSetting when what they name can't be opened
+ * @throws StoreUnusable, WrongSetting when what they name can't be opened
  */
 export async function openParts(settings: Settings): Promise<Parts> {
   const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl } = settings

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { WrongSetting } from '#app/env.server.ts'
 import type { Schema } from './schema.ts'
 import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
 import type { Store } from './store.server.ts'
+import { StoreUnusable } from './usable.server.ts'
 
 /** Connections to PostgreSQL that one process keeps at most. */
 const POOL_SIZE = 10
@@ -17,7 +17,7 @@ const OWNER_ONLY = 0o700
 
 /**
  * Opens the store that the environment names: PostgreSQL by its address, else one SQLite file in the data folder.
- * @throws WrongSetting when the folder can't hold one; a server is asked only with the first query
+ * @throws StoreUnusable when the folder can't hold one; a server is asked only with the first query
  */
 export async function openStore(where: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
   return where.databaseUrl === null ? openSqlite(where.dataDir) : openPostgres(where.databaseUrl)
@@ -47,7 +47,7 @@ function openFileIn(dataDir: string) {
     return openSqliteFile(join(dataDir, 'cerro-norte.sqlite'))
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw new WrongSetting(
+    throw new StoreUnusable(
       `DATA_DIR no sirve: pon una carpeta en la que se pueda escribir, no «${dataDir}» (${error.message}).`,
     )
   }

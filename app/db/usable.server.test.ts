@@ -2,12 +2,11 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WrongSetting } from '#app/env.server.ts'
 import { openRefusingPostgres } from '#test/postgres-peer.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
 import { openStore } from './open.server.ts'
-import { makeUsable } from './usable.server.ts'
+import { StoreUnusable, makeUsable } from './usable.server.ts'
 
 let folder: string
 
@@ -21,7 +20,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string> {
   try {
     await work()
   } catch (error) {
-    if (error instanceof WrongSetting) return error.message
+    if (error instanceof StoreUnusable) return error.message
     throw error
   }
   return ''

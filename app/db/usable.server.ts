@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { WrongSetting } from '#app/env.server.ts'
 import { migrate } from './migrate.server.ts'
 import type { Store } from './store.server.ts'
+
+/** The settings name a place that is no store or can't be entered; the message is for the operator. */
+export class StoreUnusable extends Error {}
 
 /** What PostgreSQL answers whoever comes with a wrong address, by how its code begins. */
 const REASONS: [code: RegExp, reason: string][] = [
@@ -13,18 +15,18 @@ const REASONS: [code: RegExp, reason: string][] = [
 /**
  * Brings the store up to this code (`migrate`).
  * @returns the names of the migrations that ran
- * @throws WrongSetting when the store that the settings name can't be used
+ * @throws StoreUnusable when the store that the settings name can't be used
  */
 export async function makeUsable(store: Store): Promise<string[]> {
   try {
     await sql`select 1`.execute(store.db)
   } catch (error) {
-    throw new WrongSetting(refusal(store, error, 'no se puede entrar'))
+    throw new StoreUnusable(refusal(store, error, 'no se puede entrar'))
   }
   try {
     return await migrate(store)
   } catch (error) {
-    if (reasonOf(error)) throw new WrongSetting(refusal(store, error, ''))
+    if (reasonOf(error)) throw new StoreUnusable(refusal(store, error, ''))
     throw error
   }
 }
