@@ -217,6 +217,16 @@ test('what is known of a property is forgotten when its page is left by the addr
   expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
 })
 
+test('what is known of a property that is gone is forgotten', { tag: '@escritorio' }, async ({ page }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title })
+  const row = await findRow(page, title)
+  await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  await row.getByRole('link', { name: `Ver ${title}` }).click()
+  await expect(page.getByRole('alert')).toHaveText('La propiedad no existe')
+  expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
+})
+
 test('what takes its time says so, and shows at once what is known of it', async ({ page }) => {
   const title = newTitle()
   const id = await addProperty(page, { title, description: 'Andenes techados.' })
