@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { formatDay } from '#app/agency/calendar-day.ts'
 import { type ContractAlert, expiryText } from './alert.ts'
+import { keepProperty } from '#app/properties/panel/kept-property.ts'
 import { formatAmount, NO_PRICE, priceSuffix } from '#app/properties/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -36,7 +37,12 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
         </span>
       </p>
       <div className="alert-actions">
-        <Link to={href('/property/:propertyId', { propertyId: id })} aria-label={`Ver ${title}`} className={ACTION}>
+        <Link
+          to={href('/property/:propertyId', { propertyId: id })}
+          aria-label={`Ver ${title}`}
+          className={ACTION}
+          onClick={() => keepProperty('selectedProperty', alert)}
+        >
           <PanelIcon name="eye" />
           Ver
         </Link>
@@ -44,6 +50,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           to={href('/edit-property/:propertyId', { propertyId: id })}
           aria-label={`Editar ${title}`}
           className={ACTION}
+          onClick={() => keepProperty('propertyToEdit', alert)}
         >
           <PanelIcon name="edit" />
           Editar

@@ -1,15 +1,10 @@
-import type { Category, Currency } from '#app/properties/vocabulary.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
 import type { Criticality } from './criticality.ts'
 
-/** A contract that runs out (spec, section 3). */
-export type ContractAlert = {
-  id: string
-  title: string
+/** A property whose contract runs out (spec, section 3). */
+export type ContractAlert = PropertyCard & {
   /** 'Huinalá, Apodaca'. */
   place: string
-  priceCents: number | null
-  currency: Currency
-  category: Category
   /** Calendar day in Monterrey. */
   timeAlert: string
   daysUntilExpiry: number

@@ -3,6 +3,7 @@ import { type ContractAlert, expiryText, isUrgent } from './alert.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AlertRing } from './alert-ring.tsx'
+import { keepProperty } from '#app/properties/panel/kept-property.ts'
 import './alerts.css'
 
 type Props = { first: readonly ContractAlert[]; count: number }
@@ -41,6 +42,7 @@ export function AlertsBox({ first, count }: Props) {
               <Link
                 to={href('/property/:propertyId', { propertyId: alert.id })}
                 aria-label={`Ver ${alert.title}`}
+                onClick={() => keepProperty('selectedProperty', alert)}
                 className={buttonClass({
                   variant: 'ghost',
                   size: 'sm',

@@ -26,6 +26,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await countTodaysAlerts(store(), TODAY)).toBe(3)
   })
 
+  test('an alert of a property without title is called what the property is', async () => {
+    const input = buildProperty({ title: '', type: 'bodega', category: 'renta', timeAlert: '2026-12-20' })
+    await insertMany(store().db, [{ input }])
+    expect(await findAlerts(store(), TODAY)).toMatchObject([{ title: 'Bodega en renta' }])
+  })
+
   test('an alert tells where and how much', async () => {
     const input = buildProperty({
       timeAlert: '2026-12-20',

@@ -1,6 +1,7 @@
 import { addDays } from '#app/agency/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { placeName } from '#app/properties/property.ts'
+import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { placeName, propertyName } from '#app/properties/property.ts'
 import type { ContractAlert } from './alert.ts'
 import { ALERT_WINDOW_DAYS, deadlineAlert } from './criticality.ts'
 
@@ -10,14 +11,16 @@ import { ALERT_WINDOW_DAYS, deadlineAlert } from './criticality.ts'
  */
 export async function findAlerts(store: Store, today: string): Promise<ContractAlert[]> {
   const rows = await inWindow(store, today)
-    .select(['id', 'title', 'location', 'municipality', 'priceCents', 'currency', 'category', 'timeAlert'])
+    .select(cardColumns)
+    .select('timeAlert')
     .orderBy('timeAlert')
-    .orderBy('id')
+    .orderBy('properties.id')
     .execute()
-  return rows.flatMap(({ location, municipality, timeAlert, ...property }) => {
+  return rows.flatMap(({ timeAlert, ...row }) => {
     const alert = deadlineAlert(timeAlert, today)
     if (!alert || timeAlert === null) return []
-    return [{ ...property, ...alert, timeAlert, place: placeName([location, municipality]) }]
+    const place = placeName([row.location, row.municipality])
+    return [{ ...toCard(row), title: propertyName(row), ...alert, timeAlert, place }]
   })
 }
 

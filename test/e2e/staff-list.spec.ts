@@ -144,10 +144,16 @@ test('alerts are told by how urgent they are, and lead to their property', async
     await expect(own).toHaveCount(1)
     await expect(own).toContainText(`${kind} ${criticality}`)
   }
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem('selectedProperty'), localStorage.getItem('propertyToEdit')])
   await own.getByRole('link', { name: 'Ver' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${kind} BAJA` })).toBeVisible()
+  expect(await kept()).toEqual([expect.stringContaining(`${kind} BAJA`), null])
   await page.goBack()
   await expect(page, 'the way back keeps the filter').toHaveURL(/filter=low/)
+  await own.getByRole('link', { name: 'Editar' }).click()
+  await expect(page.getByLabel('Título')).toHaveValue(`${kind} BAJA`)
+  expect(await kept()).toEqual([null, expect.stringContaining(`${kind} BAJA`)])
 })
 
 test(
@@ -208,6 +214,16 @@ test('what is known of a property is forgotten when its page is left by the addr
   await row.getByRole('link', { name: `Ver ${title}` }).click()
   await expect(page.getByText('Andenes techados.')).toBeVisible()
   await page.goto('/dashboard/actividad')
+  expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
+})
+
+test('what is known of a property that is gone is forgotten', { tag: '@escritorio' }, async ({ page }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title })
+  const row = await findRow(page, title)
+  await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  await row.getByRole('link', { name: `Ver ${title}` }).click()
+  await expect(page.getByRole('alert')).toHaveText('La propiedad no existe')
   expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
 })
 

@@ -115,6 +115,19 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
+  test('a click within the site on an old address ends at the new one, without what the framework asks for', async () => {
+    const { id } = await insert({ title: 'Uno' })
+    await renameProperty(app.store, id, 'Dos', NOW)
+    for (const [path, end] of [
+      ['/propiedad/uno.data?_routes=routes%2Fpublic%2Fproperty&de=correo', '"/propiedad/dos?de=correo"'],
+      ['/propiedades/RENTA.data?_routes=routes%2Fpublic%2Fcommon-search', '"/propiedades/renta"'],
+    ] as const) {
+      const answer = await (await app.visit(path)).text()
+      expect(answer).toContain(end)
+      expect(answer).not.toContain('_routes')
+    }
+  })
+
   test('an unknown property is a 404 that says so and leads to the listing', async () => {
     for (const slug of ['ninguna', '%00', '..%2f..%2fetc', `${'a'.repeat(3_000)}`, "'%20or%201=1"]) {
       const { status, html } = await page(`/propiedad/${slug}`)

@@ -44,6 +44,13 @@ describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
     },
   )
 
+  test('the page of a property says that its details could not be loaded', async () => {
+    const html = await (await app.visit('/propiedad/casa')).text()
+    expect(html).toMatch(/<h1[^>]*>No se pudo cargar la propiedad</)
+    expect(html).toMatch(/role="alert"[^>]*>Error al cargar los detalles de la propiedad</)
+    expect(app.failures.splice(0)).toHaveLength(1)
+  })
+
   test.each(['/propiedades.data', '/sitemap.xml', '/og/casa/1.jpg'])(
     '%s is out of service too, logged once, and tells nothing',
     async (path) => {

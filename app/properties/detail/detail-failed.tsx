@@ -10,10 +10,10 @@ export function DetailFailed() {
   return (
     <div className="wrap grid justify-items-center gap-4 py-(--space-section) text-center">
       <Icon name="warning" className="text-[2rem] text-danger" />
-      <h1 className="text-3xl" role="alert">
-        No se pudo cargar la propiedad
-      </h1>
-      <p className="max-w-[44ch] text-ink-2">Intenta de nuevo en un momento.</p>
+      <h1 className="text-3xl">No se pudo cargar la propiedad</h1>
+      <p role="alert" className="max-w-[44ch] text-ink-2">
+        Error al cargar los detalles de la propiedad
+      </p>
       {requestId && (
         <p className="text-xs text-ink-3">
           Si el problema sigue, dinos este número: <span className="num font-semibold">{requestId}</span>

@@ -16,6 +16,10 @@ const PAGES: readonly { path: string; key: KeptKey; paint: (card: PropertyCard) 
 export function PropertyPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
   const { location } = useNavigation()
+  // A property that is gone never shows the page that would forget it.
+  useEffect(() => {
+    if (!location) forgetAllBut(pathname)
+  }, [location, pathname])
   if (!location || location.pathname === pathname) return null
   const painted = paintedPage(location.pathname)
   return (
@@ -40,6 +44,10 @@ function paintedPage(pathname: string): ReactNode {
     if (card) return paint(card)
   }
   return null
+}
+
+function forgetAllBut(pathname: string): void {
+  for (const { path, key } of PAGES) if (!matchPath(path, pathname)) forgetProperty(key)
 }
 
 /** What was kept for a page goes when the page is left: within the panel, to anywhere else, or with its tab. */

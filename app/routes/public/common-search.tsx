@@ -11,16 +11,15 @@ import { parseFilters } from '#app/properties/listing/filters.ts'
 import type { Route } from './+types/common-search.ts'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category, type, municipality } = params
   const words = [category, type, municipality].filter((word) => word !== undefined)
   const search = readCommonSearch(words)
   if (!search) return data(null, { status: 404 })
-  const { search: query, searchParams } = new URL(request.url)
   const path = commonSearchPath(search)
-  if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + query, 301)
+  if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + url.search, 301)
   const { store, publicUrl } = context.get(partsContext)
-  const found = await findSearchView({ store, publicUrl }, search, parseFilters(searchParams).page)
+  const found = await findSearchView({ store, publicUrl }, search, parseFilters(url.searchParams).page)
   if (!found.view) return data({ ...found, view: null, page: null }, { status: 404 })
   const number = found.view.page
   const address = number > 1 ? `${path}?page=${number}` : path

@@ -14,7 +14,7 @@ import { slugify } from '#app/properties/slug.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { Route } from './+types/property.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
   // Whatever was asked for is read as the slug that it would have: capitals and accents lead to the same property.
   const slug = slugify(params.propertySlug)
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const current = answer.found === 'renamed' ? answer.slug : slug
   const path = href('/propiedad/:propertySlug', { propertySlug: current })
   if (answer.found === 'renamed' || slug !== params.propertySlug) {
-    throw redirect(path + new URL(request.url).search, 301)
+    throw redirect(path + url.search, 301)
   }
   const { property } = answer
   const view = detailView(property, await findDefaultContact(store.db))
