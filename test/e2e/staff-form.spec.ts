@@ -89,6 +89,16 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText('Fecha límite del contrato')
 })
 
+test('the strip brings up the section that is being read', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/add-property')
+  const name = 'Estado de la Propiedad'
+  const link = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
+  await expect(link).not.toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView())
+  await expect(link).toHaveAttribute('aria-current')
+  await expect(link).toBeInViewport({ ratio: 1 })
+})
+
 test('what was typed is asked about before it is left, and offered again afterwards', async ({ page }) => {
   const title = newTitle()
   await visit(page, '/add-property')
