@@ -89,6 +89,21 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText('Fecha límite del contrato')
 })
 
+test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/add-property')
+  const bar = page.locator('.form-save-bar')
+  await field(page, 'Título').focus()
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    const free = await bar.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || element.contains(focused)) return true
+      return focused.getBoundingClientRect().top < element.getBoundingClientRect().top - 20
+    })
+    expect(free, `step ${step}`).toBe(true)
+  }
+})
+
 test('the strip brings up the section that is being read', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   const name = 'Estado de la Propiedad'
