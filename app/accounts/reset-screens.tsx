@@ -78,7 +78,7 @@ export function ResetSpent() {
   return (
     <>
       <AuthHead title="El enlace ya no sirve" lead="Cada enlace se usa una sola vez y vence en una hora" />
-      <p>
+      <p className="text-sm">
         <Link to={href('/recuperar')}>Pedir otro enlace</Link>
       </p>
       <BackToLogin />

@@ -89,6 +89,31 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText('Fecha límite del contrato')
 })
 
+test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/add-property')
+  const bar = page.locator('.form-save-bar')
+  await field(page, 'Título').focus()
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    const free = await bar.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || element.contains(focused)) return true
+      return focused.getBoundingClientRect().top < element.getBoundingClientRect().top - 20
+    })
+    expect(free, `step ${step}`).toBe(true)
+  }
+})
+
+test('the strip brings up the section that is being read', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/add-property')
+  const name = 'Estado de la Propiedad'
+  const link = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
+  await expect(link).not.toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView())
+  await expect(link).toHaveAttribute('aria-current')
+  await expect(link).toBeInViewport({ ratio: 1 })
+})
+
 test('what was typed is asked about before it is left, and offered again afterwards', async ({ page }) => {
   const title = newTitle()
   await visit(page, '/add-property')

@@ -40,8 +40,8 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
           {ACTIVITY_LABELS[action]}: {propertyTitle}
         </h3>
         <p className="row-note">
-          {whoDid(entry)} ·{' '}
-          <time dateTime={timestamp} className="num">
+          {whoDid(entry)} <span className="max-sm:hidden">· </span>
+          <time dateTime={timestamp} className="num max-sm:block">
             {formatLogTime(timestamp)}
           </time>
         </p>

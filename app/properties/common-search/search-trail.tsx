@@ -8,11 +8,6 @@ export function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
-            {at > 0 && (
-              <span aria-hidden="true" className="text-ink-3">
-                ›
-              </span>
-            )}
             {at < crumbs.length - 1 ? (
               <Link to={path} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
                 {name}
@@ -20,6 +15,11 @@ export function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page" className="text-ink-2">
                 {name}
+              </span>
+            )}
+            {at < crumbs.length - 1 && (
+              <span aria-hidden="true" className="text-ink-3">
+                ›
               </span>
             )}
           </li>

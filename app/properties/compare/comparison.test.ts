@@ -32,6 +32,17 @@ test('each fact of any stands in a row, and tells whether they differ', () => {
   expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
 })
 
+test('a fact that only a later property has keeps its place', () => {
+  const { rows } = compare([
+    property('a', { constructionArea: null }),
+    property('bb', { constructionArea: 90, yearBuilt: 2015 }),
+  ])
+  const labels = rows.map(({ label }) => label)
+  expect(labels.indexOf('Construcción')).toBe(labels.indexOf('Superficie') + 1)
+  expect(labels.indexOf('Año de construcción')).toBeLessThan(labels.indexOf('Tipo'))
+  expect(labels, 'what none has').not.toContain('Recámaras')
+})
+
 test('nothing to compare makes no rows', () => {
   expect(compare([])).toEqual({ properties: [], rows: [] })
 })

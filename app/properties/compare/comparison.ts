@@ -1,4 +1,4 @@
-import { type Fact, detailFacts } from '#app/properties/detail/detail-facts.ts'
+import { everyFact } from '#app/properties/detail/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 
@@ -13,10 +13,9 @@ export type Comparison = { properties: Compared[]; rows: Row[] }
 /** The same words and figures as on each property's page, fact by fact. */
 export function compare(properties: readonly PropertyDetail[]): Comparison {
   const facts = properties.map(factsOf)
-  const labels = [...new Set(facts.flatMap((all) => all.map(({ label }) => label)))]
-  const rows = labels.map((label) => {
-    const values = facts.map((all) => all.find((fact) => fact.label === label)?.value ?? '—')
-    return { label, values, differs: new Set(values).size > 1 }
+  const rows = (facts[0] ?? []).flatMap(({ label }, at) => {
+    const values = facts.map((all) => all[at]?.value ?? '—')
+    return values.some((value) => value !== '—') ? [{ label, values, differs: new Set(values).size > 1 }] : []
   })
   return {
     properties: properties.map((property) => ({
@@ -28,12 +27,13 @@ export function compare(properties: readonly PropertyDetail[]): Comparison {
   }
 }
 
-function factsOf(property: PropertyDetail): Fact[] {
+/** The same facts in the same order of every property, null what it has not. */
+function factsOf(property: PropertyDetail) {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
   return [
     { label: 'Ubicación', value: placeName([location, municipality, state]) },
-    ...detailFacts(property),
-    ...(conditions.length > 0 ? [{ label: 'Condiciones', value: conditions.join(', ') }] : []),
+    ...everyFact(property),
+    { label: 'Condiciones', value: conditions.join(', ') || null },
   ]
 }

@@ -40,7 +40,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         {property.status === 'disponible' && (
           <Link
             to={`${href('/contacto')}?propiedad=${property.slug}`}
-            className="inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+            className="screen-only inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
           >
             <Icon name="right" />
             Enviar mensaje

@@ -23,8 +23,13 @@ type Facts = Pick<
   | 'bathrooms'
 >
 
-/** The grid 'Características' in the spec's order (section 2, Property detail). A missing or zero figure has no cell. */
+/** The grid 'Características'. A missing or zero figure has no cell. */
 export function detailFacts(property: Facts): Fact[] {
+  return everyFact(property).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+/** All that the grid may hold, in the spec's order (section 2, Property detail); null what a property has not. */
+export function everyFact(property: Facts): { label: string; value: string | null }[] {
   const { area, constructionArea, lotSize, frontage, depth, yearBuilt, bedrooms, bathrooms } = property
   const cells: [string, string | null | 0][] = [
     ['ID de propiedad', propertyCode(property)],
@@ -41,7 +46,7 @@ export function detailFacts(property: Facts): Fact[] {
     ['Recámaras', bedrooms && formatCount(bedrooms)],
     ['Baños', bathrooms && formatCount(bathrooms)],
   ]
-  return cells.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return cells.map(([label, value]) => ({ label, value: value || null }))
 }
 
 /** '$110.00 MXN', always with its centavos; null without one. */

@@ -20,7 +20,7 @@ export function DetailGone() {
       {fromServer && <meta httpEquiv="refresh" content={`0;url=${LISTING}`} />}
       <PageHead title="La propiedad no fue encontrada" lead="Te llevamos a las propiedades disponibles.">
         <p className="mt-6">
-          <Link to={href('/propiedades')} replace className="inline-flex min-h-11 items-center font-semibold">
+          <Link to={href('/propiedades')} replace className="inline-flex min-h-11 items-center font-semibold underline">
             Ver propiedades
           </Link>
         </p>

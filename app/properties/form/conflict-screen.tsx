@@ -36,7 +36,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
               el <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
             </>
           )}
-          . Elige qué versión queda en cada dato; nada se guarda hasta que lo decidas.
+          ; elige qué versión queda en cada dato. Nada se guarda hasta que lo decidas.
         </p>
         {incomplete && (
           <p role="alert" className="flex items-center gap-2 font-medium text-danger">
