@@ -26,6 +26,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
   await tryFileStore(files, storageUrl)
   const mail = openMail({ smtpUrl, tell })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
+  // Made or read at once where it needs no server: a file that holds none stops the start.
+  if (databaseUrl === null) await readSecretFile(dataDir)
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })

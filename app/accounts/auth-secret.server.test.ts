@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WrongSetting } from '#app/env.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { readSecretFile, readSharedSecret } from './auth-secret.server.ts'
@@ -33,6 +34,19 @@ describe('in a folder', () => {
     expect(new Set(secrets)).toEqual(new Set([await readFile(join(folder, 'auth-secret'), 'utf8')]))
     expect(await readdir(folder)).toEqual(['auth-secret'])
   })
+})
+
+test('a file without a secret in it is refused with one sentence, and left as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-secret-'))
+  const path = join(folder, 'auth-secret')
+  for (const empty of ['', ' \n']) {
+    await writeFile(path, empty)
+    await expect(readSecretFile(folder)).rejects.toThrow(
+      new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`),
+    )
+    expect(await readFile(path, 'utf8')).toBe(empty)
+  }
+  await rm(folder, { recursive: true })
 })
 
 describe.each(DIALECTS)('in a shared store (%s)', { timeout: PATIENCE }, (dialect) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queries } from '#app/db/store.server.ts'
+import { WrongSetting } from '#app/env.server.ts'
 
 const NAME = 'authSecret'
 const FILE = 'auth-secret'
@@ -9,11 +10,15 @@ const BYTES = 48
 /** Only the person who runs the process may read it. */
 const OWNER_ONLY = 0o600
 
-/** The secret that signs session cookies, made at its first use and kept in a file of the data folder. */
+/**
+ * The secret that signs session cookies, made at its first use and kept in a file of the data folder.
+ * @throws WrongSetting when there is such a file without a secret in it: whoever signs with nothing signs for everybody
+ */
 export async function readSecretFile(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
   const found = await readIfThere(path)
-  if (found) return found
+  if (found?.trim()) return found
+  if (found !== null) throw new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`)
   await mkdir(dataDir, { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: OWNER_ONLY, flag: 'wx', flush: true })

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Registration } from './accounts.server.ts'
 import type { Admission } from './admission.ts'
@@ -39,6 +39,8 @@ export async function listInvitations(db: Queries, now: Date): Promise<Invitatio
 
 /** Takes an invitation back. @returns false when there was none left to take back */
 export async function revokeInvitation(db: Queries, id: string): Promise<boolean> {
+  // Not every text is one that PostgreSQL can be asked for.
+  if (!validate(id)) return false
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('id', '=', id)

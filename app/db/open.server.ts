@@ -10,6 +10,8 @@ import { StoreUnusable } from './usable.server.ts'
 const POOL_SIZE = 10
 /** Milliseconds to wait for a connection before the request fails. */
 const CONNECT_TIMEOUT = 5_000
+/** Milliseconds to wait for an answer: a server that hangs says nothing at all. No query of ours comes near. */
+const QUERY_TIMEOUT = 30_000
 /** The wire type of int8, which `count(*)` and centavos have; both stay below 2^53, so numbers carry them exactly. */
 const INT8 = 20
 /** Visitors' messages and hashed passwords are in the folder: only the person who runs the process may look. */
@@ -59,6 +61,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // A connection that breaks while idle, or between two queries of a transaction, fails at the next query; unheard, its

@@ -112,6 +112,11 @@ describe('PostgreSQL', () => {
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
+  test('that answers no question is out of reach', async () => {
+    const address = await server((socket) => socket.once('data', () => socket.write(authenticationOk())))
+    expect(isStoreUnreachable(await errorFrom(address, { query_timeout: 50 }))).toBe(true)
+  })
+
   test.each(['57P03', '57P01', '53300', '08006'])('that says %s is out of reach', async (code) => {
     const error = await errorFrom(
       await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),

@@ -17,7 +17,7 @@ const POSTGRES_CLASSES = /^(?:08|53|57P0[1-5])/
 
 /** node-postgres names no code where it gives up itself. */
 const GIVEN_UP =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
 
 /** SQLite: busy, locked, disk error, full, can't open, damaged, not a database. The lower byte tells, whatever the rest adds. */
 const SQLITE_CODES = new Set([5, 6, 10, 13, 14, 11, 26])

@@ -28,10 +28,15 @@ const HEARD_OUT = 64
 async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
   const chunks: BlobPart[] = []
   let size = 0
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength
-    if (size > most * HEARD_OUT) return null
-    if (size <= most) chunks.push(new Uint8Array(chunk))
+  try {
+    for await (const chunk of stream ?? []) {
+      size += chunk.byteLength
+      if (size > most * HEARD_OUT) return null
+      if (size <= most) chunks.push(new Uint8Array(chunk))
+    }
+  } catch {
+    // The connection broke: nobody waits for this answer, and nothing of ours failed.
+    throw data('El formulario llegó incompleto.', { status: 400 })
   }
   return size <= most ? new Blob(chunks) : null
 }

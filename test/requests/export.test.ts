@@ -47,8 +47,10 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a format that does not exist is a 404', async () => {
-    for (const format of ['pdf', 'XLSX', 'toString', '%00'])
-      expect((await visit(`/dashboard/exportar/${format}`)).status).toBe(404)
+    for (const format of ['pdf', 'XLSX', 'toString', '%00']) {
+      const response = await visit(`/dashboard/exportar/${format}`)
+      expect([response.status, await response.text()]).toEqual([404, 'No hay ese formato.'])
+    }
   })
 
   test('who is not signed in gets no property', async () => {

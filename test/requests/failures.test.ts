@@ -125,6 +125,18 @@ test('a question that the store refuses is a failure of ours', async () => {
   await broken.close()
 })
 
+test.each(['/login', '/contacto', '/interes'])('a form to %s that breaks off is no failure of ours', async (path) => {
+  const app = await openTestApp('sqlite')
+  const broken = new ReadableStream({
+    pull: (body) => body.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  const post: RequestInit & { duplex: 'half' } = { method: 'POST', body: broken, duplex: 'half' }
+  const response = await app.visit(path, post)
+  expect(response.status).toBe(400)
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+
 describe('a form of staff that can not be kept', () => {
   const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
   let app: TestApp

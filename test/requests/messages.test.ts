@@ -211,6 +211,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
+  test.each(['%00', 'a%00b', 'x', '00000000-0000-0000-0000-000000000000'])(
+    'there is no message %s to be seen or changed',
+    async (id) => {
+      for (const answer of [await visit(`${LIST}/${id}`), await act(id, 'leido'), await act(id, 'eliminar')])
+        expect(answer.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-inexistente`)
+    },
+  )
+
   test('nobody else may do any of it', async () => {
     const id = await add()
     for (const intent of ['leido', 'spam', 'eliminar', 'reintentar'])

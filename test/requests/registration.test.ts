@@ -264,6 +264,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: false })
       expect(await listInvitations(app.store.db, NOW)).toEqual([])
       expect((await app.visit(link)).status).toBe(403)
+      const noText = form({ intent: 'revoke-invitation', id: 'a\0b' })
+      expect(await changeInvitations(parts, { id: by }, noText)).toEqual({ revoked: false })
       const ofUsed = form({ intent: 'revoke-invitation', id: stored[0]?.id ?? '' })
       expect(await changeInvitations(parts, { id: by }, ofUsed)).toEqual({ revoked: false })
     })

@@ -1,3 +1,4 @@
+import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
@@ -10,6 +11,7 @@ type Needed = Pick<Parts, 'store' | 'now' | 'postman' | 'contactDesk'>
 /** Does what somebody of the staff wants with a message. @returns false when there is no such message any more */
 export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
   const { store, now, postman, contactDesk } = parts
+  if (!validate(id)) return false
   const found = await store.db.transaction().execute(async (db) => {
     const message = await db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
     if (!message) return false

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { validate } from 'uuid'
 import { searchedWords } from '#app/contact/message-search.ts'
 import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
@@ -48,6 +49,8 @@ function excerptOf(text: string): string {
 
 /** Everything known of one message; null when there is none of that id. */
 export async function findMessage(db: Queries, id: string): Promise<MessageDetail | null> {
+  // Not every text is one that PostgreSQL can be asked for.
+  if (!validate(id)) return null
   const row = await db
     .selectFrom('contactMessages')
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')

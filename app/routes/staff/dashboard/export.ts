@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { partsContext } from '#app/parts.server.ts'
 import { exportFile } from '#app/properties/export/export-file.server.ts'
 import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
@@ -9,6 +8,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const { search } = parsePanelQuery(new URL(request.url).searchParams)
   const file = exportFile(store, { format: params.format, search, now: now() })
-  if (!file) throw data('No hay ese formato.', { status: 404 })
-  return file
+  if (file) return file
+  return new Response('No hay ese formato.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
