@@ -14,15 +14,18 @@ function place(page: Page, row: number): Promise<number> {
     .evaluate((list) => list.getBoundingClientRect().left)
 }
 
+/** An animation that pauses still runs until the next frame is drawn. */
 async function expectMoving(page: Page, row: number, moving: boolean) {
+  const way = expect.poll(() => wayInTenFrames(page, row))
+  await (moving ? way.not.toBe(0) : way.toBe(0))
+}
+
+async function wayInTenFrames(page: Page, row: number): Promise<number> {
   const before = await place(page, row)
-  const frames = (count: number) =>
-    page.evaluate(async (left) => {
-      for (; left > 0; left--) await new Promise(requestAnimationFrame)
-    }, count)
-  if (moving) await expect.poll(() => place(page, row)).not.toBe(before)
-  else await frames(10)
-  if (!moving) expect(await place(page, row)).toBe(before)
+  await page.evaluate(async () => {
+    for (let left = 10; left > 0; left--) await new Promise(requestAnimationFrame)
+  })
+  return (await place(page, row)) - before
 }
 
 /** What the counters show to the eye, as long as they count. */
