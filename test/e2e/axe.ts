@@ -17,8 +17,14 @@ export function expectContrast(page: Page): Promise<void> {
 async function expectNoViolation(page: Page, checks: AxeBuilder): Promise<void> {
   // What is seldom still moving has not its final colours; what is stopped has them, and a spinner never ends.
   await page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map((animation) => animation.finished))
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    for (let stillFrames = 0; stillFrames < 10; stillFrames += 1) {
+      await new Promise(requestAnimationFrame)
+      const moving = document.getAnimations().filter(isMoving)
+      await Promise.allSettled(moving.map((animation) => animation.finished))
+      if (moving.length > 0) stillFrames = 0
+    }
   })
   const { violations, passes } = await checks.analyze()
   const faults = violations.flatMap(({ id, nodes }) =>
