@@ -20,6 +20,11 @@ const NOT_PURE = {
 /** Test files may reach everything: they are at home nowhere. */
 const TESTS = ['**/*.test.{ts,tsx}']
 
+/** What knows of properties and of the people around them. */
+const SUBJECTS = 'accounts,activity,alerts,contact,interest,photos,properties,settings'
+/** What frames their pages: the site, the panel, what search engines read, maps. */
+const FRAMES = 'maps,panel,seo,site'
+
 /**
  * The walls between folders (architecture.md, «May import»). For one file the last wall that matches holds whole, so
  * what is particular comes after what is general.
@@ -114,7 +119,9 @@ export default defineConfig({
     ...subjectWalls('*', 'accounts,alerts,contact,properties'),
     // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
     ...subjectWalls('properties', 'accounts,alerts,contact'),
-    ...subjectWalls('agency', 'accounts,activity,alerts,contact,photos,properties,settings'),
+    ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
+    ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
+    ...subjectWalls('{calendar,phone}', `${SUBJECTS},${FRAMES},agency`),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
     wall(

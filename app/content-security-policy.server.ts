@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { MAPS_ORIGIN } from './agency/map/google-maps.ts'
+import { MAPS_ORIGIN } from './maps/google-maps.ts'
 
 /** A script without `src`; what a quoted attribute says is no attribute. */
 const INLINE_SCRIPT =

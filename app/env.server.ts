@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AGENCY } from './agency/agency.ts'
-import { isEmailAddress } from './agency/email/email-address.ts'
+import { isEmailAddress } from './mail/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}

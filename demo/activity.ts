@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import { midnightOf, officeInstant } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Random } from './random.ts'
 
 /** Days that the catalogue reaches back: 24 months. */

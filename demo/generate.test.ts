@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween } from '#app/agency/calendar-day.ts'
+import { daysBetween } from '#app/calendar/calendar-day.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'

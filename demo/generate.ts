@@ -1,4 +1,4 @@
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import type { Status } from '#app/properties/vocabulary.ts'

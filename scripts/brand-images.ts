@@ -26,7 +26,7 @@ await save('public/icono-192.png', (await icon(192, 'plain', 0.22)).png)
 await save('public/icono-512.png', (await icon(512, 'plain', 0.22)).png)
 await save('public/icono-recortable-512.png', (await icon(512, 'maskable', 0)).png)
 await save(
-  'app/agency/seo/site-card.jpg',
+  'app/seo/site-card.jpg',
   await drawCard({
     content: {
       kicker: AGENCY.tagline,

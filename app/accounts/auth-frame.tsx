@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '#app/agency/brand.tsx'
-import { UrlNotice } from '#app/agency/url-notice.tsx'
+import { UrlNotice } from '#app/site/url-notice.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import './access.css'
 import { AuthArt } from './auth-art.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INVITATION_DAYS, INVITATION_INTENTS, type Invitation } from './invitation-intents.ts'
 import { MadeLink } from './made-link.tsx'

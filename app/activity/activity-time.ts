@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
 
 const written = new Intl.DateTimeFormat('es-ES', {
   timeZone: TIME_ZONE,

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { formatDay } from '#app/agency/calendar-day.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
 import { type ContractAlert, expiryText } from './alert.ts'
 import { keepProperty } from '#app/properties/panel/kept-property.ts'
 import { formatAmount, NO_PRICE, priceSuffix } from '#app/properties/price.ts'

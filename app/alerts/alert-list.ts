@@ -1,4 +1,4 @@
-import { pageIn } from '#app/agency/panel/page-param.ts'
+import { pageIn } from '#app/panel/page-param.ts'
 import { CRITICALITIES, type Criticality } from './criticality.ts'
 import type { ContractAlert } from './alert.ts'
 

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import type { ContractAlert } from './alert.ts'
 import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { placeName, propertyName } from '#app/properties/property.ts'

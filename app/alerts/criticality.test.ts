@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import {
   ALERT_WINDOW_DAYS,
   CRITICALITIES,

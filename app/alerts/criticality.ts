@@ -1,4 +1,4 @@
-import { daysBetween } from '#app/agency/calendar-day.ts'
+import { daysBetween } from '#app/calendar/calendar-day.ts'
 
 export const CRITICALITIES = ['critical', 'high', 'medium', 'low'] as const
 export type Criticality = (typeof CRITICALITIES)[number]

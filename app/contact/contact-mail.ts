@@ -1,5 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 
 /** A visitor's message, to be told to the staff. */
 type Told = {

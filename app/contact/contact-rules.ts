@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#app/agency/email/email-address.ts'
+import { isEmailAddress } from '#app/mail/email-address.ts'
 
 /** The form's controls, in its order (spec, section 3, Contact message). */
 export const CONTACT_FIELDS = ['nombre', 'email', 'telefono', 'asunto', 'mensaje'] as const

@@ -1,5 +1,5 @@
 import { AGENCY, WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts'
-import { OfficeMap } from '#app/agency/map/office-map.tsx'
+import { OfficeMap } from './office-map.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Act } from './interest.ts'
 import { type Count, addInterest } from './interest.server.ts'

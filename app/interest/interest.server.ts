@@ -1,4 +1,4 @@
-import { addDays } from '#app/agency/calendar-day.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/agency/map/google-maps.ts'
+import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
 
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
 export type PropertyMap = { embedUrl: string; linkUrl: string }

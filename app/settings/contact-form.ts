@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#app/agency/email/email-address.ts'
+import { isEmailAddress } from '#app/mail/email-address.ts'
 import { textOf } from '#app/forms/form-text.ts'
 
 /** The default contact as a form holds it (spec, section 3, Global configuration). */

@@ -1,4 +1,4 @@
-import { storedPhone } from '#app/agency/phone.ts'
+import { storedPhone } from '#app/phone/phone.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type ContactErrors, type ContactValues, contactErrors, contactValues } from './contact-form.ts'
 

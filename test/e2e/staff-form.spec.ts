@@ -1,4 +1,4 @@
-import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { addDays, dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import {

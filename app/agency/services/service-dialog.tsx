@@ -1,5 +1,5 @@
 import { whatsappUrl } from '#app/agency/agency.ts'
-import { ContentDialog } from '#app/agency/dialog/content-dialog.tsx'
+import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Service, serviceMessage } from './services.ts'

@@ -1,6 +1,6 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { mailtoUrl } from '#app/agency/email/email-address.ts'
-import { storedPhone } from '#app/agency/phone.ts'
+import { mailtoUrl } from '#app/mail/email-address.ts'
+import { storedPhone } from '#app/phone/phone.ts'
 
 type Sender = {
   nombre: string

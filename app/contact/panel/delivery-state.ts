@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import type { DeliveryKind } from '#app/mail/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageDetail } from './message.ts'
 
 /** Who wrote, when, about what and from which page. */

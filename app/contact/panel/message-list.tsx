@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MessageRow } from './message.ts'
 import { MessageBadge } from './message-badge.tsx'

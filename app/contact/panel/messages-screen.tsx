@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { PanelEmpty } from '#app/agency/panel/panel-empty.tsx'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'

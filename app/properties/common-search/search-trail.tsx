@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Crumb } from '#app/agency/seo/json-ld.ts'
+import type { Crumb } from '#app/seo/json-ld.ts'
 
 /** The way to a page, from the widest; the page itself is the last and no link. */
 export function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {

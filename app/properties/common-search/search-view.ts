@@ -1,4 +1,4 @@
-import type { Crumb } from '#app/agency/seo/json-ld.ts'
+import type { Crumb } from '#app/seo/json-ld.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
 /** A page of a common search: where it is, what it is called, how many properties it has. */

@@ -1,6 +1,6 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { mailtoUrl } from '#app/agency/email/email-address.ts'
-import { formatPhone, storedPhone } from '#app/agency/phone.ts'
+import { mailtoUrl } from '#app/mail/email-address.ts'
+import { formatPhone, storedPhone } from '#app/phone/phone.ts'
 
 /** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
 export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import { noticePath } from '#app/agency/notices.ts'
+import { noticePath } from '#app/site/notices.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 const LISTING = noticePath(href('/propiedades'), 'propiedad-no-encontrada')

@@ -1,4 +1,4 @@
-import { MapFrame } from '#app/agency/map/map-frame.tsx'
+import { MapFrame } from '#app/maps/map-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DetailSection, PlaceLine } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'

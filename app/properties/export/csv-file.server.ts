@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
 
 /** Makes Excel read the file as UTF-8. */

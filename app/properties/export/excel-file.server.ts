@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
 import { excelFrame } from './excel-frame.ts'
 import { zipFile } from './zip-file.server.ts'

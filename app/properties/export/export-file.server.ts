@@ -1,4 +1,4 @@
-import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { csvFile } from './csv-file.server.ts'
 import { excelFile } from './excel-file.server.ts'

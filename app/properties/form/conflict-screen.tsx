@@ -1,5 +1,5 @@
 import { Form, Link, href } from 'react-router'
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'

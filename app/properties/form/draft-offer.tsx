@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSubmit } from 'react-router'
-import { formatMoment } from '#app/agency/panel/moment.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
 import { readPosted, sameValues } from './form-values.ts'

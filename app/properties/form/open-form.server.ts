@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dayInMonterrey } from '#app/agency/calendar-day.ts'
-import { formatPhone } from '#app/agency/phone.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { findRecord } from '#app/properties/property-record.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'

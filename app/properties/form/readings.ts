@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#app/agency/calendar-day.ts'
-import { isEmailAddress } from '#app/agency/email/email-address.ts'
+import { isCalendarDay } from '#app/calendar/calendar-day.ts'
+import { isEmailAddress } from '#app/mail/email-address.ts'
 import { centsFromText } from '#app/properties/price.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/change-property.server.ts'

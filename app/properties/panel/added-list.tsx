@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { Thumb } from './thumb.tsx'

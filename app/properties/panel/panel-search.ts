@@ -1,4 +1,4 @@
-import { pageIn } from '#app/agency/panel/page-param.ts'
+import { pageIn } from '#app/panel/page-param.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import {
   CATEGORIES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeOf } from '#app/agency/notices.ts'
+import { noticeOf } from '#app/site/notices.ts'
 import { noticeAbout, statusAfter } from './row-change.ts'
 
 function formOf(fields: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '#app/agency/notices.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
 
 /** What the buttons of a row post as `intent`. `undo` takes back a pause or a reactivation. */

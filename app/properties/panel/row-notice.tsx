@@ -1,4 +1,4 @@
-import { noticeOf } from '#app/agency/notices.ts'
+import { noticeOf } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type RowChange, noticeAbout } from './row-change.ts'
 import { UndoButton } from './undo-button.tsx'

@@ -1,5 +1,5 @@
 import { AGENCY, firmPlace } from '#app/agency/agency.ts'
-import { dayInMonterrey, formatDay } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
 import type { Fact } from '#app/properties/detail/detail-facts.ts'

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '#app/agency/seo/site-pages.ts'
+import { SITE_PAGES } from '#app/seo/site-pages.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'

@@ -1,7 +1,7 @@
 import { textFromCents } from '#app/properties/price.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, type Category, type Status } from '#app/properties/vocabulary.ts'
-import type { JsonNode } from '#app/agency/seo/json-ld.ts'
+import type { JsonNode } from '#app/seo/json-ld.ts'
 
 /** GoodRelations' words, with http as they are defined. An offer without one would mean a sale. */
 const BUSINESS_FUNCTIONS: Record<Category, string> = {

@@ -1,7 +1,7 @@
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { AMENITY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
-import type { JsonNode, JsonValue } from '#app/agency/seo/json-ld.ts'
+import type { JsonNode, JsonValue } from '#app/seo/json-ld.ts'
 
 /** schema.org has no type for commercial premises: they are accommodation of a category. Land is but a place. */
 const TYPES: Record<PropertyType, 'Accommodation' | 'House' | 'Apartment' | 'Place'> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteGraph } from '#app/agency/seo/json-ld.ts'
+import { siteGraph } from '#app/seo/json-ld.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'

@@ -1,4 +1,4 @@
-import { dayInMonterrey } from '#app/agency/calendar-day.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import {
   commonSearchFor,
@@ -8,15 +8,7 @@ import {
 } from '#app/properties/common-search/common-search.ts'
 import { detailSummary } from '#app/properties/detail/detail-facts.ts'
 import { type PropertyDetail, propertyName } from '#app/properties/property.ts'
-import {
-  type JsonLd,
-  type JsonNode,
-  agencyId,
-  breadcrumbNode,
-  jsonLd,
-  namedSite,
-  websiteId,
-} from '#app/agency/seo/json-ld.ts'
+import { type JsonLd, type JsonNode, agencyId, breadcrumbNode, jsonLd, namedSite, websiteId } from '#app/seo/json-ld.ts'
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '#app/agency/seo/page-meta.ts'
+import type { Page } from '#app/seo/page-meta.ts'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
 import { slugify } from '#app/properties/slug.ts'

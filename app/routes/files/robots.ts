@@ -1,4 +1,4 @@
-import { robotsTxt } from '#app/agency/seo/robots-txt.ts'
+import { robotsTxt } from '#app/seo/robots-txt.ts'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/robots.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import '#app/agency/about/about.css'
 import { AGENCY } from '#app/agency/agency.ts'
 import { AboutHero } from '#app/agency/about/about-hero.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { SentScreen } from '#app/contact/sent-screen.tsx'
 import type { Route } from './+types/contact-sent.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { slugsIn } from '#app/properties/card/favourites.ts'
 import { findChosen } from '#app/properties/favourites/chosen.server.ts'

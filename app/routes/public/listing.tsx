@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { findListedSearches } from '#app/properties/common-search/find-search-view.server.ts'
 import { listingQuery } from '#app/properties/listing/filter-url.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
-import { DemoDialog } from '#app/agency/dialog/demo-dialog.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { DemoDialog } from '#app/site/modal-test/demo-dialog.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/modal-test.ts'
 

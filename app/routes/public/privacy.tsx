@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { PrivacyNotice } from '#app/agency/legal/privacy-notice.tsx'
 import type { Route } from './+types/privacy.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { DetailFailed } from '#app/properties/detail/detail-failed.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/agency/seo/page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
 import { ServiceGrid } from '#app/agency/services/service-grid.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { noticePath } from '#app/agency/notices.ts'
-import { panelMeta } from '#app/agency/panel/panel-meta.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { NOT_EDITED } from '#app/properties/form/form-failure.ts'
 import { FormScreen } from '#app/properties/form/form-screen.tsx'

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { keepPrivate, requireStaff } from '#app/accounts/guard.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
-import { PanelFailed } from '#app/agency/panel/section-failed.tsx'
+import { PanelFailed } from '#app/panel/section-failed.tsx'
 import { PropertyPending } from '#app/properties/panel/property-pending.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'

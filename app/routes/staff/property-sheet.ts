@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { noticePath } from '#app/agency/notices.ts'
+import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { findById } from '#app/properties/properties.server.ts'
 import { isId } from '#app/properties/property-record.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formatPhone } from '#app/agency/phone.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 import type { ContactErrors, ContactValues } from '#app/settings/contact-form.ts'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'

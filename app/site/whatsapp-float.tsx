@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { WHATSAPP_GREETING, whatsappUrl } from './agency.ts'
+import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 
 /** What a public route says of itself in its `handle`: whether it carries the floating WhatsApp button. */
 export type PublicHandle = { whatsappFloat: true }

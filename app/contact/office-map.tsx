@@ -1,7 +1,7 @@
 import { AGENCY } from '#app/agency/agency.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { mapFrameUrl, mapSearchUrl } from './google-maps.ts'
-import { MapFrame } from './map-frame.tsx'
+import { mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
+import { MapFrame } from '#app/maps/map-frame.tsx'
 
 const { street, postalCode, locality, region } = AGENCY.address
 const PLACE = `${street}, ${postalCode} ${locality}, ${region}`

@@ -3,7 +3,7 @@ import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { BrandLink } from './brand.tsx'
+import { BrandLink } from '#app/agency/brand.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { SiteLinks } from './site-links.tsx'
 

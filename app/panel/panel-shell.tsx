@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { UrlNotice } from '#app/agency/url-notice.tsx'
+import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from '#app/ui/panel/refresh-on-focus.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'

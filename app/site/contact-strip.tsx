@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { AGENCY } from './agency.ts'
+import { AGENCY } from '#app/agency/agency.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const LINK =

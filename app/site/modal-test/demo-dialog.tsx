@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { afterLoad } from '#app/agency/after-load.tsx'
+import { afterLoad } from '#app/site/after-load.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ContentDialog } from './content-dialog.tsx'
+import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 
 /** Milliseconds until it opens by itself (spec, section 9). */
 const DELAY = 1000

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { AGENCY } from './agency.ts'
+import { AGENCY } from '#app/agency/agency.ts'
 
 /** The firm's pages elsewhere, as icons. */
 export function SocialLinks({ className, linkClass }: { className: string; linkClass: string }) {

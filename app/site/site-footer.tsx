@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { AGENCY } from './agency.ts'
-import { BrandLink } from './brand.tsx'
+import { AGENCY } from '#app/agency/agency.ts'
+import { BrandLink } from '#app/agency/brand.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'

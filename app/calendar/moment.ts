@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#app/agency/calendar-day.ts'
+import { TIME_ZONE } from './calendar-day.ts'
 
 const written = new Intl.DateTimeFormat('es-MX', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
 
