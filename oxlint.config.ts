@@ -121,7 +121,7 @@ export default defineConfig({
     ...subjectWalls('properties', 'accounts,alerts,contact'),
     ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
     ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
-    ...subjectWalls('{calendar,phone}', `${SUBJECTS},${FRAMES},agency`),
+    ...subjectWalls('{calendar,figures,phone}', `${SUBJECTS},${FRAMES},agency`),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
     wall(

@@ -11,7 +11,7 @@ const GROUPS = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
-    test: /\/app\/(?:root|request-id|(?:agency|calendar|phone|seo|site|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
+    test: /\/app\/(?:root|request-id|(?:agency|calendar|figures|phone|seo|site|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
   },
 ]
 

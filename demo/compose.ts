@@ -1,4 +1,4 @@
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { describe } from './describe.ts'
 import type { Draft, Scene } from './draft.ts'

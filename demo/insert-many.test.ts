@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { DIALECTS, openTestStore } from '#test/stores.ts'
 import { generateCatalogue } from './generate.ts'

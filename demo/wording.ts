@@ -1,4 +1,4 @@
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 
 const WORDS = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type Filters, SORTS } from '#app/properties/listing/filters.ts'
+import { type Filters, SORTS } from '#app/properties/search/filters.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { bareProperty } from './factories/property.ts'
 

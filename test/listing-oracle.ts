@@ -1,5 +1,5 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type Filters, PAGE_SIZE } from '#app/properties/listing/filters.ts'
+import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 

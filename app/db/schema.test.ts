@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { STATES } from '#app/properties/places.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'

@@ -1,4 +1,4 @@
-import { withCommas } from './thousands.ts'
+import { withCommas } from '#app/figures/thousands.ts'
 import type { Category, Currency } from './vocabulary.ts'
 
 /** Digits before the decimal point that the store accepts (999,999,999,999.99). */

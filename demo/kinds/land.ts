@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLength } from '#app/properties/measure.ts'
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
 import type { Draft, Scene } from '#demo/draft.ts'
 import { lotOf } from '#demo/lot.ts'

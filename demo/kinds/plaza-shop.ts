@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLength } from '#app/properties/measure.ts'
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { Draft, Scene } from '#demo/draft.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'

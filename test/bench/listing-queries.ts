@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { type Filters, parseFilters } from '#app/properties/listing/filters.ts'
-import { findListingPage } from '#app/properties/listing/listing.server.ts'
+import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
+import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { withSqlite } from './catalogue.ts'
 import { median, medianOf, printHeading, printLine } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
-import { updateProperty } from '#app/properties/change-property.server.ts'
-import { findRecord } from '#app/properties/property-record.server.ts'
+import { updateProperty } from '#app/properties/changes/change-property.server.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
 
 /** Gives a property another title and nothing else, as its form does. @returns its slug from then on */
 export async function renameProperty(store: Store, id: string, title: string, now: Date): Promise<string> {

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 

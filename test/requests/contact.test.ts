@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { openTestApp } from '../app.ts'
 import { MESSAGE, hiddenFields, openForm } from '../contact.ts'
 import { buildProperty } from '../factories/property.ts'

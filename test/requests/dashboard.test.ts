@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { type TestApp, type Visit, openTestApp } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'

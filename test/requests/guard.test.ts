@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { Visit } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'

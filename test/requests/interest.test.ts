@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
-import { changeStatus, paused } from '#app/properties/change-status.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
 import { shareApp } from '../shared-app.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/change-property.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { readDocument } from '../documents.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { readDocument } from '../documents.ts'
 import { buildPicture } from '../factories/picture.ts'

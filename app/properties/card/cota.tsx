@@ -1,4 +1,4 @@
-import { formatArea } from '#app/properties/measure.ts'
+import { formatArea } from '#app/figures/measure.ts'
 
 /** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
 export function Cota({ area }: { area: number | null }) {

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLength } from '#app/properties/measure.ts'
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import {

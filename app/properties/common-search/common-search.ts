@@ -1,5 +1,5 @@
 import { MUNICIPALITIES } from '#app/properties/places.ts'
-import { type Filters, parseFilters } from '#app/properties/listing/filters.ts'
+import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import { slugify } from '#app/properties/slug.ts'
 import {
   CATEGORIES,

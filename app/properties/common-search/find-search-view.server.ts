@@ -1,6 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
-import { listingQuery } from '#app/properties/listing/filter-url.ts'
-import { findListingPage } from '#app/properties/listing/listing.server.ts'
+import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import {
   type CommonSearch,
   commonSearchFilters,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import type { SearchLink } from './search-view.ts'
 
 /** Keeps a number on the line of the last word. */

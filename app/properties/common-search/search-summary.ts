@@ -1,4 +1,4 @@
-import { formatArea, formatCount } from '#app/properties/measure.ts'
+import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatAmount, priceSuffix } from '#app/properties/price.ts'
 import { CATEGORY_LABELS, type Category, type Currency, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { type CommonSearch, commonSearchName } from './common-search.ts'

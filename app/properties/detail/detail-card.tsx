@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardBadge } from '#app/properties/card/card-media.tsx'
-import { formatArea } from '#app/properties/measure.ts'
+import { formatArea } from '#app/figures/measure.ts'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLength } from '#app/properties/measure.ts'
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
 import { type PropertyDetail, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { type LotPlan as Plan, lotPlan } from './lot-plan.ts'
-import { formatArea, formatLength } from '#app/properties/measure.ts'
+import { formatArea, formatLength } from '#app/figures/measure.ts'
 
 type Props = { property: { frontage: number | null; depth: number | null; constructionArea: number | null } }
 

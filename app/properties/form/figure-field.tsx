@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupThousands } from '#app/properties/figures/typed-figure.ts'
+import { groupThousands } from '#app/figures/typed-figure.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { Field, SelectFrame } from './field.tsx'
 import type { Control } from './form-values.ts'

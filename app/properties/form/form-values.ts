@@ -1,5 +1,5 @@
 import { type PhotoChoice, photosOf } from '#app/photos/upload/photo-choice.ts'
-import { withThousands } from '#app/properties/figures/typed-figure.ts'
+import { withThousands } from '#app/figures/typed-figure.ts'
 import { textFromCents } from '#app/properties/price.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { ContactFields } from '#app/properties/detail/detail-contact.ts'

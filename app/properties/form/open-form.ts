@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import type { ConflictRow } from './conflict.ts'
+import type { ConflictRow } from '#app/properties/conflict/conflict.ts'
 import type { FormValues } from './form-values.ts'
 
 /** What a form is opened with. `id` of a new property is the one that it will have. */

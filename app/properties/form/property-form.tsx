@@ -4,8 +4,8 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef,
 import { Form } from 'react-router'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { BasicsSection } from './basics-section.tsx'
-import { DraftOffer } from './draft-offer.tsx'
-import { draftKey } from './draft.ts'
+import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
+import { draftKey } from '#app/properties/draft/draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
@@ -17,7 +17,7 @@ import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
 import { SectionNav } from './section-nav.tsx'
 import { StatusSection } from './status-section.tsx'
-import { UnsavedChanges } from './unsaved-changes.tsx'
+import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 
 type Props = {
   title: string

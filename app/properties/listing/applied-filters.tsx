@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { TEXT_LINK } from './filter-panel.tsx'
-import { type AppliedFilter, queryCleared, queryWithout } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { type AppliedFilter, queryCleared, queryWithout } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import { focusResultCount } from './result-count.tsx'
 
 const CHIP =

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { FieldGroup, INPUT } from './filter-field.tsx'
-import type { FormField } from './form-values.ts'
+import type { FormField } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
-import { groupThousands } from '#app/properties/figures/typed-figure.ts'
+import { groupThousands } from '#app/figures/typed-figure.ts'
 
 /** 'Desde' and 'Hasta' of a price or an area. */
 export function FigureRange({ label, from, to }: { label: string; from: FormField; to: FormField }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { FormField } from './form-values.ts'
+import type { FormField } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 export const INPUT =

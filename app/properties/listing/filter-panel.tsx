@@ -1,8 +1,8 @@
 import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { queryCleared } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { queryCleared } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
 
 /** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */

@@ -3,8 +3,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_PANEL } from './filter-panel.tsx'
-import { countLabel, queryCleared } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
 
 const OPENER = buttonClass({ variant: 'outline', className: 'lg:hidden' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from './filters.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
 import { listingAddress } from './listing-address.ts'
 
 function addressOf(query: string, total = 20) {

@@ -1,6 +1,6 @@
 import { commonSearchOf, commonSearchPath } from '#app/properties/common-search/common-search.ts'
-import { listingQuery } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { listingQuery } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 
 /** Where search engines find these results, and whether they should. */
 export type ListingAddress = { path: string; noindex: boolean }

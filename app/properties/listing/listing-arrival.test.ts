@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseFilters } from './filters.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
 import { type Listing, arriveSoon } from './listing-arrival.ts'
 
 const FILTERS = parseFilters(new URLSearchParams('type=local'))

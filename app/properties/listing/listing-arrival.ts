@@ -1,5 +1,5 @@
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import type { ListingAddress } from './listing-address.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 

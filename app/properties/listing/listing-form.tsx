@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { listingQuery } from './filter-url.ts'
-import type { Filters } from './filters.ts'
-import { type FormField, type FormValues, formValues, queryFromForm, valuesInForm } from './form-values.ts'
+import { listingQuery } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
+import { type FormField, type FormValues, formValues, queryFromForm, valuesInForm } from './filter-controls.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from './filters.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
 import { listingDescription, listingName, listingTitle, wantedMessage } from './listing-meta.ts'
 
 function filtersOf(query: string) {

@@ -1,6 +1,6 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { appliedFilters } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { appliedFilters } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { CATEGORY_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 

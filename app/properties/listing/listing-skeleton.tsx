@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from './filters.ts'
+import { PAGE_SIZE } from '#app/properties/search/filters.ts'
 
 /** The boxes of a full page of cards, while its properties are on their way. */
 export function ListingSkeleton() {

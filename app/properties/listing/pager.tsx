@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 
 const STEP = buttonClass({ variant: 'outline' })
 /** Left in the history entry of a turned page, so that only turning moves the focus. */

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { countLabel } from './filter-url.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import type { Listing } from './listing-arrival.ts'
 
 const ID = 'conteo'

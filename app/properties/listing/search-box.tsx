@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { queryWithout } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { queryWithout } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 const INPUT =

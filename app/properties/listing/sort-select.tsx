@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { SORTS, SORT_LABELS } from './filters.ts'
+import { SORTS, SORT_LABELS } from '#app/properties/search/filters.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 const APPLY = buttonClass({ variant: 'outline', size: 'sm', className: 'not-noscript:hidden' })

@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
-import { type Actor, deleteProperty } from '#app/properties/change-property.server.ts'
-import { changeStatus, paused, reactivated } from '#app/properties/change-status.server.ts'
+import { type Actor, deleteProperty } from '#app/properties/changes/change-property.server.ts'
+import { changeStatus, paused, reactivated } from '#app/properties/changes/change-status.server.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { ROW_INTENTS, type RowChange, parseStatus } from './row-change.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import { isId } from '#app/properties/property-record.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
 import { propertyCode } from '#app/properties/property.ts'
 
 /** What the question before a deletion names; null when there is no such property. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
 /** A property as the panel lists it. `version` tells whether it has changed. */

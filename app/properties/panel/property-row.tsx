@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NoPrice } from '#app/properties/card/price-tag.tsx'
-import { formatArea } from '#app/properties/measure.ts'
+import { formatArea } from '#app/figures/measure.ts'
 import { formatAmount } from '#app/properties/price.ts'
 import { placeName, propertyCode } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/properties/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import { ShareBar } from '#app/ui/panel/share-bar.tsx'
 import { type PanelStats, percentOf } from './panel-stats.ts'
 import './overview.css'

@@ -1,5 +1,5 @@
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
-import { formatArea } from '#app/properties/measure.ts'
+import { formatArea } from '#app/figures/measure.ts'
 import { formatAmount, priceSuffix } from '#app/properties/price.ts'
 import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/properties/property.ts'
 

@@ -7,7 +7,7 @@ import { commonSearchPath, readCommonSearch } from '#app/properties/common-searc
 import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
 import { SearchEmpty } from '#app/properties/common-search/search-empty.tsx'
 import { SearchScreen } from '#app/properties/common-search/search-screen.tsx'
-import { parseFilters } from '#app/properties/listing/filters.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
 import type { Route } from './+types/common-search.ts'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { findById } from '#app/properties/properties.server.ts'
-import { isId } from '#app/properties/property-record.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
 import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 

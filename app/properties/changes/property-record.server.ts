@@ -1,6 +1,6 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PropertyInput, PropertyRecord } from './property-input.ts'
+import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 
 /** The columns of a property that a form fills, in the shape of `PropertyInput`. */
 const INPUT_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { slugCandidates } from './slug.ts'
+import { slugCandidates } from '#app/properties/slug.ts'
 
 /** The first slug that no other living property has or had: links to a renamed property must keep leading to it. */
 export async function freeSlug(db: Queries, property: { id: string; title: string; propertyId: string | null }) {

@@ -5,8 +5,8 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
-import { findById, findBySlug } from './properties.server.ts'
-import type { PropertyInput } from './property-input.ts'
+import { findById, findBySlug } from '#app/properties/properties.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
 import { findRecord } from './property-record.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

@@ -5,7 +5,7 @@ import { DIALECTS } from '#test/stores.ts'
 import { insertProperty } from './change-property.server.ts'
 import { changeStatus, paused, reactivated } from './change-status.server.ts'
 import { findRecord } from './property-record.server.ts'
-import { STATUSES, type Status } from './vocabulary.ts'
+import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LATER = new Date('2026-11-21T18:00:00Z')

@@ -1,5 +1,5 @@
 import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
-import { formatArea, formatCount } from '#app/properties/measure.ts'
+import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 

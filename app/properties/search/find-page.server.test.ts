@@ -7,9 +7,9 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { type StoredProperty, expectedPage } from '#test/listing-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openTestStore } from '#test/stores.ts'
-import { deleteProperty } from '#app/properties/change-property.server.ts'
+import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
 import { type Filters, SORTS, parseFilters } from './filters.ts'
-import { findListingPage } from './listing.server.ts'
+import { findListingPage } from './find-page.server.ts'
 
 /** So many that a filter which keeps most of them finds more than 1,000: those are looked for by other means. */
 const PROPERTIES = 1_600

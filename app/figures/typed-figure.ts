@@ -1,4 +1,4 @@
-import { withCommas } from '#app/properties/thousands.ts'
+import { withCommas } from './thousands.ts'
 
 /** Decimals of an amount of money or of an area. */
 const DECIMALS = 2

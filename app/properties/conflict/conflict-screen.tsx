@@ -5,11 +5,11 @@ import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ConflictRow, Side } from './conflict.ts'
-import { draftKey, forgetDraft } from './draft.ts'
-import { useSaving } from './form-bar.tsx'
-import { toFormData } from './form-values.ts'
-import { LeaveGuard } from './leave-guard.tsx'
-import type { Conflict, SentForm } from './open-form.ts'
+import { draftKey, forgetDraft } from '#app/properties/draft/draft.ts'
+import { useSaving } from '#app/properties/form/form-bar.tsx'
+import { toFormData } from '#app/properties/form/form-values.ts'
+import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
+import type { Conflict, SentForm } from '#app/properties/form/open-form.ts'
 
 const SIDES: readonly { side: Side; label: string }[] = [
   { side: 'mine', label: 'Lo que escribiste' },

@@ -3,8 +3,8 @@ import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
-import { readPosted, sameValues } from './form-values.ts'
-import { useLiveForm } from './live-form.tsx'
+import { readPosted, sameValues } from '#app/properties/form/form-values.ts'
+import { useLiveForm } from '#app/properties/form/live-form.tsx'
 
 /** Offers what was typed and not saved the last time (design, section 6). */
 export function DraftOffer({ storageKey }: { storageKey: string }) {

@@ -1,8 +1,8 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { derivedColumns } from './derived-columns.ts'
-import type { PropertyInput, PropertyRecord } from './property-input.ts'
+import { derivedColumns } from '#app/properties/derived-columns.ts'
+import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { freeSlug } from './slug-registry.server.ts'
-import type { Amenity } from './vocabulary.ts'
+import type { Amenity } from '#app/properties/vocabulary.ts'
 
 /** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
 export async function overwrite(

@@ -1,6 +1,6 @@
 import { PROPERTY_FIELDS, type PropertyField, changedFields } from '#app/properties/changes/property-fields.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { CONTROLS, type FormValues, valuesOf } from './form-values.ts'
+import { CONTROLS, type FormValues, valuesOf } from '#app/properties/form/form-values.ts'
 
 /** Whose version of one fact is to stay: the one that was typed, or the one that somebody saved meanwhile. */
 export type Side = 'mine' | 'saved'

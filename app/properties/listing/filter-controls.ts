@@ -1,6 +1,6 @@
-import { filterValues, listingQuery } from './filter-url.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts'
-import { withThousands } from '#app/properties/figures/typed-figure.ts'
+import { filterValues, listingQuery } from '#app/properties/search/filter-url.ts'
+import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from '#app/properties/search/filters.ts'
+import { withThousands } from '#app/figures/typed-figure.ts'
 
 /** Fields of the listing's form: everything in its URL but the page, which any change returns to 1. */
 export type FormField = Exclude<FilterParam, 'page'>

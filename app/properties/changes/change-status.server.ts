@@ -2,7 +2,7 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from './change-property.server.ts'
 import { isId } from './property-record.server.ts'
-import type { Status } from './vocabulary.ts'
+import type { Status } from '#app/properties/vocabulary.ts'
 
 /** Which status follows the one that a property has; the same one changes nothing. */
 type Following = (status: Status) => Status

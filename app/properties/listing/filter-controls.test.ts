@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listingQuery } from './filter-url.ts'
-import { FILTER_PARAMS, SORTS, parseFilters } from './filters.ts'
-import { formValues, queryFromForm } from './form-values.ts'
+import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { FILTER_PARAMS, SORTS, parseFilters } from '#app/properties/search/filters.ts'
+import { formValues, queryFromForm } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
