@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { STATES } from '#app/properties/places.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -61,6 +62,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       await expect(setting(column, null)).rejects.toThrow(/not.null/i)
     },
   )
+
+  test('every fact has its column, and every column a fact or a use of its own', async () => {
+    const tables = await store().db.introspection.getTables()
+    const columns = tables.find(({ name }) => name === 'properties')?.columns.map(({ name }) => name)
+    expect(columns?.toSorted()).toEqual([...FACT_COLUMNS, ...OWN_COLUMNS].toSorted())
+  })
 
   test('every value of the vocabularies is taken', async () => {
     const lists = { type: PROPERTY_TYPES, category: CATEGORIES, status: STATUSES, currency: CURRENCIES, state: STATES }
@@ -131,6 +138,21 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
+/** What the product itself keeps of a property. */
+const OWN_COLUMNS = [
+  'seq',
+  'id',
+  'slug',
+  'searchText',
+  'locationText',
+  'panelText',
+  'comparableCents',
+  'version',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+]
 const ANA = { name: 'Ana', email: 'ana@cerronorte.example', role: 'admin', createdAt: NOW.toISOString() }
 const PHOTO = {
   id: 'p',

@@ -3,7 +3,8 @@ import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import type { InterestKind } from '#app/interest/vocabulary.ts'
 import type { DeliveryKind } from '#app/mail/vocabulary.ts'
-import type { Amenity, Category, Currency, PropertyType, Status } from '#app/properties/vocabulary.ts'
+import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
+import type { Amenity } from '#app/properties/vocabulary.ts'
 
 /**
  * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
@@ -29,36 +30,10 @@ export type Schema = {
   interest: InterestTable
 }
 
-type PropertiesTable = {
+type PropertiesTable = FactColumns & {
   /** Row number, only for the text index; everything else refers to `id`. */
   seq: ColumnType<number, never, never>
   id: string
-  title: string
-  description: string | null
-  priceCents: number | null
-  currency: Currency
-  location: string
-  address: string | null
-  area: number | null
-  constructionArea: number | null
-  frontage: number | null
-  depth: number | null
-  lotSize: number | null
-  pricePerM2Cents: number | null
-  propertyId: string | null
-  type: PropertyType
-  category: Category
-  status: Status
-  state: string | null
-  municipality: string | null
-  timeAlert: string | null
-  googleMapsLink: string | null
-  yearBuilt: number | null
-  bedrooms: number | null
-  bathrooms: number | null
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
   slug: string
   /** Derived with the row by `derivedColumns`: folded text for searching, and the price in comparable centavos. */
   searchText: string

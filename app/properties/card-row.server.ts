@@ -1,13 +1,25 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
+import {
+  CARD_LINE,
+  CARD_PARTS,
+  type CardFacts,
+  type FactColumns,
+  columnsOf,
+} from '#app/properties/facts/fact-columns.ts'
+import { cardLine } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 
 const COVER_POSITION = 0
 
+const COLUMNS = [...CARD_PARTS, ...CARD_LINE.flatMap(columnsOf)].map((column) => `properties.${column}` as const)
+
 /** The columns of a card, for any query on `properties`; the cover rides along as one text. */
 export function cardColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   return [
-    ...CARD_COLUMNS,
+    'properties.id',
+    'slug',
+    ...COLUMNS,
     eb
       .selectFrom('propertyPhotos')
       .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
@@ -18,29 +30,12 @@ export function cardColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-const CARD_COLUMNS = [
-  'properties.id',
-  'slug',
-  'title',
-  'priceCents',
-  'currency',
-  'location',
-  'municipality',
-  'state',
-  'area',
-  'constructionArea',
-  'properties.propertyId',
-  'type',
-  'category',
-  'status',
-  'bedrooms',
-  'bathrooms',
-] as const
+type CardRow = CardFacts & Partial<FactColumns> & { id: string; slug: string; coverText: string | null }
 
-type CardRow = Omit<PropertyCard, 'cover'> & { coverText: string | null }
-
-export function toCard({ coverText, ...property }: CardRow): PropertyCard {
-  return { ...property, cover: coverFrom(coverText) }
+export function toCard(row: CardRow): PropertyCard {
+  const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))
+  const { id, slug, coverText } = row
+  return { id, slug, ...parts, line: cardLine(row), cover: coverFrom(coverText) } as PropertyCard
 }
 
 function coverFrom(text: string | null): PropertyPhoto | null {

@@ -1,41 +1,35 @@
+import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
+import type { SearchedText } from '#app/properties/facts/fact.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { foldText } from './fold-text.ts'
 import { comparableCents, formatPrice, textFromCents } from './price.ts'
-import type { Currency } from './vocabulary.ts'
-
-type Source = {
-  title: string
-  description: string | null
-  location: string
-  address: string | null
-  municipality: string | null
-  state: string | null
-  propertyId: string | null
-  priceCents: number | null
-  currency: Currency
-}
 
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
 const BETWEEN_FIELDS = '\n'
 
 /** The columns that are written with a row so that searching and ordering need no computation (architecture: text search). */
-export function derivedColumns(property: Source) {
-  const { title, description, location, address, municipality, state, propertyId, priceCents, currency } = property
+export function derivedColumns(property: FactColumns) {
   return {
-    searchText: folded([title, propertyId, location, municipality, address, description]),
-    locationText: folded([location, municipality, address, state]),
-    panelText: folded([title, location, municipality, propertyId, ...searchablePrices(priceCents, currency)]),
-    comparableCents: comparableCents(priceCents, currency),
+    searchText: searchedText('public', property),
+    locationText: searchedText('place', property),
+    panelText: searchedText('panel', property),
+    comparableCents: comparableCents(property.priceCents, property.currency),
   }
 }
 
-/** A price as people write it: '264000' and '$264,000 MXN'. */
-function searchablePrices(priceCents: number | null, currency: Currency): string[] {
-  return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
-}
-
-function folded(fields: readonly (string | null)[]): string {
-  return fields
-    .map((field) => foldText(field ?? ''))
+function searchedText(text: SearchedText, property: FactColumns): string {
+  return FACT_NAMES.filter((name) => factOf(name).searched?.includes(text))
+    .flatMap((name) => textsOf(name, property))
+    .map(foldText)
     .filter(Boolean)
     .join(BETWEEN_FIELDS)
+}
+
+/** A price as people write it: '264000' and '$264,000 MXN'. */
+function textsOf(name: FactName, property: FactColumns): string[] {
+  const { priceCents, currency } = property
+  if (factOf(name).kind === 'price')
+    return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
+  return [String(valueOf(name, property) ?? '')]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
+import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyCard, PropertyDetail } from './property.ts'
 
 /** Newest properties on the landing (spec, section 9). */
@@ -59,38 +60,7 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
-    .select([
-      'id',
-      'slug',
-      'title',
-      'description',
-      'priceCents',
-      'currency',
-      'location',
-      'address',
-      'municipality',
-      'state',
-      'area',
-      'constructionArea',
-      'frontage',
-      'depth',
-      'lotSize',
-      'pricePerM2Cents',
-      'propertyId',
-      'type',
-      'category',
-      'status',
-      'yearBuilt',
-      'bedrooms',
-      'bathrooms',
-      'googleMapsLink',
-      'contactName',
-      'contactPhone',
-      'contactEmail',
-      'version',
-      'createdAt',
-      'updatedAt',
-    ])
+    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', ...PUBLIC_COLUMNS])
     .executeTakeFirst()
   if (!row) return null
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()

@@ -1,33 +1,8 @@
-import type { Amenity, Category, Currency, PropertyType, Status } from './vocabulary.ts'
+import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
+import type { Amenity } from './vocabulary.ts'
 
 /** A property as a form or an import gives it: everything but what the product itself keeps. Photos in order, the cover first. */
-export type PropertyInput = {
-  title: string
-  description: string | null
-  priceCents: number | null
-  currency: Currency
-  location: string
-  address: string | null
-  area: number | null
-  constructionArea: number | null
-  frontage: number | null
-  depth: number | null
-  lotSize: number | null
-  pricePerM2Cents: number | null
-  propertyId: string | null
-  type: PropertyType
-  category: Category
-  status: Status
-  state: string | null
-  municipality: string | null
-  timeAlert: string | null
-  googleMapsLink: string | null
-  yearBuilt: number | null
-  bedrooms: number | null
-  bathrooms: number | null
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
+export type PropertyInput = FactColumns & {
   amenities: Amenity[]
   photos: { photoId: string; alt: string | null }[]
 }

@@ -1,51 +1,19 @@
-import {
-  type Amenity,
-  CATEGORY_LABELS,
-  type Category,
-  type Currency,
-  PROPERTY_TYPE_LABELS,
-  type PropertyType,
-  type Status,
-} from './vocabulary.ts'
+import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
+import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
 
-/** What a card of the listing or the landing shows. Money in centavos, areas in m². */
-export type PropertyCard = {
-  id: string
-  slug: string
-  title: string
-  priceCents: number | null
-  currency: Currency
-  location: string
-  municipality: string | null
-  state: string | null
-  area: number | null
-  constructionArea: number | null
-  /** The human code; pages show `propertyCode(property)`. */
-  propertyId: string | null
-  type: PropertyType
-  category: Category
-  status: Status
-  bedrooms: number | null
-  bathrooms: number | null
-  cover: PropertyPhoto | null
-}
+/** What the browser keeps of a property, to paint the next page at once. Money in centavos, areas in m². */
+export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
+
+/** What a card of the listing or the landing shows; `line` are facts in words: '3 hab'. */
+export type PropertyCard = CardCopy & { line: string[] }
 
 /** Everything of a property that the detail page shows. Lengths in metres. */
-export type PropertyDetail = Omit<PropertyCard, 'cover'> & {
-  description: string | null
-  address: string | null
-  frontage: number | null
-  depth: number | null
-  lotSize: number | null
-  pricePerM2Cents: number | null
-  yearBuilt: number | null
-  googleMapsLink: string | null
-  contactName: string | null
-  contactPhone: string | null
-  contactEmail: string | null
+export type PropertyDetail = PublicFacts & {
+  id: string
+  slug: string
   amenities: Amenity[]
   photos: PropertyPhoto[]
   version: number

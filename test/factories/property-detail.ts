@@ -1,8 +1,10 @@
+import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 
 /** A property as its page reads it, with every field filled; a test says only what it is about. */
 export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
+    ...UNKNOWN,
     id: '019a0000-0000-7000-8000-00000000abcd',
     slug: 'bodega-en-huinala',
     title: 'Bodega en Huinalá',
@@ -27,9 +29,6 @@ export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDe
     bedrooms: 3,
     bathrooms: 2.5,
     googleMapsLink: 'https://www.google.com/maps?q=25.7485,-100.165',
-    contactName: null,
-    contactPhone: null,
-    contactEmail: null,
     amenities: ['con_servicios', 'estacionamiento'],
     photos: [{ key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null }],
     version: 1,

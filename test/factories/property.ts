@@ -4,41 +4,14 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
-/** A property with what the spec's form starts with (section 9) and nothing else. */
+/** A property with what the form starts with (spec, section 9) and nothing else. */
 export function bareProperty(
   filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>,
 ): PropertyInput {
-  return {
-    description: null,
-    priceCents: null,
-    currency: 'MXN',
-    address: null,
-    area: null,
-    constructionArea: null,
-    frontage: null,
-    depth: null,
-    lotSize: null,
-    pricePerM2Cents: null,
-    propertyId: null,
-    type: 'casa',
-    category: 'venta',
-    status: 'disponible',
-    state: null,
-    municipality: null,
-    timeAlert: null,
-    googleMapsLink: null,
-    yearBuilt: null,
-    bedrooms: null,
-    bathrooms: null,
-    contactName: null,
-    contactPhone: null,
-    contactEmail: null,
-    amenities: [],
-    photos: [],
-    ...filled,
-  }
+  return { ...UNKNOWN, amenities: [], photos: [], ...filled }
 }
 
 /** A believable property with every field that its type has; a test says only what it is about. */

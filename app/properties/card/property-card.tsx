@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
 import { Cota } from './cota.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { formatArea } from '#app/figures/measure.ts'
 import { PriceTag } from './price-tag.tsx'
 import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { QuoteLink } from './quote-link.tsx'
@@ -98,13 +97,12 @@ function Place({ name }: { name: string }) {
 }
 
 function Facts({ property }: { property: Card }) {
-  const { constructionArea, bedrooms, bathrooms } = property
   return (
     <p className="card-facts">
       <span>{`ID ${propertyCode(property)}`}</span>
-      {constructionArea ? <span>{`${formatArea(constructionArea)} construcción`}</span> : null}
-      {bedrooms ? <span>{`${bedrooms} hab`}</span> : null}
-      {bathrooms ? <span>{`${bathrooms} baños`}</span> : null}
+      {property.line.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import { readStoredProperty, storeProperty } from './stored-property.ts'
 
-const BODEGA: PropertyCard = {
+const BODEGA: CardCopy = {
   id: '01a1f640-bc00-7102-9480-46e893b3ed93',
   slug: 'bodega-en-huinala',
   title: 'Bodega en Huinalá',
@@ -12,13 +12,10 @@ const BODEGA: PropertyCard = {
   municipality: 'Apodaca',
   state: 'Nuevo León',
   area: 2400,
-  constructionArea: null,
   propertyId: 'PROP-048',
   type: 'bodega',
   category: 'renta',
   status: 'disponible',
-  bedrooms: null,
-  bathrooms: null,
   cover: { key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null },
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 
 /** Key of the chosen property in the browser's session storage (spec, section 3, Browser storage). */
@@ -7,7 +7,7 @@ function storageKey(slug: string): string {
 }
 
 /** Keeps what a card knows, so that its page can paint at once while the server's copy loads (decision 5). */
-export function storeProperty(property: PropertyCard): void {
+export function storeProperty(property: CardCopy): void {
   try {
     sessionStorage.setItem(storageKey(property.slug), JSON.stringify(property))
   } catch {
@@ -16,7 +16,7 @@ export function storeProperty(property: PropertyCard): void {
 }
 
 /** The card kept under a slug, or null where there is none that can be trusted to paint. */
-export function readStoredProperty(slug: string): PropertyCard | null {
+export function readStoredProperty(slug: string): CardCopy | null {
   try {
     const stored = parseCard(sessionStorage.getItem(storageKey(slug)))
     return stored?.slug === slug ? stored : null
@@ -26,7 +26,7 @@ export function readStoredProperty(slug: string): PropertyCard | null {
 }
 
 /** A card that came back from the browser's storage; null for anything that can't be trusted to paint. */
-export function parseCard(json: string | null): PropertyCard | null {
+export function parseCard(json: string | null): CardCopy | null {
   try {
     const stored: unknown = JSON.parse(json ?? 'null')
     return isCard(stored) ? stored : null
@@ -44,7 +44,7 @@ const text: Check = (value) => typeof value === 'string'
 const textOrNull: Check = (value) => value === null || typeof value === 'string'
 const figureOrNull: Check = (value) => value === null || Number.isFinite(value)
 
-const CHECKS: Record<keyof PropertyCard, Check> = {
+const CHECKS: Record<keyof CardCopy, Check> = {
   id: text,
   slug: text,
   title: text,
@@ -54,17 +54,14 @@ const CHECKS: Record<keyof PropertyCard, Check> = {
   municipality: textOrNull,
   state: textOrNull,
   area: figureOrNull,
-  constructionArea: figureOrNull,
   propertyId: textOrNull,
   type: oneOf(PROPERTY_TYPES),
   category: oneOf(CATEGORIES),
   status: oneOf(STATUSES),
-  bedrooms: figureOrNull,
-  bathrooms: figureOrNull,
   cover: (value) => value === null || isPhoto(value),
 }
 
-function isCard(value: unknown): value is PropertyCard {
+function isCard(value: unknown): value is CardCopy {
   return isRecord(value) && Object.entries(CHECKS).every(([field, passes]) => passes(value[field]))
 }
 

@@ -4,7 +4,7 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
-import { changedFields } from './property-fields.ts'
+import { changedFacts } from './changed-facts.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { findRecord, isId } from './property-record.server.ts'
@@ -29,7 +29,7 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
   return tryAgain(() =>
     store.db.transaction().execute(async (db) => {
       const known = askedId === undefined ? null : await findRecord(db, askedId)
-      if (known && known.version === 1 && changedFields(known.input, input).length === 0)
+      if (known && known.version === 1 && changedFacts(known.input, input).length === 0)
         return { id: known.id, slug: known.slug }
       const id = known || askedId === undefined || !isId(askedId) ? undefined : askedId
       const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
@@ -87,7 +87,7 @@ export async function updateProperty(
     store.db.transaction().execute(async (db) => {
       const current = await findRecord(db, id)
       if (!current) return { outcome: 'missing' }
-      if (changedFields(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
+      if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
       const slug = await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() })
       if (slug === null) {
         const newer = await findRecord(db, id)

@@ -1,36 +1,7 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
-
-/** The columns of a property that a form fills, in the shape of `PropertyInput`. */
-const INPUT_COLUMNS = [
-  'title',
-  'description',
-  'priceCents',
-  'currency',
-  'location',
-  'address',
-  'area',
-  'constructionArea',
-  'frontage',
-  'depth',
-  'lotSize',
-  'pricePerM2Cents',
-  'propertyId',
-  'type',
-  'category',
-  'status',
-  'state',
-  'municipality',
-  'timeAlert',
-  'googleMapsLink',
-  'yearBuilt',
-  'bedrooms',
-  'bathrooms',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const satisfies readonly (keyof PropertyInput)[]
+import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import type { PropertyRecord } from '#app/properties/property-input.ts'
 
 /** True for text that can be the id of a property: only then is the store asked for it. */
 export function isId(text: string): boolean {
@@ -43,7 +14,7 @@ export async function findRecord(db: Queries, id: string): Promise<PropertyRecor
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
-    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'updatedBy', ...INPUT_COLUMNS])
+    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'updatedBy', ...FACT_COLUMNS])
     .executeTakeFirst()
   if (!row) return null
   const { slug, version, createdAt, updatedAt, updatedBy, id: _id, ...fields } = row

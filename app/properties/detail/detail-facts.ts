@@ -1,62 +1,50 @@
-import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
+import { formatArea } from '#app/figures/measure.ts'
+import { inOrder } from '#app/properties/facts/fact.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { type Known, tellFact, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
-import { type PropertyDetail, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 
-export type Fact = { label: string; value: string }
-type Facts = Pick<
-  PropertyDetail,
-  | 'id'
-  | 'propertyId'
-  | 'category'
-  | 'priceCents'
-  | 'currency'
-  | 'area'
-  | 'constructionArea'
-  | 'lotSize'
-  | 'frontage'
-  | 'depth'
-  | 'pricePerM2Cents'
-  | 'yearBuilt'
-  | 'type'
-  | 'bedrooms'
-  | 'bathrooms'
->
+export type LabelledFact = { label: string; value: string }
+type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents'>
+
+/** The cells of the grid 'Características', in the spec's order (section 2, Property detail). */
+const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
+
+function cellsOf(name: FactName) {
+  const { label, page, staffOnly } = factOf(name)
+  if (!page || staffOnly) return []
+  return [{ name, label: page.label ?? label, after: page.after, onSheet: page.onSheet ?? true }]
+}
 
 /** The grid 'Características'. A missing or zero figure has no cell. */
-export function detailFacts(property: Facts): Fact[] {
+export function detailFacts(property: Described): LabelledFact[] {
   return everyFact(property).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** All that the grid may hold, in the spec's order (section 2, Property detail); null what a property has not. */
-export function everyFact(property: Facts): { label: string; value: string | null }[] {
-  const { area, constructionArea, lotSize, frontage, depth, yearBuilt, bedrooms, bathrooms } = property
-  const cells: [string, string | null | 0][] = [
-    ['ID de propiedad', propertyCode(property)],
-    ['Tipo de operación', CATEGORY_LABELS[property.category]],
-    ['Precio', formatPrice(property.priceCents, property.currency)],
-    ['Superficie', area && formatArea(area)],
-    ['Construcción', constructionArea && formatArea(constructionArea)],
-    ['Terreno', lotSize && formatArea(lotSize)],
-    ['Frente', frontage && formatLength(frontage)],
-    ['Fondo', depth && formatLength(depth)],
-    ['Precio por m²', pricePerM2(property)],
-    ['Año de construcción', yearBuilt && String(yearBuilt)],
-    ['Tipo', PROPERTY_TYPE_LABELS[property.type]],
-    ['Recámaras', bedrooms && formatCount(bedrooms)],
-    ['Baños', bathrooms && formatCount(bathrooms)],
-  ]
-  return cells.map(([label, value]) => ({ label, value: value || null }))
+/** What the printed sheet lists: the grid without what stands over the title and as the large figure. */
+export function sheetFacts(property: Described): LabelledFact[] {
+  return everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
+}
+
+/** All that the grid may hold; null what a property has not. */
+export function everyFact(property: Described): { label: string; value: string | null; onSheet: boolean }[] {
+  return CELLS.map(({ name, label, onSheet }) => ({ label, value: cellText(name, property), onSheet }))
+}
+
+function cellText(name: FactName, property: Described): string | null {
+  if (name === 'propertyId') return propertyCode(property)
+  if (name === 'price') return formatPrice(property.priceCents, property.currency)
+  return valueOf(name, property) === 0 ? null : tellFact(name, property)
 }
 
 /** '$110.00 MXN', always with its centavos; null without one. */
-export function pricePerM2({ pricePerM2Cents, currency }: Pick<Facts, 'pricePerM2Cents' | 'currency'>): string | null {
-  if (!pricePerM2Cents) return null
-  return `${formatAmount(pricePerM2Cents, currency, 'always')}${priceSuffix(pricePerM2Cents, currency, 'venta')}`
+export function pricePerM2(property: Known): string | null {
+  return property.pricePerM2Cents ? tellFact('pricePerM2', property) : null
 }
 
 /** One sentence for search engines: 'Bodega en renta en Huinalá, Apodaca: 2,400 m², $264,000 MXN/mes. ID PROP-048.' */
-export function detailSummary(property: Facts & Pick<PropertyDetail, 'location' | 'municipality' | 'state'>): string {
+export function detailSummary(property: Omit<CardCopy, 'cover'>): string {
   const { type, category, location, municipality, state, area, priceCents, currency } = property
   const place = placeName([location, municipality, state])
   const price =

@@ -4,7 +4,7 @@ import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import { DetailHeading } from './detail-heading.tsx'
 import { DETAIL_TOOLS, DetailLayout, GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
-import { type PropertyCard, placeName } from '#app/properties/property.ts'
+import { type CardCopy, placeName } from '#app/properties/property.ts'
 import { readStoredProperty } from '#app/properties/card/stored-property.ts'
 
 /**
@@ -21,7 +21,7 @@ export function DetailPending({ children }: { children: ReactNode }) {
   )
 }
 
-function useCardOnItsWay(): PropertyCard | null {
+function useCardOnItsWay(): CardCopy | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   if (!location || location.pathname === pathname) return null
@@ -29,7 +29,7 @@ function useCardOnItsWay(): PropertyCard | null {
   return slug ? readStoredProperty(slug) : null
 }
 
-function KnownSoFar({ card }: { card: PropertyCard }) {
+function KnownSoFar({ card }: { card: CardCopy }) {
   useLayoutEffect(() => {
     const left = window.scrollY
     window.scrollTo(0, 0)
@@ -39,7 +39,7 @@ function KnownSoFar({ card }: { card: PropertyCard }) {
 }
 
 /** The page of a property, as far as its card tells. */
-export function KnownProperty({ card }: { card: PropertyCard }) {
+export function KnownProperty({ card }: { card: CardCopy }) {
   const { location, municipality, state, cover } = card
   return (
     <DetailLayout

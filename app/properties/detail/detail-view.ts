@@ -1,5 +1,5 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
-import { type Fact, detailFacts, detailSummary, pricePerM2 } from './detail-facts.ts'
+import { type LabelledFact, detailFacts, detailSummary, pricePerM2 } from './detail-facts.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
 
@@ -13,7 +13,7 @@ export type DetailView = {
   address: string
   /** For search engines. */
   summary: string
-  facts: Fact[]
+  facts: LabelledFact[]
   pricePerM2: string | null
   contact: DetailContact
   map: PropertyMap | null

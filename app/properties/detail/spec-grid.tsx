@@ -1,9 +1,9 @@
 import { NoPrice } from '#app/properties/card/price-tag.tsx'
-import type { Fact } from './detail-facts.ts'
+import type { LabelledFact } from './detail-facts.ts'
 import { NO_PRICE } from '#app/properties/price.ts'
 
 /** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
-export function SpecGrid({ facts }: { facts: Fact[] }) {
+export function SpecGrid({ facts }: { facts: LabelledFact[] }) {
   return (
     <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3">
       {facts.map(({ label, value }) => (

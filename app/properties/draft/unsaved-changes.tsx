@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { forgetDraft, keepDraft } from './draft.ts'
-import { type FormValues, readPosted, sameValues } from '#app/properties/form/form-values.ts'
+import { type PropertyFormValues, readPosted, sameValues } from '#app/properties/form/form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/properties/form/live-form.tsx'
 
 const TYPING_PAUSE_MS = 500
 
 /** Keeps what was typed on the device, and asks before it is left (design, section 6). */
-export function UnsavedChanges({ storageKey, base }: { storageKey: string; base: FormValues }) {
+export function UnsavedChanges({ storageKey, base }: { storageKey: string; base: PropertyFormValues }) {
   function typed(): FormData | null {
     const form = formElement()
     const data = form && new FormData(form)

@@ -1,6 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { holdsSearch } from '#app/properties/panel/panel-condition.server.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
+import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import type { ExportRow } from './export-columns.ts'
 
 /** Properties that are held in memory at a time. */
@@ -30,7 +31,7 @@ async function readChunk(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(CHUNK)
-    .select([...COLUMNS])
+    .select(['id', 'slug', 'createdAt', 'updatedAt', ...FACT_COLUMNS.map((column) => `properties.${column}` as const)])
     .select((eb) =>
       eb
         .selectFrom('propertyPhotos')
@@ -53,36 +54,3 @@ async function amenitiesOf(db: Store['db'], ids: readonly string[]): Promise<Map
   for (const { propertyId, code } of rows) found.set(propertyId, [...(found.get(propertyId) ?? []), code])
   return found
 }
-
-const COLUMNS = [
-  'id',
-  'slug',
-  'title',
-  'description',
-  'priceCents',
-  'currency',
-  'location',
-  'address',
-  'municipality',
-  'state',
-  'area',
-  'constructionArea',
-  'frontage',
-  'depth',
-  'lotSize',
-  'pricePerM2Cents',
-  'properties.propertyId',
-  'type',
-  'category',
-  'status',
-  'timeAlert',
-  'yearBuilt',
-  'bedrooms',
-  'bathrooms',
-  'googleMapsLink',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'createdAt',
-  'updatedAt',
-] as const

@@ -1,20 +1,29 @@
-import { AMENITY_LABELS, type Amenity, CATEGORIES, CATEGORY_LABELS } from '#app/properties/vocabulary.ts'
+import type { Fact } from '#app/properties/facts/fact.ts'
+import type { Control } from '#app/properties/facts/fact-controls.ts'
+import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { FieldError, useControl } from './field.tsx'
 import { useLiveForm } from './live-form.tsx'
 
-/** Venta, Renta or Traspaso, side by side. */
-export function CategoryField() {
+type SegmentsProps = {
+  name: Control
+  label: string
+  options: readonly string[]
+  labels: Readonly<Record<string, string>>
+}
+
+/** Few options, side by side: Venta, Renta, Traspaso. */
+export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
-  const { id, error } = useControl('category')
+  const { id, error } = useControl(name)
   return (
     <fieldset id={id} tabIndex={-1} className="grid min-w-0 content-start gap-1.5">
-      <legend className={`mb-1.5 ${LABEL}`}>Categoría</legend>
+      <legend className={`mb-1.5 ${LABEL}`}>{label}</legend>
       <div className="segments">
-        {CATEGORIES.map((category) => (
-          <label key={category} className="segment">
-            <input type="radio" name="category" value={category} defaultChecked={initial.category === category} />
-            {CATEGORY_LABELS[category]}
+        {options.map((option) => (
+          <label key={option} className="segment">
+            <input type="radio" name={name} value={option} defaultChecked={initial[name] === option} />
+            {labels[option]}
           </label>
         ))}
       </div>
@@ -23,15 +32,12 @@ export function CategoryField() {
   )
 }
 
-/** `leads` for the group that carries what is wrong with either. */
-type Group = { legend: string; codes: readonly Amenity[]; leads?: boolean }
-
-/** Conditions to tick; both groups are one control (decision 14). */
-export function AmenitiesField({ legend, codes, leads = false }: Group) {
+/** Conditions to tick, in groups that are one control (decision 14); the first group tells what is wrong with any. */
+export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>, 'groups'>) {
   const { initial } = useLiveForm()
-  const control = useControl('amenities')
-  return (
-    <fieldset id={leads ? control.id : undefined} tabIndex={leads ? -1 : undefined} className="min-w-0">
+  const { id, error } = useControl('amenities')
+  return groups.map(({ legend, codes }, at) => (
+    <fieldset key={legend} id={at === 0 ? id : undefined} tabIndex={at === 0 ? -1 : undefined} className="min-w-0">
       <legend className={`mb-[.4rem] ${LABEL}`}>{legend}</legend>
       <div className="grid grid-cols-2 gap-x-3 gap-y-[.1rem] text-sm lg:grid-cols-3">
         {codes.map((code) => (
@@ -41,7 +47,7 @@ export function AmenitiesField({ legend, codes, leads = false }: Group) {
           </label>
         ))}
       </div>
-      {leads && <FieldError id={control.id} error={control.error} />}
+      {at === 0 && <FieldError id={id} error={error} />}
     </fieldset>
-  )
+  ))
 }

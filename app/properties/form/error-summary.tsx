@@ -1,19 +1,13 @@
 import { useFormMetadata } from '@conform-to/react'
 import type { MouseEvent, Ref } from 'react'
-import { PROPERTY_FIELDS, PROPERTY_FIELD_NAMES } from '#app/properties/changes/property-fields.ts'
+import { NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { controlId } from './field.tsx'
-
-/** Every control that can be wrong, in the order of the form. */
-const SUMMED_UP = PROPERTY_FIELD_NAMES.flatMap((name) => [
-  { name: name as string, label: PROPERTY_FIELDS[name].label as string },
-  ...(name === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
-])
 
 /** What is to be put right before the form can be saved; each line leads to its control. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { allErrors } = useFormMetadata()
-  const wrong = SUMMED_UP.flatMap(({ name, label }) => {
+  const wrong = NAMED_CONTROLS.flatMap(({ name, label }) => {
     const message = allErrors[name]?.join(' ')
     return message ? [{ name, label, message }] : []
   })

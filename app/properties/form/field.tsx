@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Control } from './form-values.ts'
+import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { useLiveForm } from './live-form.tsx'
 
 /** The id of a control: the summary of errors leads to it. */

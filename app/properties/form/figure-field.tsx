@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { Field, SelectFrame } from './field.tsx'
-import type { Control } from './form-values.ts'
+import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { useLiveForm } from './live-form.tsx'
 
 type Props = {
@@ -46,13 +46,11 @@ export function Unit({ children }: { children: ReactNode }) {
 }
 
 /** The price with its currency in one frame. */
-export function PriceField() {
+export function PriceField(field: Props) {
   const { initial } = useLiveForm()
   return (
     <FigureField
-      name="price"
-      label="Precio"
-      required
+      {...field}
       className="text-right font-semibold"
       before={<CurrencySign />}
       after={
@@ -68,17 +66,11 @@ export function PriceField() {
   )
 }
 
-export function PricePerM2Field() {
+/** An amount in the currency of the price. */
+export function MoneyField(field: Props) {
   const { values } = useLiveForm()
   return (
-    <FigureField
-      name="pricePerM2"
-      label="Precio por m²"
-      placeholder="0.00"
-      className="text-right"
-      before={<CurrencySign />}
-      after={<Unit>{values.currency}</Unit>}
-    />
+    <FigureField {...field} className="text-right" before={<CurrencySign />} after={<Unit>{values.currency}</Unit>} />
   )
 }
 

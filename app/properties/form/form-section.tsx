@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLiveForm } from './live-form.tsx'
-import { FORM_SECTIONS, type SectionId, progressOf } from './progress.ts'
+import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
+import { progressOf } from './progress.ts'
 
 /** One part of the form, with how much of it is filled in. */
 export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {

@@ -1,86 +1,50 @@
-import { type PhotoChoice, photosOf } from '#app/photos/upload/photo-choice.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
+import { type PhotoChoice, photosOf } from '#app/photos/upload/photo-choice.ts'
+import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
+import { UNKNOWN, columnsOf } from '#app/properties/facts/fact-columns.ts'
+import { CONTROLS, type Control, controlsOf, hasLines } from '#app/properties/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { textFromCents } from '#app/properties/price.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
-
-/** Controls with one value, named as the spec names its fields (decision 31), in the order of the form. */
-export const CONTROLS = [
-  'title',
-  'propertyId',
-  'type',
-  'category',
-  'price',
-  'currency',
-  'description',
-  'location',
-  'municipality',
-  'address',
-  'state',
-  'googleMapsLink',
-  'area',
-  'constructionArea',
-  'lotSize',
-  'frontage',
-  'depth',
-  'pricePerM2',
-  'yearBuilt',
-  'bedrooms',
-  'bathrooms',
-  'status',
-  'timeAlert',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const
-export type Control = (typeof CONTROLS)[number]
 
 /** What the form holds: texts, the ticked conditions, the photos in order (`images`, and `imageAlts` beside them). */
-export type FormValues = Record<Control, string> & { amenities: string[]; photos: PhotoChoice[] }
+export type PropertyFormValues = Record<Control, string> & { amenities: string[]; photos: PhotoChoice[] }
 
 /** Conditions that are looked at: more is no form of ours. */
 const MOST_AMENITIES = 200
 
 /** What a new property starts with (spec, section 9), and the configured contact (decision 11). */
-export function newValues(contact: ContactFields | null): FormValues {
-  return {
-    ...emptyValues(),
-    currency: 'MXN',
-    type: 'casa',
-    category: 'venta',
-    status: 'disponible',
-    contactName: contact?.contactName ?? '',
-    contactPhone: contact?.contactPhone ?? '',
-    contactEmail: contact?.contactEmail ?? '',
-  }
+export function newValues(contact: ContactFields | null): PropertyFormValues {
+  const { contactName, contactPhone, contactEmail } = contact ?? UNKNOWN
+  return valuesOf({ ...UNKNOWN, contactName, contactPhone, contactEmail, amenities: [], photos: [] })
 }
 
 /** A stored property as the form shows it, figures with thousands commas. */
-export function valuesOf(property: PropertyInput): FormValues {
-  const { priceCents, pricePerM2Cents, yearBuilt, amenities, photos, ...rest } = property
+export function valuesOf(property: PropertyInput): PropertyFormValues {
+  const shown = FACT_NAMES.flatMap((name) => {
+    const columns = columnsOf(name)
+    return controlsOf(name).map((control, at) => [control, shownValue(name, columns[at] && property[columns[at]])])
+  })
   return {
     ...emptyValues(),
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, shownFigure(value)])),
-    price: shownMoney(priceCents),
-    pricePerM2: shownMoney(pricePerM2Cents),
-    yearBuilt: yearBuilt === null ? '' : String(yearBuilt),
-    amenities: amenities.toSorted(),
-    photos: photos.map(({ photoId, alt }) => ({ photoId, alt })),
+    ...Object.fromEntries(shown),
+    amenities: property.amenities.toSorted(),
+    photos: property.photos.map(({ photoId, alt }) => ({ photoId, alt })),
   }
 }
 
 /** What a form sent, whoever sent it: of a name that comes several times the last value that says something. */
-export function readPosted(posted: FormData): FormValues {
+export function readPosted(posted: FormData): PropertyFormValues {
   const values = emptyValues()
   for (const name of CONTROLS) {
     const text = textsIn(posted, name).findLast((each) => each.trim() !== '') ?? ''
-    values[name] = name === 'description' ? text : text.replaceAll(/[\n\t]+/g, ' ')
+    values[name] = hasLines(name) ? text : text.replaceAll(/[\n\t]+/g, ' ')
   }
   return { ...values, amenities: textsIn(posted, 'amenities').slice(0, MOST_AMENITIES), photos: photosOf(posted) }
 }
 
 /** The values as a form sends them. */
-export function toFormData({ amenities, photos, ...texts }: FormValues): FormData {
+export function toFormData({ amenities, photos, ...texts }: PropertyFormValues): FormData {
   const data = new FormData()
   for (const name of CONTROLS) data.set(name, texts[name])
   for (const code of amenities) data.append('amenities', code)
@@ -92,12 +56,12 @@ export function toFormData({ amenities, photos, ...texts }: FormValues): FormDat
 }
 
 /** True where both hold the same, whatever the order in which conditions were ticked. */
-export function sameValues(a: FormValues, b: FormValues): boolean {
+export function sameValues(a: PropertyFormValues, b: PropertyFormValues): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
 /** Values that came back from where anybody may have changed them; null for anything else. */
-export function parseValues(json: string): FormValues | null {
+export function parseValues(json: string): PropertyFormValues | null {
   try {
     const parsed: unknown = JSON.parse(json)
     return isRecord(parsed) ? knownValues(parsed) : null
@@ -106,7 +70,7 @@ export function parseValues(json: string): FormValues | null {
   }
 }
 
-function knownValues({ amenities, photos, ...texts }: Record<string, unknown>): FormValues {
+function knownValues({ amenities, photos, ...texts }: Record<string, unknown>): PropertyFormValues {
   const values = emptyValues()
   for (const name of CONTROLS) values[name] = textOr(texts[name], '')
   const chosen = Array.isArray(photos) ? photos.filter(isRecord) : []
@@ -117,12 +81,12 @@ function knownValues({ amenities, photos, ...texts }: Record<string, unknown>): 
   }
 }
 
-function fingerprint({ amenities, photos, ...texts }: FormValues): string {
+function fingerprint({ amenities, photos, ...texts }: PropertyFormValues): string {
   const pictures = photos.map(({ photoId, alt }) => [photoId, alt ?? ''])
   return JSON.stringify([CONTROLS.map((name) => texts[name]), amenities.toSorted(), pictures])
 }
 
-function emptyValues(): FormValues {
+function emptyValues(): PropertyFormValues {
   const texts = Object.fromEntries(CONTROLS.map((name) => [name, ''])) as Record<Control, string>
   return { ...texts, amenities: [], photos: [] }
 }
@@ -135,12 +99,11 @@ function textsIn(posted: FormData, name: string): string[] {
     .map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
 }
 
-function shownFigure(value: string | number | null): string {
-  return typeof value === 'number' ? withThousands(String(value)) : (value ?? '')
-}
-
-function shownMoney(cents: number | null): string {
-  return cents === null ? '' : withThousands(textFromCents(cents))
+function shownValue(name: FactName, value: string | number | null | undefined): string {
+  if (typeof value !== 'number') return value ?? ''
+  const { kind } = factOf(name)
+  if (kind === 'year') return String(value)
+  return withThousands(kind === 'figure' ? String(value) : textFromCents(value))
 }
 
 function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {

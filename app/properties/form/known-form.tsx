@@ -1,9 +1,9 @@
-import { type PropertyCard, propertyCode } from '#app/properties/property.ts'
+import { type CardCopy, propertyCode } from '#app/properties/property.ts'
 import '#app/ui/panel/panel.css'
 import './form.css'
 
 /** The form of a property that is on its way: whose it is, and nothing to type in yet. */
-export function KnownForm({ card }: { card: PropertyCard }) {
+export function KnownForm({ card }: { card: CardCopy }) {
   return (
     <div className="form-screen">
       <header className="form-bar border-b border-line">

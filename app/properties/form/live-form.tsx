@@ -1,14 +1,23 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
-import { type FormValues, readPosted } from './form-values.ts'
+import { type PropertyFormValues, readPosted } from './form-values.ts'
 
 /** The form's id: its buttons stand outside of it. */
 export const FORM_ID = 'propiedad'
 
-type LiveForm = {
+/** What is known of the form beside its values. */
+type Opened = {
+  /** Today in Monterrey. */
+  today: string
+  /** The address that the property has; null for a new one. */
+  slug: string | null
+  isNew: boolean
+}
+
+type LiveForm = Opened & {
   /** What the controls were rendered with. */
-  initial: FormValues
+  initial: PropertyFormValues
   /** What they hold now. */
-  values: FormValues
+  values: PropertyFormValues
 }
 
 const LiveFormContext = createContext<LiveForm | null>(null)
@@ -30,11 +39,13 @@ export function announceChange(): void {
   formElement()?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+type Props = Opened & { initial: PropertyFormValues; children: ReactNode }
+
 /**
  * Follows what the controls hold, for what is told of it while somebody types: progress, address, currency. The
  * controls themselves stay the browser's; only who asks for the values renders again.
  */
-export function LiveForm({ initial, children }: { initial: FormValues; children: ReactNode }) {
+export function LiveForm({ initial, today, slug, isNew, children }: Props) {
   const [values, setValues] = useState(initial)
 
   useEffect(() => {
@@ -50,5 +61,5 @@ export function LiveForm({ initial, children }: { initial: FormValues; children:
     }
   }, [])
 
-  return <LiveFormContext value={{ initial, values }}>{children}</LiveFormContext>
+  return <LiveFormContext value={{ initial, values, today, slug, isNew }}>{children}</LiveFormContext>
 }

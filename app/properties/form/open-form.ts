@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { ConflictRow } from '#app/properties/conflict/conflict.ts'
-import type { FormValues } from './form-values.ts'
+import type { PropertyFormValues } from './form-values.ts'
 
 /** What a form is opened with. `id` of a new property is the one that it will have. */
 export type OpenForm = {
@@ -13,12 +13,17 @@ export type OpenForm = {
   slug: string | null
   /** The version that an edit is made over; 0 for a new property. */
   version: number
-  values: FormValues
+  values: PropertyFormValues
   photos: FieldPhoto[]
 }
 
 /** A form as it was sent, to be shown again. `base` is what it was opened with. */
-export type SentForm = { version: number; values: FormValues; base: FormValues | null; photos: FieldPhoto[] }
+export type SentForm = {
+  version: number
+  values: PropertyFormValues
+  base: PropertyFormValues | null
+  photos: FieldPhoto[]
+}
 
 /** Somebody else's version, to be chosen from. */
 export type Conflict = {

@@ -2,7 +2,7 @@ import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
-import { PROPERTY_FIELD_NAMES } from '#app/properties/changes/property-fields.ts'
+import { FACT_NAMES } from '#app/properties/facts/facts.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import type { Choices } from '#app/properties/conflict/conflict.ts'
 import { parseValues, readPosted } from './form-values.ts'
@@ -48,14 +48,14 @@ export async function takeForm(
       photos: claimed.photos,
     },
     choices,
-    unchosen: PROPERTY_FIELD_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
+    unchosen: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
     photoFaults: [...refused.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])],
   }
 }
 
 function choicesIn(formData: FormData): Choices {
   const choices: Choices = {}
-  for (const field of PROPERTY_FIELD_NAMES) {
+  for (const field of FACT_NAMES) {
     const side = formData.get(`choice-${field}`)
     if (side === 'mine' || side === 'saved') choices[field] = side
   }

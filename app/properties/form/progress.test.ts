@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
-import { CONTROLS, type FormValues, newValues, valuesOf } from './form-values.ts'
-import { FORM_SECTIONS, progressOf, sectionOf } from './progress.ts'
+import { CONTROLS } from '#app/properties/facts/fact-controls.ts'
+import { type PropertyFormValues, newValues, valuesOf } from './form-values.ts'
+import { COUNTED_ITEMS, progressOf, sectionOf } from './progress.ts'
 
 const NOTHING = { ...newValues(null), type: '', category: '', status: '', currency: '' }
 /** Seventeen controls, the conditions and the photos (spec, section 9; decision 12). */
-const ITEMS = FORM_SECTIONS.flatMap(({ counted }) => [...counted])
+const ITEMS = COUNTED_ITEMS.flatMap(({ items }) => items)
 
 test('it counts nineteen items', () => {
   expect(ITEMS).toHaveLength(19)
@@ -55,7 +56,7 @@ test('every control stands in a section', () => {
   expect(sectionOf('otro')).toBeNull()
 })
 
-function filled(item: string): FormValues[keyof FormValues] {
+function filled(item: string): PropertyFormValues[keyof PropertyFormValues] {
   if (item === 'photos') return [{ photoId: 'a', alt: null }]
   return item === 'amenities' ? ['gym'] : 'x'
 }

@@ -1,45 +1,23 @@
-import type { Control, FormValues } from './form-values.ts'
-
-type Item = Control | 'amenities' | 'photos'
+import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
+import { controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import type { PropertyFormValues } from './form-values.ts'
 
 /**
- * The sections of the form (spec, section 2). The progress counts 19 items: seventeen controls, the conditions and the
- * photos; what always has a value, the contact and the three optional figures are outside of it (decisions 11 to 13).
+ * The progress counts 19 items: seventeen controls, the conditions and the photos; what always has a value, the contact
+ * and the three optional figures are outside of it (decisions 11 to 13).
  */
-export const FORM_SECTIONS = [
-  {
-    id: 'basica',
-    title: 'Información Básica',
-    counted: ['title', 'propertyId', 'price', 'currency', 'description'],
-    others: ['type', 'category'],
-  },
-  {
-    id: 'ubicacion',
-    title: 'Ubicación',
-    counted: ['location', 'municipality', 'address', 'state', 'googleMapsLink'],
-    others: [],
-  },
-  {
-    id: 'caracteristicas',
-    title: 'Características',
-    counted: ['area', 'constructionArea', 'lotSize', 'frontage', 'depth', 'pricePerM2', 'amenities'],
-    others: ['yearBuilt', 'bedrooms', 'bathrooms'],
-  },
-  {
-    id: 'estatus',
-    title: 'Estado de la Propiedad',
-    counted: ['timeAlert'],
-    others: ['status', 'contactName', 'contactPhone', 'contactEmail'],
-  },
-  { id: 'imagenes', title: 'Imágenes', counted: ['photos'], others: ['images', 'imageAlts'] },
-] as const satisfies readonly {
-  id: string
-  title: string
-  counted: readonly Item[]
-  others: readonly (Control | 'images' | 'imageAlts')[]
-}[]
+export const COUNTED_ITEMS = FORM_SECTIONS.map(({ id }) => ({
+  id,
+  items: FACT_NAMES.filter((name) => factOf(name).form.section === id && factOf(name).form.counted).flatMap(itemsOf),
+}))
 
-export type SectionId = (typeof FORM_SECTIONS)[number]['id']
+type Item = keyof PropertyFormValues
+
+function itemsOf(name: FactName): Item[] {
+  if (name === 'amenities') return ['amenities']
+  return name === 'images' ? ['photos'] : controlsOf(name)
+}
 
 export type Progress = {
   filled: number
@@ -50,11 +28,11 @@ export type Progress = {
 }
 
 /** How much of the form is filled in. */
-export function progressOf(values: FormValues): Progress {
-  const counts = FORM_SECTIONS.map(({ id, counted }) => ({
+export function progressOf(values: PropertyFormValues): Progress {
+  const counts = COUNTED_ITEMS.map(({ id, items }) => ({
     id,
-    filled: counted.filter((name) => isFilled(values[name])).length,
-    total: counted.length,
+    filled: items.filter((name) => isFilled(values[name])).length,
+    total: items.length,
   }))
   const filled = sum(counts.map((section) => section.filled))
   const total = sum(counts.map((section) => section.total))
@@ -67,8 +45,10 @@ export function progressOf(values: FormValues): Progress {
 }
 
 /** The section in which a control stands. */
-export function sectionOf(name: string): SectionId | null {
-  return FORM_SECTIONS.find(({ counted, others }) => [...counted, ...others].some((own) => own === name))?.id ?? null
+export function sectionOf(control: string): SectionId | null {
+  if (control === 'imageAlts') return sectionOf('images')
+  const name = FACT_NAMES.find((each) => each === control || controlsOf(each).some((own) => own === control))
+  return name ? factOf(name).form.section : null
 }
 
 function isFilled(value: string | readonly unknown[]): boolean {

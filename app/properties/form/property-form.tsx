@@ -2,21 +2,19 @@ import { FormProvider, useForm } from '@conform-to/react'
 import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
-import { BasicsSection } from './basics-section.tsx'
 import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
 import { draftKey } from '#app/properties/draft/draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { FeaturesSection } from './features-section.tsx'
+import { FactSection } from './fact-section.tsx'
 import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
 import { FORM_ID, LiveForm } from './live-form.tsx'
-import { LocationSection } from './location-section.tsx'
 import type { OpenForm, SentForm } from './open-form.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
 import { SectionNav } from './section-nav.tsx'
-import { StatusSection } from './status-section.tsx'
 import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 
 type Props = {
@@ -36,7 +34,7 @@ export function PropertyForm({ title, opened, sent, result }: Props) {
   const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, result)
   return (
     <FormProvider context={provider}>
-      <LiveForm initial={form.values}>
+      <LiveForm initial={form.values} today={form.today} slug={form.slug} isNew={isNew}>
         <EnterDoesNothing />
         <FormBar title={title} withProgress={isNew} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
@@ -60,10 +58,7 @@ export function PropertyForm({ title, opened, sent, result }: Props) {
               <p className="text-xs text-ink-3">
                 <span className="text-danger">*</span> Campo requerido
               </p>
-              <BasicsSection slug={form.slug} />
-              <LocationSection collapsible={isNew} />
-              <FeaturesSection />
-              <StatusSection today={form.today} />
+              {FORM_SECTIONS.map(({ id }) => id !== 'imagenes' && <FactSection key={id} id={id} />)}
               <PhotosSection photos={form.photos} onChange={onPhotos} />
             </Form>
           </div>

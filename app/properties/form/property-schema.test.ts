@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { type FormValues, newValues, toFormData, valuesOf } from './form-values.ts'
+import { type PropertyFormValues, newValues, toFormData, valuesOf } from './form-values.ts'
 import { propertySchema } from './property-schema.ts'
 
 const TODAY = '2026-11-20'
@@ -12,7 +12,7 @@ const PHOTO = '018f0000-0000-7000-8000-00000000000a'
 /** What must be there, and nothing else. */
 const LEAST = { title: 'Local', price: '1', location: 'Centro', propertyId: 'P-1', area: '1' }
 
-function read(values: Partial<FormValues> | Record<string, unknown>, stored: PropertyInput | null = null) {
+function read(values: Partial<PropertyFormValues> | Record<string, unknown>, stored: PropertyInput | null = null) {
   const { success, data, error } = propertySchema({ today: TODAY, stored }).safeParse(values)
   return success
     ? { data }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { HOME_STATE, MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { columnsOf } from '#app/properties/facts/fact-columns.ts'
+import { type Control, controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
-import { valuesOf } from './form-values.ts'
-import { type Reading, readCode, readDay, readEmail, readFigure, readMoney, readText } from './readings.ts'
-import { controlsOver, refuse, texts } from './schema-controls.ts'
+import { AMENITIES, CURRENCIES } from '#app/properties/vocabulary.ts'
+import { type PropertyFormValues, newValues, valuesOf } from './form-values.ts'
+import { readFact } from './read-fact.ts'
+import { type Reading, readCode } from './readings.ts'
 
 // Compiling a schema needs `eval`, which the pages' policy forbids: not even trying keeps the browser's console silent.
 z.config({ jitless: true })
 
-/** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
-const FIRST_YEAR = 1500
-const YEARS_AHEAD = 10
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What a form is filled in over. */
@@ -24,83 +24,30 @@ export type SchemaContext = {
   photoFault?: string | null
 }
 
+type Value = string | number | null
+type RefinementContext = z.core.$RefinementCtx
+
 /**
  * The one schema of the form: for adding and editing, in the browser and on the server. It takes the texts of the
  * controls and gives the property, or one Spanish sentence per wrong control. What is stored already may stay as it is,
  * also where it could not be newly entered (decision 10); what must be chosen and is not sent keeps what is stored.
  */
-export function propertySchema({ today, stored, photoFault }: SchemaContext) {
-  const { control, choice, text, figure } = controlsOver(stored)
-  const kept = stored && valuesOf(stored).municipality
+export function propertySchema(over: SchemaContext) {
+  const kept = over.stored && valuesOf(over.stored)
+  const controls = FACT_NAMES.flatMap((name) =>
+    controlsOf(name).map((control, at) => [control, singleValue(name, at, { ...over, kept })] as const),
+  )
   return z
     .object({
-      title: control('title', required('Escribe el título', 200), (property) => property.title),
-      propertyId: control(
-        'propertyId',
-        required('Escribe el ID de la propiedad', 40),
-        (property) => property.propertyId,
-      ),
-      type: choice('type', PROPERTY_TYPES),
-      category: choice('category', CATEGORIES),
-      price: control(
-        'price',
-        (typed) => readMoney(typed, { required: 'Escribe el precio' }),
-        (property) => property.priceCents,
-      ),
-      currency: choice('currency', CURRENCIES),
-      description: text('description', 5000),
-      location: control('location', required('Escribe la ciudad o zona', 120), (property) => property.location),
-      municipality: text('municipality', 100),
-      address: text('address', 200),
-      state: control(
-        'state',
-        (chosen) => readCode(chosen, STATES),
-        (property) => property.state,
-      ),
-      // Longer ones than a pasted iframe ever is are refused; one that is no map becomes a search (decision 19).
-      googleMapsLink: text('googleMapsLink', 4000),
-      area: control(
-        'area',
-        (typed) => readFigure(typed, { decimals: 2, required: 'Escribe la superficie total en\u00A0m²' }),
-        (property) => property.area,
-      ),
-      constructionArea: figure('constructionArea', 2),
-      lotSize: figure('lotSize', 2),
-      frontage: figure('frontage', 1),
-      depth: figure('depth', 1),
-      pricePerM2: control(
-        'pricePerM2',
-        (typed) => readMoney(typed),
-        (property) => property.pricePerM2Cents,
-      ),
-      yearBuilt: control(
-        'yearBuilt',
-        (typed) => readYear(typed, today),
-        (property) => property.yearBuilt,
-      ),
-      bedrooms: figure('bedrooms', 0, 999),
-      bathrooms: figure('bathrooms', 1, 999),
+      ...(Object.fromEntries(controls) as Record<Control, ReturnType<typeof singleValue>>),
       amenities: z.optional(z.unknown()).transform((sent, context) => {
         const codes = AMENITIES.filter((code) => texts(sent).includes(code))
         if (codes.length < new Set(texts(sent)).size) refuse('Una de las condiciones no está en la lista', context)
         return codes
       }),
-      status: choice('status', STATUSES),
-      timeAlert: control(
-        'timeAlert',
-        (typed) => readDay(typed, today),
-        (property) => property.timeAlert,
-      ),
-      contactName: text('contactName', 120),
-      contactPhone: text('contactPhone', 40),
-      contactEmail: control(
-        'contactEmail',
-        (typed) => readEmail(typed, 254),
-        (property) => property.contactEmail,
-      ),
       images: z.optional(z.unknown()).transform((sent, context) => {
         const ids = texts(sent)
-        if (photoFault) refuse(photoFault, context)
+        if (over.photoFault) refuse(over.photoFault, context)
         if (!ids.every((id) => PHOTO_ID.test(id)))
           refuse('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
         return ids
@@ -108,38 +55,70 @@ export function propertySchema({ today, stored, photoFault }: SchemaContext) {
       // Read with the photos: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(texts),
     })
-    .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept, {
+    .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept?.municipality, {
       path: ['municipality'],
       message: 'Elige un municipio de Nuevo León de la lista',
       // Told together with what else is wrong, not after it is put right.
       when: () => true,
     })
-    .transform(({ price, pricePerM2, images, imageAlts, title, location, ...rest }): PropertyInput => ({
-      ...rest,
-      title: title ?? '',
-      location: location ?? '',
-      priceCents: price,
-      pricePerM2Cents: pricePerM2,
-      photos: images
-        .map((photoId, at) => ({ photoId, alt: imageAlts[at] || null }))
-        .filter(({ photoId }, at) => images.indexOf(photoId) === at),
-    }))
+    .transform(({ images, imageAlts, amenities, ...values }): PropertyInput => {
+      const columns = FACT_NAMES.flatMap((name) =>
+        controlsOf(name).map((control, at) => [columnsOf(name)[at], values[control]]),
+      )
+      return {
+        // Every control was read by the kind of its fact, which is where its column has its type from.
+        ...(Object.fromEntries(columns) as PropertyInput),
+        amenities,
+        photos: images
+          .map((photoId, at) => ({ photoId, alt: imageAlts[at] || null }))
+          .filter(({ photoId }, at) => images.indexOf(photoId) === at),
+      }
+    })
 }
 
-function required(message: string, most: number) {
-  return (typed: string) => readText(typed, { most, required: message })
+/** What the text of a control becomes; the second control of a price is its currency. */
+function singleValue(name: FactName, at: number, over: SchemaContext & { kept: PropertyFormValues | null }) {
+  const { today, stored, kept } = over
+  const fact = factOf(name)
+  const control = controlsOf(name)[at]
+  const column = columnsOf(name)[at]
+  if (!control || !column) throw new Error(`${name} has no column for each of its controls`)
+  return z.optional(z.unknown()).transform((sent, context): Value => {
+    const typed = oneText(sent)
+    if (fact.kind === 'code' || control === 'currency') {
+      const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
+      return take(chosen(readCode(typed || (kept ?? newValues(null))[control], codes)), context)
+    }
+    if (stored && kept && typed !== '' && typed === kept[control]) return stored[column]
+    return take(readFact(fact, typed, today), context)
+  })
 }
 
-function readYear(typed: string, today: string): Reading<number | null> {
-  const last = Number(today.slice(0, 4)) + YEARS_AHEAD
-  const read = readFigure(typed, { decimals: 0 })
-  if ('message' in read || read.value === null) return read
-  return read.value >= FIRST_YEAR && read.value <= last
-    ? read
-    : { message: `Escribe un año entre ${FIRST_YEAR} y ${last}` }
+/** Of these one must be chosen. */
+function chosen(read: Reading<string | null>): Reading<string | null> {
+  return 'message' in read || read.value !== null ? read : { message: 'Elige una opción de la lista' }
 }
 
 /** In Nuevo León one of its 51 municipalities; elsewhere any text (decision 9). */
-function belongs(state: string | null, municipality: string | null): boolean {
+function belongs(state: Value, municipality: Value): boolean {
   return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
+}
+
+/** Every text that a control sent; a file is none. */
+function texts(sent: unknown): string[] {
+  return [sent].flat().filter((value) => typeof value === 'string')
+}
+
+function oneText(sent: unknown): string {
+  return texts(sent).at(-1) ?? ''
+}
+
+function take(read: Reading<Value>, context: RefinementContext): Value {
+  if ('value' in read) return read.value
+  refuse(read.message, context)
+  return z.NEVER
+}
+
+function refuse(message: string, context: RefinementContext) {
+  context.issues.push({ code: 'custom', message, input: context.value })
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionCount } from './form-section.tsx'
-import { FORM_SECTIONS, type SectionId } from './progress.ts'
+import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 
 /** The sections beside the form, from 1024 px. `wrong` are those with something to put right. */
 export function SectionNav({ wrong }: { wrong: string[] }) {

@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { STATES } from '#app/properties/places.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError, useControl } from './field.tsx'
 import { useLiveForm } from './live-form.tsx'
 
 /** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
-export function StatePicker({ collapsible }: { collapsible: boolean }) {
-  const { values } = useLiveForm()
+type Props = { label: string; options: readonly string[] }
+
+export function StatePicker({ label, options }: Props) {
+  const { values, isNew } = useLiveForm()
   const { id, error } = useControl('state')
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (error && fold.current) fold.current.open = true
   }, [error])
 
-  if (!collapsible)
+  if (!isNew)
     return (
       <fieldset id={id} tabIndex={-1} className="min-w-0">
-        <legend className={`mb-[.4rem] ${LABEL}`}>Estado</legend>
-        <States />
+        <legend className={`mb-[.4rem] ${LABEL}`}>{label}</legend>
+        <States options={options} />
         <FieldError id={id} error={error} />
       </fieldset>
     )
@@ -26,24 +27,24 @@ export function StatePicker({ collapsible }: { collapsible: boolean }) {
     <details ref={fold} className="fold">
       <summary>
         <span>
-          <span className={LABEL}>Estado</span>
+          <span className={LABEL}>{label}</span>
           <span className="block text-base">{values.state || 'Elige un estado'}</span>
         </span>
         <Icon name="chevron-down" className="fold-mark text-[1rem]" />
       </summary>
-      <fieldset id={id} tabIndex={-1} aria-label="Estado" className="min-w-0 p-[1.1rem]">
-        <States />
+      <fieldset id={id} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
+        <States options={options} />
         <FieldError id={id} error={error} />
       </fieldset>
     </details>
   )
 }
 
-function States() {
+function States({ options }: Pick<Props, 'options'>) {
   const { initial } = useLiveForm()
   return (
     <div className="flex flex-wrap gap-2">
-      {['', ...STATES].map((state) => (
+      {['', ...options].map((state) => (
         <label key={state} className="pill">
           <input type="radio" name="state" value={state} defaultChecked={initial.state === state} />
           {state || 'Sin estado'}

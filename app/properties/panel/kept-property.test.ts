@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import { forgetProperty, keepProperty, keptProperty } from './kept-property.ts'
 
-const CARD: PropertyCard = {
+const CARD: CardCopy = {
   id: '7',
   slug: 'bodega',
   title: 'Bodega',
@@ -12,13 +12,10 @@ const CARD: PropertyCard = {
   municipality: null,
   state: null,
   area: 2400,
-  constructionArea: null,
   propertyId: null,
   type: 'bodega',
   category: 'renta',
   status: 'pausada',
-  bedrooms: null,
-  bathrooms: null,
   cover: null,
 }
 

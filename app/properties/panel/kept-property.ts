@@ -1,5 +1,5 @@
 import { parseCard } from '#app/properties/card/stored-property.ts'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 
 /**
  * Keys of the browser's local storage (spec, section 3): the property that somebody chose to see, or to edit. It only
@@ -7,7 +7,7 @@ import type { PropertyCard } from '#app/properties/property.ts'
  */
 export type KeptKey = 'selectedProperty' | 'propertyToEdit'
 
-export function keepProperty(key: KeptKey, property: PropertyCard): void {
+export function keepProperty(key: KeptKey, property: CardCopy): void {
   try {
     localStorage.setItem(key, JSON.stringify(property))
   } catch {
@@ -16,7 +16,7 @@ export function keepProperty(key: KeptKey, property: PropertyCard): void {
 }
 
 /** The property kept under a key, if it is the one that is asked for. */
-export function keptProperty(key: KeptKey, id: string): PropertyCard | null {
+export function keptProperty(key: KeptKey, id: string): CardCopy | null {
   try {
     const kept = parseCard(localStorage.getItem(key))
     return kept?.id === id ? kept : null

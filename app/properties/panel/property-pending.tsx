@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { KnownForm } from '#app/properties/form/known-form.tsx'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { type KeptKey, forgetProperty, keptProperty } from './kept-property.ts'
 import { KnownStaffDetail } from './staff-detail.tsx'
 
 /** The pages that paint what is kept of their property while the server's copy is on its way (decision 5). */
-const PAGES: readonly { path: string; key: KeptKey; paint: (card: PropertyCard) => ReactNode }[] = [
+const PAGES: readonly { path: string; key: KeptKey; paint: (card: CardCopy) => ReactNode }[] = [
   { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <KnownStaffDetail card={card} /> },
   { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <KnownForm card={card} /> },
 ]

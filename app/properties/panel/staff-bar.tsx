@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -8,7 +8,7 @@ import { keepProperty } from './kept-property.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
-export function StaffBar({ card }: { card: PropertyCard }) {
+export function StaffBar({ card }: { card: CardCopy }) {
   return (
     <header className="staff-bar">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">

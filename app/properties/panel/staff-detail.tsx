@@ -4,7 +4,7 @@ import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { KnownProperty } from '#app/properties/detail/detail-pending.tsx'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { PropertyDetail } from '#app/properties/detail/property-detail.tsx'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
@@ -31,7 +31,7 @@ export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
 }
 
 /** The same, as far as the browser knows it already. */
-export function KnownStaffDetail({ card }: { card: PropertyCard }) {
+export function KnownStaffDetail({ card }: { card: CardCopy }) {
   return (
     <div className="staff-detail">
       <StaffBar card={card} />

@@ -2,7 +2,7 @@ import { AGENCY, firmPlace } from '#app/agency/agency.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
-import type { Fact } from '#app/properties/detail/detail-facts.ts'
+import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { NO_PRICE, formatAmount, priceSuffix } from '#app/properties/price.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
@@ -16,7 +16,7 @@ export type SheetContent = {
   place: string
   /** '$$' where there is none, as on its card (spec, section 2, Landing). */
   price: string
-  facts: Fact[]
+  facts: LabelledFact[]
   paragraphs: string[]
   /** The rest of a long description is on the page. */
   isCut: boolean
@@ -38,12 +38,10 @@ export const MOST_PHOTOS = 4
 /** What fits on two pages under the photos and the facts. */
 const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30
-/** Facts that stand elsewhere on the sheet: over the title and as the large figure. */
-const SHOWN_APART = new Set(['ID de propiedad', 'Tipo de operación', 'Tipo', 'Precio'])
 
 /** @param pageUrl the public page of the property; '' while it has none */
 export function sheetContent(stored: PropertyDetail, configured: ContactFields | null, pageUrl: string): SheetContent {
-  const { property, name, place, address, facts, contact, map } = detailView(stored, configured)
+  const { property, name, place, address, contact, map } = detailView(stored, configured)
   const { type, category, priceCents, currency } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
   const { paragraphs, isCut } = fitted(property.description ?? '')
@@ -54,7 +52,7 @@ export function sheetContent(stored: PropertyDetail, configured: ContactFields |
     place: drawableText(address || place),
     price:
       priceCents === null ? NO_PRICE : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category),
-    facts: facts.filter(({ label }) => !SHOWN_APART.has(label)),
+    facts: sheetFacts(stored),
     paragraphs: paragraphs.length > 0 ? paragraphs : ['No hay descripción disponible.'],
     isCut,
     conditions: property.amenities.map((code) => AMENITY_LABELS[code]),

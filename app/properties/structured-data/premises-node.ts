@@ -1,5 +1,7 @@
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
+import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
+import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { AMENITY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { JsonNode, JsonValue } from '#app/seo/json-ld.ts'
 
@@ -71,15 +73,16 @@ function hasMap({ googleMapsLink, address: street, location, municipality, state
   return propertyMap(googleMapsLink, placeName([street, location, municipality, state]))?.linkUrl ?? null
 }
 
-function measures({ area, lotSize, frontage, depth }: PropertyDetail): JsonValue {
-  const told = [
-    ['area', 'Superficie', area, 'MTK'],
-    ['lotSize', 'Terreno', lotSize, 'MTK'],
-    ['frontage', 'Frente', frontage, 'MTR'],
-    ['depth', 'Fondo', depth, 'MTR'],
-  ] as const
-  const values = told.flatMap(([propertyID, name, value, unitCode]) =>
-    value ? [{ '@type': 'PropertyValue', propertyID, name, value, unitCode }] : [],
-  )
+/** UN/CEFACT codes of the units, as schema.org wants them. */
+const UNIT_CODES = { 'm²': 'MTK', m: 'MTR' } as const
+
+function measures(property: PropertyDetail): JsonValue {
+  const values = FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name)
+    const value = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
+    if (!value) return []
+    const unitCode = fact.kind === 'figure' && fact.unit ? UNIT_CODES[fact.unit] : null
+    return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, unitCode }]
+  })
   return values.length > 0 ? values : null
 }

@@ -1,31 +1,10 @@
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Field, SelectFrame, TextField } from './field.tsx'
-import { FormSection } from './form-section.tsx'
 import { announceChange, formElement, useLiveForm } from './live-form.tsx'
-import { StatePicker } from './state-picker.tsx'
-
-export function LocationSection({ collapsible }: { collapsible: boolean }) {
-  return (
-    <FormSection id="ubicacion">
-      <div className="form-pair">
-        <TextField name="location" label="Ciudad/Zona" required placeholder="Colonia, zona o ciudad" />
-        <MunicipalityField />
-      </div>
-      <TextField name="address" label="Dirección" placeholder="Calle, número y colonia" />
-      <StatePicker collapsible={collapsible} />
-      <TextField
-        name="googleMapsLink"
-        label="Enlace de Google Maps"
-        placeholder="https://maps.google.com/… o el código para insertar"
-        note="Pega el enlace o el iframe; solo se usa la dirección del mapa."
-      />
-    </FormSection>
-  )
-}
 
 /** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
-function MunicipalityField() {
+export function MunicipalityField({ label }: { label: string }) {
   const { initial, values } = useLiveForm()
   const isHome = values.state === HOME_STATE || values.state === ''
 
@@ -37,12 +16,12 @@ function MunicipalityField() {
     announceChange()
   }
 
-  if (!isHome) return <TextField name="municipality" label="Municipio" />
+  if (!isHome) return <TextField name="municipality" label={label} />
   const known: readonly string[] = MUNICIPALITIES
   const stored = initial.municipality
   const options = stored && !known.includes(stored) ? [stored, ...known] : known
   return (
-    <Field name="municipality" label="Municipio">
+    <Field name="municipality" label={label}>
       {(control) => (
         <>
           <SelectFrame>

@@ -1,0 +1,26 @@
+import { FACT_NAMES, type FactName, factOf } from './facts.ts'
+
+/** A control with one value, named as the spec names its fields (decision 31). */
+export type Control = Exclude<FactName, 'amenities' | 'images'> | 'currency'
+
+/** The controls of a fact that have one value each, in the order of its columns: a price has its currency. */
+export function controlsOf(name: FactName): Control[] {
+  const { kind } = factOf(name)
+  if (kind === 'codes' || kind === 'photos') return []
+  return (kind === 'price' ? [name, 'currency'] : [name]) as Control[]
+}
+
+/** In the order of the form. */
+export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
+
+/** Every control that can be wrong, in the order of the form, with the name that people know it by. */
+export const NAMED_CONTROLS = FACT_NAMES.flatMap((name) => [
+  { name: name as string, label: factOf(name).label },
+  ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
+])
+
+/** True where a text may have several lines. */
+export function hasLines(control: Control): boolean {
+  const fact = control === 'currency' ? null : factOf(control)
+  return fact?.kind === 'text' && fact.lines === true
+}

@@ -1,0 +1,103 @@
+import type { Amenity } from '#app/properties/vocabulary.ts'
+
+/** The sections of the form (spec, section 2, Add and edit forms), in their order. */
+export const FORM_SECTIONS = [
+  { id: 'basica', title: 'Información Básica' },
+  { id: 'ubicacion', title: 'Ubicación' },
+  { id: 'caracteristicas', title: 'Características' },
+  { id: 'estatus', title: 'Estado de la Propiedad' },
+  { id: 'imagenes', title: 'Imágenes' },
+] as const
+export type SectionId = (typeof FORM_SECTIONS)[number]['id']
+
+/** The stored texts that a search looks through: the visitors' two fields, and the panel's one. */
+export type SearchedText = 'public' | 'place' | 'panel'
+
+/** What is told of every fact, whatever its kind. */
+type Told = {
+  /** What people call it, wherever a place below gives it no other name. */
+  label: string
+  /** Where the form asks for it. `counted` facts are the 19 items of the progress (spec, section 9; decision 12). */
+  form: {
+    section: SectionId
+    width: 'whole' | 'half' | 'third'
+    label?: string
+    /** Heading of a group inside of the section. */
+    group?: string
+    placeholder?: string
+    note?: string
+    /** The sentence that is shown when it is missing; without one it may be missing. */
+    required?: string
+    counted?: true
+  }
+  /** Stored without exception: the store refuses null, and the type is never null. */
+  always?: true
+  /** For the staff alone: on no page, in no sheet, in no structured data. */
+  staffOnly?: true
+  /** What a card of the listing needs: for a part of its own, or for its line of facts, followed by these words. */
+  card?: true | { words: string }
+  /** A cell of 'Características' and a row of the comparison. A cell whose figure stands elsewhere on the PDF is left out there. */
+  page?: { label?: string; after?: string; onSheet?: false }
+  /** A column of 'Exportar Datos'; `width` in characters. */
+  export?: { header?: string; width?: number; after?: string }
+  /** `additionalProperty`: a measure among others; `own`: schema.org has a property for it, which its node writes. */
+  structuredData?: 'additionalProperty' | 'own'
+  searched?: readonly SearchedText[]
+}
+
+/** Characters of a text; `lines`: it may have several. */
+type TextFact = { kind: 'text'; most: number; lines?: true }
+/** An address that mail can be sent to. */
+type EmailFact = { kind: 'email'; most: number }
+type PhoneFact = { kind: 'phone'; most: number }
+/** A figure from 0 up: an area in m², a length in metres, or a number of things. */
+type FigureFact = { kind: 'figure'; unit: 'm²' | 'm' | null; decimals: number; most?: number }
+/** A year of construction; the last one that is taken depends on today. */
+type YearFact = { kind: 'year' }
+/** A calendar day, YYYY-MM-DD in Monterrey; one that has passed can't be newly entered (decision 10). */
+type DayFact = { kind: 'day' }
+/** One value of a closed vocabulary, as stored and as people read it. `initial` is that of a new property (spec, section 9). */
+type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
+/** Text from a list, or nothing. */
+type ListedFact = { kind: 'listed'; options: readonly string[] }
+/** Whole centavos in the currency of the price; its column ends in Cents. */
+type MoneyFact = { kind: 'money' }
+/** The price and its currency: told, chosen and compared together. */
+type PriceFact = { kind: 'price' }
+/** A set of codes, in groups of the form. */
+type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
+type PhotosFact = { kind: 'photos' }
+
+/** One thing that is known of a property. */
+export type Fact = Told &
+  (
+    | TextFact
+    | EmailFact
+    | PhoneFact
+    | FigureFact
+    | YearFact
+    | DayFact
+    | CodeFact
+    | ListedFact
+    | MoneyFact
+    | PriceFact
+    | CodesFact
+    | PhotosFact
+  )
+
+/**
+ * The entries in the order of the table, but for those that name the one that they follow.
+ * @throws Error when an entry follows one that is not there: it would be lost
+ */
+export function inOrder<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  after: (entry: Entry) => string | undefined,
+): Entry[] {
+  const withFollowers = (entry: Entry): Entry[] => [
+    entry,
+    ...entries.filter((other) => after(other) === entry.name).flatMap(withFollowers),
+  ]
+  const ordered = entries.filter((entry) => after(entry) === undefined).flatMap(withFollowers)
+  if (ordered.length !== entries.length) throw new Error('An entry follows one that is not there')
+  return ordered
+}

@@ -1,0 +1,58 @@
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
+import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
+import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
+import type { Fact } from './fact.ts'
+import { CARD_LINE, type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
+import { type FactName, factOf } from './facts.ts'
+
+/** A property whose facts can be told, whoever may know them. */
+export type Known = Partial<FactColumns> & {
+  currency: Currency
+  amenities: readonly Amenity[]
+  photos: readonly unknown[]
+}
+
+/** A fact in words: 'Renta', '2,400 m²', '$45,000 MXN'; null where nothing is filled in. */
+export function tellFact(name: FactName, property: Known): string | null {
+  const fact = factOf(name)
+  if (fact.kind === 'price') return tellPrice(property)
+  if (fact.kind === 'codes') return amenityNames(property.amenities)
+  if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
+  const value = valueOf(name, property)
+  if (typeof value === 'number') return tellFigure(fact, value, property)
+  return (fact.kind === 'code' && value ? fact.labels[value] : value) || null
+}
+
+/** What the first column of a fact holds; null for what has a table of its own. */
+export function valueOf(name: FactName, property: Partial<FactColumns>): FactColumns[FactColumn] {
+  const [column] = columnsOf(name)
+  return (column && property[column]) ?? null
+}
+
+/** The figures of a card's line of facts, each with its words: '2,250 m² construcción', '3 hab'. Zero says nothing. */
+export function cardLine(property: Partial<FactColumns> & { currency: Currency }): string[] {
+  return CARD_LINE.flatMap((name) => {
+    const { card } = factOf(name)
+    const value = valueOf(name, property)
+    const told = value && tellFact(name, { amenities: [], photos: [], ...property })
+    return told && typeof card === 'object' ? [`${told} ${card.words}`] : []
+  })
+}
+
+/** Conditions in the order of the vocabulary, whatever the stored one: 'Obra gris, Gimnasio'. */
+export function amenityNames(amenities: readonly Amenity[]): string | null {
+  const known = AMENITIES.filter((code) => amenities.includes(code))
+  return known.map((code) => AMENITY_LABELS[code]).join(', ') || null
+}
+
+function tellPrice({ priceCents = null, currency }: Known): string {
+  return priceCents === null ? `sin precio (${currency})` : formatPrice(priceCents, currency)
+}
+
+function tellFigure(fact: Fact, value: number, { currency }: Known): string {
+  // An amount that is not the price tells its centavos, and belongs to no month.
+  if (fact.kind === 'money') return formatAmount(value, currency, 'always') + priceSuffix(value, currency, 'venta')
+  if (fact.kind !== 'figure') return String(value)
+  if (fact.unit === 'm²') return formatArea(value)
+  return fact.unit === 'm' ? formatLength(value) : formatCount(value)
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Fact, SectionId } from '#app/properties/facts/fact.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { LABEL } from '#app/ui/field.ts'
+import { FactField } from './fact-field.tsx'
+import { FormSection } from './form-section.tsx'
+
+type Width = Fact['form']['width']
+
+/** How many controls stand in a row of the form; as many thirds as there are flow on in one grid. */
+const ROWS: Record<Width, { most: number; className: string | null }> = {
+  whole: { most: 1, className: null },
+  half: { most: 2, className: 'form-pair' },
+  third: { most: Number.POSITIVE_INFINITY, className: 'form-triple' },
+}
+
+/** A section of the form with the controls of its facts, in the order of the table. */
+export function FactSection({ id }: { id: SectionId }) {
+  const names = FACT_NAMES.filter((name) => factOf(name).form.section === id)
+  return (
+    <FormSection id={id}>
+      {runs(names, (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
+        group === undefined ? (
+          <Rows key={members.join()} names={members} />
+        ) : (
+          <fieldset key={group} className="min-w-0">
+            <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
+            <Rows names={members} />
+          </fieldset>
+        ),
+      )}
+    </FormSection>
+  )
+}
+
+function Rows({ names }: { names: readonly FactName[] }): ReactNode {
+  return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
+    const { most, className } = ROWS[width]
+    return chunks(members, most).map((row) =>
+      className === null ? (
+        row.map((name) => <FactField key={name} name={name} />)
+      ) : (
+        <div key={row.join()} className={className}>
+          {row.map((name) => (
+            <FactField key={name} name={name} />
+          ))}
+        </div>
+      ),
+    )
+  })
+}
+
+/** Neighbours that share a key, together. */
+function runs<Key>(names: readonly FactName[], keyOf: (name: FactName) => Key): { key: Key; names: FactName[] }[] {
+  const found: { key: Key; names: FactName[] }[] = []
+  for (const name of names) {
+    const key = keyOf(name)
+    const last = found.at(-1)
+    if (last && last.key === key) last.names.push(name)
+    else found.push({ key, names: [name] })
+  }
+  return found
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const rows: Item[][] = []
+  for (let at = 0; at < items.length; at += size) rows.push(items.slice(at, at + size))
+  return rows
+}

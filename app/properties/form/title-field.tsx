@@ -1,0 +1,20 @@
+import { slugify } from '#app/properties/slug.ts'
+import { TextField } from './field.tsx'
+import { useLiveForm } from './live-form.tsx'
+
+type Props = { label: string; required: boolean }
+
+/** The title, and the address that it makes, as it is typed (decision 4). */
+export function TitleField(field: Props) {
+  return <TextField {...field} name="title" note={<AddressNote />} />
+}
+
+function AddressNote() {
+  const { initial, values, slug } = useLiveForm()
+  const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)
+  return (
+    <span className="wrap-anywhere">
+      Así aparece en la dirección de la página: /propiedad/{shown || slugify(values.propertyId) || '…'}
+    </span>
+  )
+}
