@@ -137,10 +137,15 @@ export default defineConfig({
       NOT_PURE,
     ),
     { files: ['app/db/migrations/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
-    wall(['app/ui/**'], ['#*/**', '!#app/ui/**', '**/*.server.ts'], 'app/ui no sabe nada de la inmobiliaria', {
-      ...NOT_PURE,
-      'import/no-nodejs-modules': 'error',
-    }),
+    wall(
+      ['app/ui/**'],
+      ['#*/**', '!#app/{figures,ui}/**', '**/*.server.ts'],
+      'app/ui no sabe nada de la inmobiliaria',
+      {
+        ...NOT_PURE,
+        'import/no-nodejs-modules': 'error',
+      },
+    ),
     // What is wrong with a form takes the focus as its page arrives, also without JavaScript (WCAG 3.3.1).
     { files: ['app/contact/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
     // Lists of data.

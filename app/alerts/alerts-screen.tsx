@@ -3,7 +3,7 @@ import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import type { ContractAlert } from './alert.ts'
 import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertFilterForm } from './alert-filter.tsx'
 import './alerts.css'
@@ -45,10 +45,10 @@ export function AlertsScreen({ query, counts, found, alerts, page, pages }: Prop
       ) : (
         <NoAlerts filtered={counts.all > 0} />
       )}
-      <PanelPager
+      <Pager
         page={page}
         pages={pages}
-        to={(to) => href('/dashboard/alertas') + alertQuery({ ...query, page: to })}
+        addressOf={(to) => href('/dashboard/alertas') + alertQuery({ ...query, page: to })}
       />
     </>
   )

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Dialect, Store } from './store.server.ts'
 
 /** Folded words to look for, per column; each must occur somewhere in the column's text. */
-export type TextQuery = { searchText: readonly string[]; locationText: readonly string[] }
+export type TextQuery = Record<Column, readonly string[]>
 
 /** How a condition is to be met: through the index, or by comparing each row that the query comes past. */
 export type Means = 'index' | 'compare'

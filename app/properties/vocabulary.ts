@@ -11,6 +11,15 @@ export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
   bodega: 'Bodega',
 }
 
+export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
+  casa: 'Casas',
+  departamento: 'Departamentos',
+  terreno: 'Terrenos',
+  oficina: 'Oficinas',
+  local: 'Locales comerciales',
+  bodega: 'Bodegas',
+}
+
 export const CATEGORIES = ['venta', 'renta', 'traspaso'] as const
 export type Category = (typeof CATEGORIES)[number]
 export const CATEGORY_LABELS: Record<Category, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }

@@ -9,20 +9,18 @@ const PREVIEWERS = [
   'Discordbot',
 ]
 
-/** Filters without end: whoever reads every page finds nothing there that the plain lists do not have. */
-const ENDLESS = ['search', 'location', 'minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort']
-
 /**
  * What robots may read. Staff pages are not named: they say `noindex` to whoever asks, which a robot that may not ask
  * would never see.
+ * @param endless names of the listing's filters that make addresses without end
  */
-export function robotsTxt(origin: string): string {
+export function robotsTxt(origin: string, endless: readonly string[]): string {
   return [
     ...PREVIEWERS.map((name) => `User-agent: ${name}`),
     'Allow: /',
     '',
     'User-agent: *',
-    ...ENDLESS.flatMap((param) => [`Disallow: /propiedades?${param}=`, `Disallow: /propiedades?*&${param}=`]),
+    ...endless.flatMap((param) => [`Disallow: /propiedades?${param}=`, `Disallow: /propiedades?*&${param}=`]),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

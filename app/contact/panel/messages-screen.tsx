@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
-import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search-form.tsx'
@@ -50,7 +50,7 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages }
       </nav>
       <h2 className="sr-only">{FILTER_LABELS[filter]}</h2>
       {messages.length > 0 ? <MessageList messages={messages} /> : <PanelEmpty title={title}>{why}</PanelEmpty>}
-      <PanelPager page={page} pages={pages} to={(to) => address + messageQuery(filter, search, to)} />
+      <Pager page={page} pages={pages} addressOf={(to) => address + messageQuery(filter, search, to)} />
     </>
   )
 }

@@ -6,9 +6,9 @@ import {
   CATEGORY_LABELS,
   type Category,
   PROPERTY_TYPES,
+  PROPERTY_TYPE_PLURALS,
   type PropertyType,
 } from '#app/properties/vocabulary.ts'
-import { TYPE_PLURALS } from '#app/properties/listing/listing-meta.ts'
 
 /** What people look for most, with a page of its own: an operation, of one type or of all, in one municipality or in all. */
 export type CommonSearch = { category: Category; type: PropertyType | null; municipality: string | null }
@@ -46,7 +46,7 @@ export function commonSearchFilters(search: CommonSearch, page: number): Filters
 
 /** 'Bodegas en renta en Apodaca', 'Propiedades en venta'. */
 export function commonSearchName({ category, type, municipality }: CommonSearch): string {
-  const what = type ? TYPE_PLURALS[type] : 'Propiedades'
+  const what = type ? PROPERTY_TYPE_PLURALS[type] : 'Propiedades'
   return `${what} en ${CATEGORY_LABELS[category].toLowerCase()}${municipality ? ` en ${municipality}` : ''}`
 }
 

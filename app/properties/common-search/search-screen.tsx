@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { PropertyCard } from '#app/properties/card/property-card.tsx'
-import { Pager, ResultsHeading } from '#app/properties/listing/pager.tsx'
+import { ResultsHeading } from '#app/properties/search/results-heading.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { SearchLinks } from './search-links.tsx'
 import { SearchTrail } from './search-trail.tsx'
@@ -32,7 +33,13 @@ export function SearchScreen({ view }: { view: SearchView }) {
             </li>
           ))}
         </ul>
-        <Pager page={page} pages={pages} addressOf={(number) => (number > 1 ? `${path}?page=${number}` : path)} />
+        <Pager
+          className="mt-11 border-t border-line pt-7"
+          turning
+          page={page}
+          pages={pages}
+          addressOf={(number) => (number > 1 ? `${path}?page=${number}` : path)}
+        />
       </section>
       <SearchLinks links={related} />
     </>

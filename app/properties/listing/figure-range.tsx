@@ -1,22 +1,25 @@
 import type { ChangeEvent } from 'react'
 import { FieldGroup, INPUT } from './filter-field.tsx'
-import type { FormField } from './filter-controls.ts'
+import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 
+type Bound = { field: FilterControl; label: string }
+
 /** 'Desde' and 'Hasta' of a price or an area. */
-export function FigureRange({ label, from, to }: { label: string; from: FormField; to: FormField }) {
+export function FigureRange({ label, bounds }: { label: string; bounds: readonly Bound[] }) {
   return (
     <FieldGroup legend={label}>
       <div className="grid grid-cols-2 gap-2">
-        <FigureInput field={from} bound="Desde" />
-        <FigureInput field={to} bound="Hasta" />
+        {bounds.map((bound) => (
+          <FigureInput key={bound.field} {...bound} />
+        ))}
       </div>
     </FieldGroup>
   )
 }
 
-function FigureInput({ field, bound }: { field: FormField; bound: string }) {
+function FigureInput({ field, label }: Bound) {
   const { values, type } = useListingForm()
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -30,8 +33,8 @@ function FigureInput({ field, bound }: { field: FormField; bound: string }) {
       name={field}
       inputMode="decimal"
       maxLength={20}
-      aria-label={bound}
-      placeholder={bound}
+      aria-label={label}
+      placeholder={label}
       value={values[field]}
       onChange={onChange}
       className={`num ${INPUT}`}

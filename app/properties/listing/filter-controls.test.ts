@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { formValues, queryFromForm } from './filter-controls.ts'
+import { textsOf, queryFromForm } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
@@ -11,7 +11,7 @@ function filtersOf(query: string) {
 }
 
 test('an untouched form has every field empty but the order', () => {
-  const { sort, ...rest } = formValues(filtersOf(''))
+  const { sort, ...rest } = textsOf(filtersOf(''))
   expect(sort).toBe('recientes')
   expect(new Set(Object.values(rest))).toEqual(new Set(['']))
   expect(Object.keys(rest).toSorted()).toEqual(
@@ -20,19 +20,19 @@ test('an untouched form has every field empty but the order', () => {
 })
 
 test('figures show thousands', () => {
-  const { minPrice, maxPrice, minArea, maxArea } = formValues(
+  const { minPrice, maxPrice, minArea, maxArea } = textsOf(
     filtersOf('minPrice=1500000&maxPrice=20000.5&minArea=900&maxArea=12000'),
   )
   expect([minPrice, maxPrice, minArea, maxArea]).toEqual(['1,500,000', '20,000.50', '900', '12,000'])
 })
 
 test('what is empty or unreadable asks for nothing, and the page goes back to 1', () => {
-  const values = { ...formValues(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
+  const values = { ...textsOf(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
   expect(queryFromForm(values)).toBe('')
 })
 
 test('text and figures are asked for as the URL writes them', () => {
-  const values = { ...formValues(filtersOf('')), search: ' cafetería  ', minPrice: '1,500,000', sort: 'precio-asc' }
+  const values = { ...textsOf(filtersOf('')), search: ' cafetería  ', minPrice: '1,500,000', sort: 'precio-asc' }
   expect(queryFromForm(values)).toBe('?search=cafeter%C3%ADa&minPrice=1500000&sort=precio-asc')
 })
 
@@ -56,7 +56,7 @@ test('a form filled from an URL asks for that URL', () => {
   fc.assert(
     fc.property(params, (values) => {
       const filters = parseFilters(new URLSearchParams(values))
-      expect(queryFromForm(formValues(filters))).toBe(listingQuery(filters))
+      expect(queryFromForm(textsOf(filters))).toBe(listingQuery(filters))
     }),
   )
 })

@@ -1,31 +1,32 @@
+import { withThousands } from '#app/figures/typed-figure.ts'
+import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from '#app/properties/search/filters.ts'
-import { withThousands } from '#app/figures/typed-figure.ts'
 
-/** Fields of the listing's form: everything in its URL but the page, which any change returns to 1. */
-export type FormField = Exclude<FilterParam, 'page'>
-/** What each field shows; '' where nothing is chosen. */
-export type FormValues = Record<FormField, string>
+/** Controls of the listing's form: everything in its URL but the page, which any change returns to 1. */
+export type FilterControl = Exclude<FilterParam, 'page'>
+/** What each control shows; '' where nothing is chosen. */
+export type FilterTexts = Record<FilterControl, string>
 
-const FORM_FIELDS = FILTER_PARAMS.filter((param): param is FormField => param !== 'page')
-const FIGURES: readonly FormField[] = ['minPrice', 'maxPrice', 'minArea', 'maxArea']
+const CONTROLS = FILTER_PARAMS.filter((param): param is FilterControl => param !== 'page')
+const FIGURES = FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'bound' ? [param] : []))
 
-/** The fields as the URL fills them; figures with thousands commas. */
-export function formValues(filters: Filters): FormValues {
+/** The controls as the URL fills them; figures with thousands commas. */
+export function textsOf(filters: Filters): FilterTexts {
   const values = { ...filterValues(filters), sort: filters.sort }
-  const entries = FORM_FIELDS.map((field) => {
-    const value = values[field] ?? ''
-    return [field, FIGURES.includes(field) ? withThousands(value) : value]
+  const entries = CONTROLS.map((control) => {
+    const value = values[control] ?? ''
+    return [control, FIGURES.includes(control) ? withThousands(value) : value]
   })
-  return Object.fromEntries(entries) as FormValues
+  return Object.fromEntries(entries) as FilterTexts
 }
 
-/** The fields as their controls stand. */
-export function valuesInForm(form: FormData): FormValues {
-  return Object.fromEntries(FORM_FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as FormValues
+/** The texts as the controls of the page hold them. */
+export function textsInForm(form: FormData): FilterTexts {
+  return Object.fromEntries(CONTROLS.map((control) => [control, String(form.get(control) ?? '')])) as FilterTexts
 }
 
-/** The canonical query string ('' or '?…') that the fields ask for: empty and unreadable values dropped, page 1. */
-export function queryFromForm(values: FormValues): string {
-  return listingQuery(parseFilters(new URLSearchParams(values)))
+/** The canonical query string ('' or '?…') that the controls ask for: empty and unreadable values dropped, page 1. */
+export function queryFromForm(texts: FilterTexts): string {
+  return listingQuery(parseFilters(new URLSearchParams(texts)))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { FormField } from './filter-controls.ts'
+import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 export const INPUT =
@@ -17,7 +17,15 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   )
 }
 
-export function TextField({ field, label, placeholder }: { field: FormField; label: string; placeholder: string }) {
+export function WordsFilter({
+  field,
+  label,
+  placeholder,
+}: {
+  field: FilterControl
+  label: string
+  placeholder: string
+}) {
   const { values, type } = useListingForm()
   return (
     <div className={FIELD}>
@@ -38,15 +46,16 @@ export function TextField({ field, label, placeholder }: { field: FormField; lab
   )
 }
 
-export function SelectField({
-  field,
-  label,
-  options,
-}: {
-  field: FormField
+type ChoiceProps = {
+  field: FilterControl
   label: string
+  /** What is chosen while nothing is. */
+  all: string
   options: readonly string[]
-}) {
+  labels: Readonly<Record<string, string>>
+}
+
+export function SelectFilter({ field, label, all, options, labels }: ChoiceProps) {
   const { values, choose } = useListingForm()
   return (
     <div className={FIELD}>
@@ -62,9 +71,11 @@ export function SelectField({
           onChange={(event) => choose(field, event.target.value)}
           className={`${INPUT} appearance-none pr-10 text-ellipsis`}
         >
-          <option value="">Todos</option>
+          <option value="">{all}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {labels[option] ?? option}
+            </option>
           ))}
         </select>
         <Icon
@@ -76,20 +87,12 @@ export function SelectField({
   )
 }
 
-type PillsProps<T extends string> = {
-  field: FormField
-  label: string
-  all: string
-  options: readonly T[]
-  labels: Record<T, string>
-}
-
-export function Pills<T extends string>({ field, label, all, options, labels }: PillsProps<T>) {
+export function PillsFilter({ field, label, all, options, labels }: ChoiceProps) {
   const { values, choose } = useListingForm()
   return (
     <FieldGroup legend={label}>
       <div className="flex flex-wrap gap-2">
-        {(['', ...options] as const).map((option) => (
+        {['', ...options].map((option) => (
           <label key={option} className="pill">
             <input
               type="radio"
@@ -99,7 +102,7 @@ export function Pills<T extends string>({ field, label, all, options, labels }: 
               checked={values[field] === option}
               onChange={() => choose(field, option)}
             />
-            {option === '' ? all : labels[option]}
+            {option === '' ? all : (labels[option] ?? option)}
           </label>
         ))}
       </div>

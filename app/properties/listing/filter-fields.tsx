@@ -1,9 +1,9 @@
+import { FILTER_NAMES, type FilterName, filterOf } from '#app/properties/search/filter-table.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FigureRange } from './figure-range.tsx'
-import { Pills, SelectField, TextField } from './filter-field.tsx'
+import type { FilterControl } from './filter-controls.ts'
+import { PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
 import { LISTING_FORM } from './listing-form.tsx'
-import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 
 const APPLY = buttonClass({ className: 'not-noscript:hidden' })
 
@@ -11,16 +11,38 @@ const APPLY = buttonClass({ className: 'not-noscript:hidden' })
 export function FilterFields() {
   return (
     <div className="grid gap-[1.1rem]">
-      <TextField field="location" label="Ubicación" placeholder="Colonia, zona o avenida" />
-      <SelectField field="municipality" label="Municipio" options={MUNICIPALITIES} />
-      <SelectField field="state" label="Estado" options={STATES} />
-      <Pills field="type" label="Tipo" all="Todos" options={PROPERTY_TYPES} labels={PROPERTY_TYPE_LABELS} />
-      <Pills field="category" label="Categoría" all="Todas" options={CATEGORIES} labels={CATEGORY_LABELS} />
-      <FigureRange label="Precio en pesos" from="minPrice" to="maxPrice" />
-      <FigureRange label="Superficie en m²" from="minArea" to="maxArea" />
+      {FILTER_NAMES.map((name) => (
+        <FilterField key={name} name={name} />
+      ))}
       <button type="submit" form={LISTING_FORM} className={APPLY}>
         Aplicar
       </button>
     </div>
+  )
+}
+
+function FilterField({ name }: { name: FilterName }) {
+  const filter = filterOf(name)
+  const field = { field: filter.param as FilterControl, label: filter.label }
+  if (filter.kind === 'words')
+    return filter.placeholder === undefined ? null : <WordsFilter {...field} placeholder={filter.placeholder} />
+  if (filter.kind === 'bound') {
+    const bounds = boundsOf(filter.range)
+    // Both ends of a range stand where its first one does in the table.
+    return bounds[0]?.field === field.field ? <FigureRange label={filter.range} bounds={bounds} /> : null
+  }
+  const { options, labels = {}, all } = filter
+  return filter.control === 'pills' ? (
+    <PillsFilter {...field} all={all} options={options} labels={labels} />
+  ) : (
+    <SelectFilter {...field} all={all} options={options} labels={labels} />
+  )
+}
+
+function boundsOf(range: string): { field: FilterControl; label: string }[] {
+  return FILTER_NAMES.map(filterOf).flatMap((filter) =>
+    filter.kind === 'bound' && filter.range === range
+      ? [{ field: filter.param as FilterControl, label: filter.label }]
+      : [],
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState
 import { href, useNavigate } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { type FormField, type FormValues, formValues, queryFromForm, valuesInForm } from './filter-controls.ts'
+import { type FilterControl, type FilterTexts, textsOf, queryFromForm, textsInForm } from './filter-controls.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
@@ -10,14 +10,14 @@ export const LISTING_FORM = 'busqueda'
 const TYPING_PAUSE_MS = 250
 
 /** `typed` is text that still waits for its pause to end. */
-type Shown = { query: string; values: FormValues; typed: FormValues | null }
+type Shown = { query: string; values: FilterTexts; typed: FilterTexts | null }
 
 type ListingForm = {
-  values: FormValues
+  values: FilterTexts
   /** Text on its way: asked for after a pause, without a step in the history. */
-  type: (field: FormField, text: string) => void
+  type: (field: FilterControl, text: string) => void
   /** A choice: asked for at once, as a step of its own. */
-  choose: (field: FormField, value: string) => void
+  choose: (field: FilterControl, value: string) => void
   submit: () => void
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
@@ -38,16 +38,16 @@ export function useListingForm(): ListingForm {
 export function ListingForm({ filters, children }: { filters: Filters; children: ReactNode }) {
   const navigate = useNavigate()
   const query = listingQuery(filters)
-  const [shown, setShown] = useState<Shown>({ query, values: formValues(filters), typed: null })
+  const [shown, setShown] = useState<Shown>({ query, values: textsOf(filters), typed: null })
   const [asked, setAsked] = useState<string | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
 
   if (shown.query !== query) {
-    setShown(asked === query ? { ...shown, query } : { query, values: formValues(filters), typed: null })
+    setShown(asked === query ? { ...shown, query } : { query, values: textsOf(filters), typed: null })
     setAsked(null)
   }
 
-  const askTyped = useEffectEvent((values: FormValues) => ask(values, 'replace'))
+  const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
   // Text in its pause must not come back over a page that was left or filled anew.
   useEffect(() => {
     if (!shown.typed) return
@@ -58,13 +58,13 @@ export function ListingForm({ filters, children }: { filters: Filters; children:
   const askEarly = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
-    const values = valuesInForm(new FormData(form))
+    const values = textsInForm(new FormData(form))
     if (queryFromForm(values) !== query) ask(values, 'replace')
   })
   // What was typed or chosen before React was there is in the controls alone.
   useEffect(() => askEarly(), [])
 
-  function ask(values: FormValues, step: 'push' | 'replace') {
+  function ask(values: FilterTexts, step: 'push' | 'replace') {
     setShown({ ...shown, values, typed: null })
     const next = queryFromForm(values)
     if (next === query && asked === null) return

@@ -2,20 +2,11 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { appliedFilters } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
-import { CATEGORY_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
-
-export const TYPE_PLURALS: Record<PropertyType, string> = {
-  casa: 'Casas',
-  departamento: 'Departamentos',
-  terreno: 'Terrenos',
-  oficina: 'Oficinas',
-  local: 'Locales comerciales',
-  bodega: 'Bodegas',
-}
+import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
 
 /** 'Bodegas en renta en Apodaca', 'Propiedades en Nuevo León'. */
 export function listingName({ type, category, municipality, state }: Filters): string {
-  const what = type ? TYPE_PLURALS[type] : 'Propiedades'
+  const what = type ? PROPERTY_TYPE_PLURALS[type] : 'Propiedades'
   const deal = category ? ` en ${CATEGORY_LABELS[category].toLowerCase()}` : ''
   return `${what}${deal} en ${municipality ?? state ?? HOME_STATE}`
 }

@@ -5,7 +5,7 @@ import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { Pager } from './pager.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { PropertyCard } from '#app/properties/card/property-card.tsx'
 
 type Props = { filters: Filters; listing: Listing | Promise<Listing> }
@@ -43,6 +43,8 @@ function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
         ))}
       </ul>
       <Pager
+        className="mt-11 border-t border-line pt-7"
+        turning
         page={page}
         pages={pages}
         addressOf={(number) => href('/propiedades') + listingQuery(filters, { page: number })}

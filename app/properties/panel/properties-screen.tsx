@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { type PanelPage, foundLabel } from './panel-row.ts'
@@ -61,7 +61,7 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
       ) : (
         <NothingFound search={query.search} />
       )}
-      <PanelPager page={page} pages={pages} to={(to) => ADDRESS + panelQuery({ search: query.search, page: to })} />
+      <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ search: query.search, page: to })} />
       {leaving && <DeleteDialog leaving={leaving} query={here} onCancel={cancel} onConfirm={confirm} />}
       {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
     </>

@@ -1,27 +1,24 @@
-import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
-import { formatArea, formatCount } from '#app/figures/measure.ts'
+import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
+import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it. */
 export type AppliedFilter = { param: FilterParam; label: string }
 
 /** The values as the URL writes them; null where the default applies. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
+  const written = FILTER_NAMES.map((name) => [filterOf(name).param, writtenValue(filterOf(name), filters[name])])
   return {
-    search: filters.search || null,
-    location: filters.location || null,
-    municipality: filters.municipality,
-    state: filters.state,
-    type: filters.type,
-    category: filters.category,
-    minPrice: filters.minPriceCents === null ? null : textFromCents(filters.minPriceCents),
-    maxPrice: filters.maxPriceCents === null ? null : textFromCents(filters.maxPriceCents),
-    minArea: filters.minArea === null ? null : String(filters.minArea),
-    maxArea: filters.maxArea === null ? null : String(filters.maxArea),
+    ...(Object.fromEntries(written) as Record<FilterParam, string | null>),
     sort: filters.sort === 'recientes' ? null : filters.sort,
     page: filters.page > 1 ? String(filters.page) : null,
   }
+}
+
+function writtenValue(filter: Filter, value: string | number | null): string | null {
+  if (typeof value !== 'number') return value || null
+  return filter.kind === 'bound' && filter.figure === 'pesos' ? textFromCents(value) : String(value)
 }
 
 /** The canonical query string ('' or '?…') of a listing, some of its values replaced. Changing anything but the page returns to page 1. */
@@ -50,27 +47,33 @@ export function queryCleared(filters: Filters): string {
 }
 
 /** Whether prices of both currencies are put on one scale, which the page then says. */
-export function comparesPrices({ sort, minPriceCents, maxPriceCents }: Filters): boolean {
-  return sort.startsWith('precio') || minPriceCents !== null || maxPriceCents !== null
+export function comparesPrices(filters: Filters): boolean {
+  const comparing = FILTER_NAMES.some((name) => {
+    const filter = filterOf(name)
+    return filter.kind === 'bound' && filter.figure === 'pesos' && filters[name] !== null
+  })
+  return comparing || filters.sort.startsWith('precio')
 }
 
 /** Every filter in force, in the panel's order ('Filtros aplicados'). Order and page are not filters. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
-  const { search, location, municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea } =
-    filters
-  const labels: [FilterParam, string | false | null][] = [
-    ['search', search && `Búsqueda: ${search}`],
-    ['location', location && `Ubicación: ${location}`],
-    ['municipality', municipality && `Municipio: ${municipality}`],
-    ['state', state && `Estado: ${state}`],
-    ['type', type && `Tipo: ${PROPERTY_TYPE_LABELS[type]}`],
-    ['category', category && `Categoría: ${CATEGORY_LABELS[category]}`],
-    ['minPrice', minPriceCents !== null && `Desde ${formatPrice(minPriceCents, 'MXN')}`],
-    ['maxPrice', maxPriceCents !== null && `Hasta ${formatPrice(maxPriceCents, 'MXN')}`],
-    ['minArea', minArea !== null && `Desde ${formatArea(minArea)}`],
-    ['maxArea', maxArea !== null && `Hasta ${formatArea(maxArea)}`],
-  ]
-  return labels.flatMap(([param, label]) => (label ? [{ param, label }] : []))
+  return FILTER_NAMES.flatMap((name) => {
+    const value = filters[name]
+    if (value === null || value === '') return []
+    return [{ param: filterOf(name).param as FilterParam, label: chipLabel(filterOf(name), value) }]
+  })
+}
+
+function chipLabel(filter: Filter, value: string | number): string {
+  if (filter.kind === 'bound') return `${filter.label} ${BOUND_FORMATS[filter.figure](Number(value))}`
+  return `${filter.label}: ${(filter.kind === 'choice' && filter.labels?.[value]) || value}`
+}
+
+const BOUND_FORMATS: Record<Extract<Filter, { kind: 'bound' }>['figure'], (value: number) => string> = {
+  pesos: (cents) => formatPrice(cents, 'MXN'),
+  'm²': formatArea,
+  m: formatLength,
+  count: formatCount,
 }
 
 /** '126 propiedades', '1 propiedad'. */

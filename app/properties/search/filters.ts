@@ -1,13 +1,6 @@
 import { foldText } from '#app/properties/fold-text.ts'
-import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { centsFromText } from '#app/properties/price.ts'
-import {
-  CATEGORIES,
-  type Category,
-  PROPERTY_TYPES,
-  PROPERTY_TYPE_LABELS,
-  type PropertyType,
-} from '#app/properties/vocabulary.ts'
+import { type FILTERS, FILTER_NAMES, type Filter, type FilterName, filterOf } from './filter-table.ts'
 
 export const SORTS = ['recientes', 'precio-asc', 'precio-desc', 'superficie-asc', 'superficie-desc'] as const
 export type Sort = (typeof SORTS)[number]
@@ -26,55 +19,51 @@ const MAX_TEXT = 100
 /** Beyond this a page number can only be a mistake; it still leads to the last page. */
 const MAX_PAGE = 1_000_000
 
-/** The whole state of the listing, as its URL says it. Prices in whole centavos of pesos, areas in m². */
-export type Filters = {
-  search: string
-  location: string
-  municipality: string | null
-  state: string | null
-  type: PropertyType | null
-  category: Category | null
-  minPriceCents: number | null
-  maxPriceCents: number | null
-  minArea: number | null
-  maxArea: number | null
-  sort: Sort
-  page: number
-}
+type Table = typeof FILTERS
+
+/** What a filter asks for; '' or null where nothing is asked for. */
+type Asked<F> = F extends { kind: 'words' }
+  ? string
+  : F extends { kind: 'choice'; labels: Readonly<Record<infer Code, string>> }
+    ? Code | null
+    : F extends { kind: 'choice' }
+      ? string | null
+      : number | null
+
+/** The whole state of the listing, as its URL says it. */
+export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & { sort: Sort; page: number }
+
+/** A name in the URL of the listing. */
+export type FilterParam = Table[FilterName]['param'] | 'sort' | 'page'
 
 /** Names in the URL, in the order in which pages write them (decision 31). */
-export const FILTER_PARAMS = [
-  'search',
-  'location',
-  'municipality',
-  'state',
-  'type',
-  'category',
-  'minPrice',
-  'maxPrice',
-  'minArea',
-  'maxArea',
+export const FILTER_PARAMS: readonly FilterParam[] = [
+  ...FILTER_NAMES.map((name) => filterOf(name).param as FilterParam),
   'sort',
   'page',
-] as const
-export type FilterParam = (typeof FILTER_PARAMS)[number]
+]
+
+/** Those that make addresses without end: whoever reads every page finds nothing there that the plain lists do not have. */
+export const ENDLESS_PARAMS: readonly string[] = [
+  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'choice' ? [] : [param])),
+  'sort',
+]
 
 /** Reads a query string; unknown or malformed values are as if they were not there, over-long text is cut. */
 export function parseFilters(params: URLSearchParams): Filters {
+  const asked = FILTER_NAMES.map((name) => [name, askedIn(filterOf(name), params.get(filterOf(name).param))])
   return {
-    search: text(params.get('search')),
-    location: text(params.get('location')),
-    municipality: known(MUNICIPALITIES, params.get('municipality')),
-    state: known(STATES, params.get('state')),
-    type: known(PROPERTY_TYPES, params.get('type')) ?? typeByLabel(params.get('type')),
-    category: known(CATEGORIES, params.get('category')),
-    minPriceCents: centsFromText(params.get('minPrice') ?? ''),
-    maxPriceCents: centsFromText(params.get('maxPrice') ?? ''),
-    minArea: measure(params.get('minArea')),
-    maxArea: measure(params.get('maxArea')),
+    // Each was read by the kind of its filter, which is where it has its type from.
+    ...(Object.fromEntries(asked) as Filters),
     sort: known(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
   }
+}
+
+function askedIn(filter: Filter, value: string | null): string | number | null {
+  if (filter.kind === 'words') return text(value)
+  if (filter.kind === 'bound') return filter.figure === 'pesos' ? centsFromText(value ?? '') : measure(value)
+  return known(filter.options, value) ?? labelled(filter, value)
 }
 
 /** In one line, without what nobody sees: chats put marks of direction and width around what is copied from them. */
@@ -90,10 +79,11 @@ function known<T extends string>(values: readonly T[], value: string | null): T 
   return values.find((candidate) => candidate === value || foldText(candidate) === folded) ?? null
 }
 
-function typeByLabel(value: string | null): PropertyType | null {
+/** The value that people call so: 'Local Comercial'. */
+function labelled({ options, labels }: Extract<Filter, { kind: 'choice' }>, value: string | null): string | null {
   if (!value) return null
   const folded = foldText(value)
-  return PROPERTY_TYPES.find((type) => foldText(PROPERTY_TYPE_LABELS[type]) === folded) ?? null
+  return options.find((option) => labels?.[option] !== undefined && foldText(labels[option]) === folded) ?? null
 }
 
 function measure(value: string | null): number | null {

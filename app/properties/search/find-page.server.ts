@@ -3,6 +3,7 @@ import { type Means, type TextQuery, countByIndex, holdsWords } from '#app/db/pu
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, PAGE_SIZE, type Sort } from './filters.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
@@ -50,26 +51,25 @@ async function count(store: Store, filters: Filters): Promise<number> {
 }
 
 function passes(store: Store, filters: Filters, means: Means) {
-  const { municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea } = filters
   return (eb: ExpressionBuilder<Schema, 'properties'>) => {
-    const conditions = [eb('status', '=', 'disponible')]
-    if (municipality) conditions.push(eb('municipality', '=', municipality))
-    if (state) conditions.push(eb('state', '=', state))
-    if (type) conditions.push(eb('type', '=', type))
-    if (category) conditions.push(eb('category', '=', category))
-    const price = ranged('comparableCents', means)
-    if (minPriceCents !== null) conditions.push(eb(price, '>=', minPriceCents))
-    if (maxPriceCents !== null) conditions.push(eb(price, '<=', maxPriceCents))
-    const area = ranged('area', means)
-    if (minArea !== null) conditions.push(eb(area, '>=', minArea))
-    if (maxArea !== null) conditions.push(eb(area, '<=', maxArea))
-    conditions.push(holdsWords(store.dialect, wordsOf(filters), means)(eb))
-    return eb.and(conditions)
+    const conditions = FILTER_NAMES.flatMap((name) => {
+      const filter = filterOf(name)
+      const value = filters[name]
+      if (filter.kind === 'choice') return value === null ? [] : [eb(filter.column, '=', value as never)]
+      if (filter.kind === 'bound' && typeof value === 'number')
+        return [eb(ranged(filter.column, means), filter.operator, value)]
+      return []
+    })
+    return eb.and([
+      eb('status', '=', 'disponible'),
+      ...conditions,
+      holdsWords(store.dialect, wordsOf(filters), means)(eb),
+    ])
   }
 }
 
 /** A sum with nothing is no index column: the planner then keeps to the order's index instead of the range's. */
-function ranged(column: 'comparableCents' | 'area', means: Means) {
+function ranged(column: string, means: Means) {
   return means === 'index'
     ? sql<number>`properties.${sql.ref(column)}`
     : sql<number>`(properties.${sql.ref(column)} + 0)`
@@ -79,14 +79,17 @@ function meansFor(total: number): Means {
   return total >= HITS_TO_WALK ? 'compare' : 'index'
 }
 
-function wordsOf({ search, location }: Filters): TextQuery {
-  return { searchText: searchWords(search), locationText: searchWords(location) }
+function wordsOf(filters: Filters): TextQuery {
+  const words: TextQuery = { searchText: [], locationText: [] }
+  for (const name of FILTER_NAMES) {
+    const filter = filterOf(name)
+    if (filter.kind === 'words') words[filter.column] = searchWords(String(filters[name]))
+  }
+  return words
 }
 
-function onlyText({ municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea }: Filters) {
-  return [municipality, state, type, category, minPriceCents, maxPriceCents, minArea, maxArea].every(
-    (value) => value === null,
-  )
+function onlyText(filters: Filters): boolean {
+  return FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || filters[name] === null)
 }
 
 /** Whatever the order, a property without the figure comes last; equal figures follow the id. */

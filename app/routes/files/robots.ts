@@ -1,9 +1,10 @@
 import { robotsTxt } from '#app/seo/robots-txt.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { ENDLESS_PARAMS } from '#app/properties/search/filters.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(robotsTxt(context.get(partsContext).publicUrl), {
+  return new Response(robotsTxt(context.get(partsContext).publicUrl, ENDLESS_PARAMS), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

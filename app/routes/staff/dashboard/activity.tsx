@@ -6,7 +6,7 @@ import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
-import { PanelPager } from '#app/ui/panel/panel-pager.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import type { Route } from './+types/activity.ts'
 
 export function meta() {
@@ -31,7 +31,11 @@ export default function Activity({ loaderData: { entries, page, pages } }: Route
           Cada alta, edición, pausa o eliminación aparecerá aquí.
         </PanelEmpty>
       )}
-      <PanelPager page={page} pages={pages} to={(to) => href('/dashboard/actividad') + (to > 1 ? `?page=${to}` : '')} />
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(to) => href('/dashboard/actividad') + (to > 1 ? `?page=${to}` : '')}
+      />
     </>
   )
 }

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { FilterFields } from '#app/properties/listing/filter-fields.tsx'
+import { ListingForm } from '#app/properties/listing/listing-form.tsx'
+import { robotsTxt } from '#app/seo/robots-txt.ts'
+import { bareProperty } from '#test/factories/property.ts'
+import { openTestStore } from '#test/stores.ts'
+import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
+import { appliedFilters, listingQuery } from './filter-url.ts'
+import { ENDLESS_PARAMS, parseFilters } from './filters.ts'
+import { findListingPage } from './find-page.server.ts'
+
+/** Filters that the product does not have, each told of in one place. */
+const MADE_UP = vi.hoisted(() => ({
+  minHeight: {
+    kind: 'bound',
+    param: 'minHeight',
+    label: 'Desde',
+    column: 'clearHeight',
+    operator: '>=',
+    figure: 'm',
+    range: 'Altura libre en m',
+  },
+  buildingClass: {
+    kind: 'choice',
+    param: 'class',
+    label: 'Clase',
+    column: 'buildingClass',
+    options: ['a', 'b'],
+    labels: { a: 'Clase A', b: 'Clase B' },
+    control: 'pills',
+    all: 'Todas',
+  },
+}))
+
+vi.mock('./filter-table.ts', async (load) => {
+  const { FILTERS } = await load<{ FILTERS: Record<string, Filter> }>()
+  const filters: Record<string, unknown> = { ...FILTERS, ...MADE_UP }
+  return { FILTERS: filters, FILTER_NAMES: Object.keys(filters), filterOf: (name: string) => filters[name] }
+})
+
+const ASKED = parseFilters(new URLSearchParams('minHeight=9&class=Clase+A&type=bodega'))
+
+test('made-up filters are read from the URL and written there again', () => {
+  expect(ASKED).toMatchObject({ minHeight: 9, buildingClass: 'a', type: 'bodega' })
+  expect(listingQuery(ASKED)).toBe('?type=bodega&minHeight=9&class=a')
+})
+
+test('their chips tell them', () => {
+  expect(appliedFilters(ASKED)).toEqual([
+    { param: 'type', label: 'Tipo: Bodega' },
+    { param: 'minHeight', label: 'Desde 9\u00A0m' },
+    { param: 'class', label: 'Clase: Clase A' },
+  ])
+})
+
+test('they have their controls, filled as the URL says', () => {
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ListingForm filters={ASKED}>
+          <FilterFields />
+        </ListingForm>
+      ),
+    },
+  ])
+  const painted = renderToStaticMarkup(<Page />)
+  expect(painted).toMatch(/Altura libre en m<.*name="minHeight"[^>]*value="9"/s)
+  expect(painted).toMatch(/>Clase<.*name="class"[^>]*checked=""[^>]*value="a"/s)
+  for (const name of FILTER_NAMES.filter((each) => each !== 'search'))
+    expect(painted).toContain(`name="${filterOf(name).param}"`)
+})
+
+test('the query goes by them', async () => {
+  const store = await openTestStore('sqlite')
+  await sql`alter table properties add column "clearHeight" real`.execute(store.db)
+  await sql`alter table properties add column "buildingClass" text`.execute(store.db)
+  for (const [title, height, buildingClass] of [
+    ['Alta', 11, 'a'],
+    ['Baja', 6, 'a'],
+    ['Otra', 11, 'b'],
+  ] as const) {
+    const input = { ...bareProperty({ title, location: 'Centro' }), type: 'bodega', clearHeight: height, buildingClass }
+    await insertProperty(store.db, input as never, { createdBy: null, now: new Date() })
+  }
+  const { properties } = await findListingPage(store, ASKED)
+  expect(properties.map(({ title }) => title)).toEqual(['Alta'])
+  await store.close()
+})
+
+test('robots keep out of what has no end', () => {
+  expect(robotsTxt('https://cerronorte.example', ENDLESS_PARAMS)).toContain('Disallow: /propiedades?minHeight=')
+  expect(ENDLESS_PARAMS).not.toContain('class')
+})

@@ -1,0 +1,130 @@
+import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+
+/** What every filter tells of itself: its name in the URL (decision 31), and what people call it. */
+type Named = { param: string; label: string }
+
+/** Words that must all occur in a folded text of the row. Without a placeholder it has a control of its own elsewhere. */
+type WordsFilter = Named & { kind: 'words'; column: 'searchText' | 'locationText'; placeholder?: string }
+
+/** One value of a list; `all` is what the control says while none is chosen. */
+type ChoiceFilter = Named & {
+  kind: 'choice'
+  column: FactColumn
+  options: readonly string[]
+  labels?: Readonly<Record<string, string>>
+  control: 'select' | 'pills'
+  all: string
+}
+
+/** One end of a range, named by its `label` in the chip; two ends of one `range` share a group of the form. */
+type BoundFilter = Named & {
+  kind: 'bound'
+  column: FactColumn | 'comparableCents'
+  operator: '>=' | '<='
+  figure: 'pesos' | 'm²' | 'm' | 'count'
+  range: string
+}
+
+export type Filter = WordsFilter | ChoiceFilter | BoundFilter
+
+/**
+ * The filters of the public listing, one entry each, in the order of the form and of the URL (spec, section 2). The
+ * reading of the URL, the condition of the query, the chip, the control and what robots.txt closes follow from here.
+ * Prices in whole centavos of pesos, areas in m².
+ */
+export const FILTERS = {
+  search: { kind: 'words', param: 'search', label: 'Búsqueda', column: 'searchText' },
+  location: {
+    kind: 'words',
+    param: 'location',
+    label: 'Ubicación',
+    column: 'locationText',
+    placeholder: 'Colonia, zona o avenida',
+  },
+  municipality: {
+    kind: 'choice',
+    param: 'municipality',
+    label: 'Municipio',
+    column: 'municipality',
+    options: MUNICIPALITIES,
+    control: 'select',
+    all: 'Todos',
+  },
+  state: {
+    kind: 'choice',
+    param: 'state',
+    label: 'Estado',
+    column: 'state',
+    options: STATES,
+    control: 'select',
+    all: 'Todos',
+  },
+  type: {
+    kind: 'choice',
+    param: 'type',
+    label: 'Tipo',
+    column: 'type',
+    options: PROPERTY_TYPES,
+    labels: PROPERTY_TYPE_LABELS,
+    control: 'pills',
+    all: 'Todos',
+  },
+  category: {
+    kind: 'choice',
+    param: 'category',
+    label: 'Categoría',
+    column: 'category',
+    options: CATEGORIES,
+    labels: CATEGORY_LABELS,
+    control: 'pills',
+    all: 'Todas',
+  },
+  minPriceCents: {
+    kind: 'bound',
+    param: 'minPrice',
+    label: 'Desde',
+    column: 'comparableCents',
+    operator: '>=',
+    figure: 'pesos',
+    range: 'Precio en pesos',
+  },
+  maxPriceCents: {
+    kind: 'bound',
+    param: 'maxPrice',
+    label: 'Hasta',
+    column: 'comparableCents',
+    operator: '<=',
+    figure: 'pesos',
+    range: 'Precio en pesos',
+  },
+  minArea: {
+    kind: 'bound',
+    param: 'minArea',
+    label: 'Desde',
+    column: 'area',
+    operator: '>=',
+    figure: 'm²',
+    range: 'Superficie en m²',
+  },
+  maxArea: {
+    kind: 'bound',
+    param: 'maxArea',
+    label: 'Hasta',
+    column: 'area',
+    operator: '<=',
+    figure: 'm²',
+    range: 'Superficie en m²',
+  },
+} as const satisfies Record<string, Filter>
+
+export type FilterName = keyof typeof FILTERS
+
+/** In the order of the table. */
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
+
+/** The filter of a name, as any filter: for whoever goes by its kind. */
+export function filterOf(name: FilterName): Filter {
+  return FILTERS[name]
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigationType } from 'react-router'
+import { TURNED } from '#app/ui/pager.tsx'
+
+/** The heading over the results. After a page was turned it is a new one, which takes the focus and the top of the screen. */
+export function ResultsHeading() {
+  const { key, state } = useLocation()
+  const turned = useNavigationType() === 'PUSH' && state === TURNED
+  return (
+    <h2
+      key={turned ? key : 'resultados'}
+      ref={turned ? startHere : null}
+      id="resultados"
+      tabIndex={-1}
+      className="sr-only"
+    >
+      Resultados
+    </h2>
+  )
+}
+
+function startHere(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
+}

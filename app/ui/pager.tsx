@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { buttonClass } from './button.ts'
+import { Icon } from './icon.tsx'
+
+const STEP = buttonClass({ variant: 'outline' })
+/** Left in the history entry of a turned page, so that only turning moves the focus. */
+export const TURNED = 'página'
+
+type Address = (page: number) => string
+type Props = {
+  page: number
+  pages: number
+  addressOf: Address
+  className?: string
+  /** True where a heading takes the focus once the page is turned, and the top of the screen with it. */
+  turning?: boolean
+}
+
+/** The pages of a list (spec, section 2), each a real address; nothing when one page holds all. */
+export function Pager({ page, pages, addressOf, className = '', turning = false }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Paginación" className={`flex flex-wrap items-center justify-center gap-2 ${className}`}>
+      <Step to={page > 1 ? addressOf(1) : null} turning={turning}>
+        Primera
+      </Step>
+      <Step to={page > 1 ? addressOf(page - 1) : null} turning={turning}>
+        <Icon name="chevron-left" />
+        Anterior
+      </Step>
+      <span className="num px-3 font-semibold max-sm:order-first max-sm:w-full max-sm:text-center">
+        Página {formatCount(page)} de {formatCount(pages)}
+      </span>
+      <Step to={page < pages ? addressOf(page + 1) : null} turning={turning}>
+        Siguiente
+        <Icon name="chevron-right" />
+      </Step>
+      <Step to={page < pages ? addressOf(pages) : null} turning={turning}>
+        Última
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, turning, children }: { to: string | null; turning: boolean; children: ReactNode }) {
+  if (to === null)
+    return (
+      <span aria-disabled="true" className={STEP}>
+        {children}
+      </span>
+    )
+  return (
+    <Link to={to} {...(turning && { preventScrollReset: true, state: TURNED })} className={STEP}>
+      {children}
+    </Link>
+  )
+}
