@@ -1,5 +1,5 @@
 import { pageIn } from '#app/panel/page-param.ts'
-import { CRITICALITIES, type Criticality } from './criticality.ts'
+import { CRITICALITIES, CRITICAL_DAYS, type Criticality, HIGH_DAYS, MEDIUM_DAYS } from './criticality.ts'
 import type { ContractAlert } from './alert.ts'
 
 /** Which alerts are listed: all, or those of one criticality (spec, section 2, Alerts). */
@@ -7,10 +7,10 @@ export const ALERT_FILTERS = ['all', ...CRITICALITIES] as const
 export type AlertFilter = (typeof ALERT_FILTERS)[number]
 export const ALERT_FILTER_LABELS: Record<AlertFilter, string> = {
   all: 'Todas',
-  critical: 'Crítica (≤7 días)',
-  high: 'Alta (≤30)',
-  medium: 'Media (≤60)',
-  low: 'Baja (>60)',
+  critical: `Crítica (≤${CRITICAL_DAYS} días)`,
+  high: `Alta (≤${HIGH_DAYS})`,
+  medium: `Media (≤${MEDIUM_DAYS})`,
+  low: `Baja (>${MEDIUM_DAYS})`,
 }
 
 export const ALERT_SORTS = ['urgency', 'name', 'date'] as const

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '#app/properties/property.ts'
-import type { Criticality } from './criticality.ts'
+import { type Criticality, HIGH_DAYS } from './criticality.ts'
 
 /** A property whose contract runs out (spec, section 3). */
 export type ContractAlert = PropertyCard & {
@@ -12,11 +12,9 @@ export type ContractAlert = PropertyCard & {
   criticality: Criticality
 }
 
-/** Days to expiry up to which an alert is urgent on the first page (spec, section 2, Home). */
-const URGENT_DAYS = 30
-
+/** On the first page an alert is urgent at 30 days or fewer, the limit of a high one (spec, section 2, Home). */
 export function isUrgent(daysUntilExpiry: number): boolean {
-  return daysUntilExpiry <= URGENT_DAYS
+  return daysUntilExpiry <= HIGH_DAYS
 }
 
 /** 'Vence en 4 días' (spec, section 2, Home). */

@@ -10,9 +10,9 @@ export const CRITICALITY_LABELS: Record<Criticality, string> = {
 }
 
 /** Days to expiry up to which an alert is critical, high, medium (spec, section 9). */
-const CRITICAL_DAYS = 7
-const HIGH_DAYS = 30
-const MEDIUM_DAYS = 60
+export const CRITICAL_DAYS = 7
+export const HIGH_DAYS = 30
+export const MEDIUM_DAYS = 60
 /** The window of alerts and of their percentage, in days: 3 months (spec, section 9). */
 export const ALERT_WINDOW_DAYS = 90
 

@@ -1,6 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
-import { VARIANT_FORMATS, VARIANT_WIDTHS, variantKey } from './photo-url.ts'
+import { VARIANT_WIDTHS } from './photo-size.ts'
+import { VARIANT_FORMATS, variantKey } from './photo-url.ts'
 
 /** Days that a photo stays after no property uses it any more (docs/operations.md, Fotos). */
 const KEPT_DAYS = 30

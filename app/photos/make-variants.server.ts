@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
-import { VARIANT_FORMATS, VARIANT_WIDTHS, type Variant, variantKey } from './photo-url.ts'
+import { VARIANT_WIDTHS } from './photo-size.ts'
+import { VARIANT_FORMATS, type Variant, variantKey } from './photo-url.ts'
 
 const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
 /** AVIF effort 2: effort 4 takes seven times as long for a few percent (architecture: images). */

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
+import { VARIANT_WIDTHS } from './photo-size.ts'
 import { expect, test } from 'vitest'
-import {
-  VARIANT_FORMATS,
-  VARIANT_WIDTHS,
-  parsePhotoKey,
-  photoUrl,
-  srcSet,
-  variantKey,
-  variantUrl,
-} from './photo-url.ts'
+import { VARIANT_FORMATS, parsePhotoKey, photoUrl, srcSet, variantKey, variantUrl } from './photo-url.ts'
 
 const KEY = 'properties/1700000000000_fachada.jpg'
 

@@ -1,10 +1,11 @@
-/** Widths of the responsive variants in px, and their formats, best first (architecture: images). */
-export const VARIANT_WIDTHS = [400, 800, 1200] as const
+import { VARIANT_WIDTHS } from './photo-size.ts'
+
+/** Formats of the responsive variants, best first (architecture: images). */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 export type Variant = { width: (typeof VARIANT_WIDTHS)[number]; format: VariantFormat }
 
-/** Path of a stored photo as it was stored: a JPEG of at most 1200×800. */
+/** Path of a stored photo as it was stored: a JPEG. */
 export function photoUrl(key: string): string {
   return `/img/${key.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -18,9 +19,11 @@ export function variantUrl(key: string, variant: Variant): string {
   return photoUrl(variantKey(key, variant))
 }
 
+const VARIANT_KEY = new RegExp(String.raw`^(.+)\.(${VARIANT_WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`)
+
 /** The photo and the variant that a key of the file store names; `variant` null for the photo itself. */
 export function parsePhotoKey(requested: string): { key: string; variant: Variant | null } {
-  const match = /^(.+)\.(400|800|1200)\.(avif|webp|jpg)$/.exec(requested)
+  const match = VARIANT_KEY.exec(requested)
   if (!match) return { key: requested, variant: null }
   const [, key = '', width, format] = match
   return { key, variant: { width: Number(width) as Variant['width'], format: format as VariantFormat } }

@@ -1,13 +1,9 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { STORED_PHOTO } from './photo-size.ts'
 import { type PhotoType, SIGNATURE_BYTES, photoTypeOf } from './upload/photo-type.ts'
 import type { PhotoFault } from './upload/refusal.ts'
 
-/** A stored photo fits inside these px, never enlarged (spec, section 5; decision 27). */
-const MAX_WIDTH = 1200
-const MAX_HEIGHT = 800
-/** JPEG quality of a stored photo: 0.8 (spec, section 5). */
-const QUALITY = 80
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
 const MAX_PIXELS = 100_000_000
 /** AVIF is decoded whole, at 20 bytes a pixel: half a gigabyte at this size. */
@@ -29,7 +25,7 @@ export type PhotoLab = {
 }
 
 /**
- * Decodes a picture whatever its name says, turns it upright, fits it into 1200×800 and encodes it as JPEG without
+ * Decodes a picture whatever its name says, turns it upright, fits it into the size of stored photos and encodes it as JPEG without
  * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to a process apart.
  */
 export async function reencodePhoto(path: string): Promise<Reencoded> {
@@ -48,10 +44,10 @@ export async function reencodePhoto(path: string): Promise<Reencoded> {
 function convert(path: string, type: PhotoType) {
   return sharp(path, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(MAX_WIDTH, MAX_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .resize(STORED_PHOTO.width, STORED_PHOTO.height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: QUALITY, mozjpeg: false })
+    .jpeg({ quality: STORED_PHOTO.quality * 100, mozjpeg: false })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })
 }

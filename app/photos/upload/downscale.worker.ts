@@ -1,9 +1,5 @@
+import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
-
-/** A photo is made to fit inside these px, never enlarged, as JPEG of quality 0.8 (spec, section 5; decision 27). */
-const MAX_WIDTH = 1200
-const MAX_HEIGHT = 800
-const QUALITY = 0.8
 
 addEventListener('message', async ({ data: { id, file } }: MessageEvent<DownscaleJob>) => {
   const reply: DownscaleReply = await downscaled(file).then(
@@ -25,7 +21,7 @@ async function downscaled(file: File): Promise<Blob | null> {
 }
 
 async function fitted(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(MAX_WIDTH / picture.width, MAX_HEIGHT / picture.height)
+  const scale = Math.min(STORED_PHOTO.width / picture.width, STORED_PHOTO.height / picture.height)
   if (scale >= 1) return null
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
@@ -36,5 +32,5 @@ async function fitted(picture: ImageBitmap): Promise<Blob | null> {
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: STORED_PHOTO.quality })
 }

@@ -1,3 +1,5 @@
+import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import { MAX_UPLOAD_MB } from './refusal.ts'
 import {
   type ChangeEvent,
   type DragEvent,
@@ -79,7 +81,9 @@ export function DropZone({ onFiles }: Props) {
       <b>
         Arrastra fotos aquí o <span>elige archivos</span>
       </b>
-      <small>JPG, PNG o WebP. Máximo 10MB por foto; se ajustan a 1200 × 800.</small>
+      <small>
+        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por foto; se ajustan a {STORED_PHOTO.width} × {STORED_PHOTO.height}.
+      </small>
       <input
         ref={input}
         type="file"

@@ -3,7 +3,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
-import { createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { type Actor, createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/properties/properties.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
@@ -20,6 +20,13 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   beforeEach(async () => {
     await store().db.insertInto('users').values(USER).execute()
   })
+
+  /** Saves an edit as a form does: over the property as it has just been read. */
+  async function editOf(id: string, edit: Parameters<typeof updateProperty>[2], actor: Actor, now: Date) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error(`There is no property ${id}`)
+    return updateProperty(store(), known, edit, actor, now)
+  }
 
   function insert(title: string, propertyId: string | null = null) {
     return insertProperty(store().db, buildProperty({ title, propertyId }), { createdBy: null, now: NOW })
@@ -93,7 +100,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       await expect(deleteProperty(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
       await expect(changeStatus(store(), id, paused, ANA, NOW)).rejects.toThrow('activityLogs')
       const input = buildProperty({ title: 'Otra', amenities: ['gym'] })
-      await expect(updateProperty(store(), id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
+      await expect(editOf(id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
     } finally {
       await store().db.schema.alterTable('elsewhere').renameTo('activityLogs').execute()
     }
@@ -168,7 +175,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
         { photoId: 'a', alt: 'Fachada' },
       ],
     }
-    expect(await updateProperty(store(), id, { input, version: 1 }, ANA, LATER)).toEqual({
+    expect(await editOf(id, { input, version: 1 }, ANA, LATER)).toEqual({
       outcome: 'saved',
       slug: 'bodega-nandu',
     })
@@ -207,7 +214,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id, slug } = await createProperty(store(), input, ANA, NOW)
     for (const version of [1, 7]) {
       const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
-      expect(await updateProperty(store(), id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug })
+      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug })
     }
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
     expect(await logEntries()).toHaveLength(1)
@@ -216,9 +223,9 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an edit over an older version changes nothing and is shown what is there', async () => {
     const { id } = await insert('Local')
     const first = buildProperty({ title: 'Primera' })
-    await updateProperty(store(), id, { input: first, version: 1 }, ANA, LATER)
+    await editOf(id, { input: first, version: 1 }, ANA, LATER)
     const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
-    expect(await updateProperty(store(), id, late, ANA, LATER)).toMatchObject({
+    expect(await editOf(id, late, ANA, LATER)).toMatchObject({
       outcome: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },
     })
@@ -229,14 +236,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test.each([0, -1, 2, 99])('an edit over version %j, which never was, is a conflict', async (version) => {
     const { id } = await insert('Local')
     const edit = { input: buildProperty({ title: 'Otro' }), version }
-    expect(await updateProperty(store(), id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 
   test('of many who save at once over the same version one does, and the others are told', async () => {
     const { id } = await insert('Local')
     const outcomes = await Promise.all(
       ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) =>
-        updateProperty(store(), id, { input: buildProperty({ title }), version: 1 }, ANA, LATER),
+        editOf(id, { input: buildProperty({ title }), version: 1 }, ANA, LATER),
       ),
     )
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
@@ -248,19 +255,39 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert('Local')
     await changeStatus(store(), id, paused, ANA, LATER)
     const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
-    expect(await updateProperty(store(), id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
     expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
   })
 
   test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
     'there is nothing to change under the id %j',
     async (id) => {
-      const edit = { input: buildProperty(), version: 1 }
-      expect(await updateProperty(store(), id, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
+      expect(await findRecord(store().db, id)).toBeNull()
       expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
       expect(await logEntries()).toEqual([])
     },
   )
+
+  test('an edit of a property that went meanwhile finds it missing', async () => {
+    const { id } = await insert('Local')
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    await deleteProperty(store(), id, ANA, NOW)
+    const edit = { input: buildProperty({ title: 'Otro' }), version: 1 }
+    expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
+  })
+
+  test('an edit over what somebody else has changed since it was read is a conflict', async () => {
+    const { id } = await insert('Local')
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    await editOf(id, { input: buildProperty({ title: 'Primera' }), version: 1 }, ANA, LATER)
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
+    expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
+      outcome: 'conflict',
+      current: { version: 2, input: { title: 'Primera' } },
+    })
+  })
 
   test('a form that is sent twice adds one property; changed meanwhile it adds another', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'

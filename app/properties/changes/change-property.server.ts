@@ -75,34 +75,36 @@ export async function insertProperty(
 /**
  * Saves an edit over the version that it was made over, with its log entry in one transaction; over any other version
  * it changes nothing. An edit that changes nothing is saved as it is: no new version, no log entry.
+ * @param known the property as whoever judged the edit has just read it
  */
 export async function updateProperty(
   store: Store,
-  id: string,
+  known: PropertyRecord,
   edit: { input: PropertyInput; version: number },
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
+  const { id } = known
+  if (changedFacts(known.input, edit.input).length === 0) return { outcome: 'saved', slug: known.slug }
   return tryAgain(() =>
     store.db.transaction().execute(async (db) => {
-      const current = await findRecord(db, id)
-      if (!current) return { outcome: 'missing' }
-      if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
-      const slug = await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() })
-      if (slug === null) {
+      // Written only where the row still has the edit's version, which is then also the one that is known.
+      const isKnown = known.version === edit.version
+      const slug = isKnown && (await overwrite(db, known, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
+      if (!slug) {
         const newer = await findRecord(db, id)
         return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
       }
-      if (slug !== current.slug) {
+      if (slug !== known.slug) {
         await reviveSlug(db, slug)
-        await retireSlug(db, current.slug, id, now)
+        await retireSlug(db, known.slug, id, now)
       }
       await recordActivity(db, {
         action: 'edit_property',
         type: 'property_edit',
         property: { id, title: edit.input.title },
         actor,
-        details: describeChanges(current.input, edit.input),
+        details: describeChanges(known.input, edit.input),
         now,
       })
       return { outcome: 'saved', slug }

@@ -59,7 +59,7 @@ async function saveOver({ parts, actor, id }: Post & { id: string }, posted: Pos
   const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: current.input })
   if ('result' in judged) return { outcome: 'refused', sent, result: judged.result } as const
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
-  const saved = await updateProperty(parts.store, id, { input: judged.input, version: sent.version }, actor, now)
+  const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
   if (saved.outcome !== 'conflict') return { outcome: saved.outcome } as const
   return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current: saved.current })
 }

@@ -3,7 +3,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
-import { DetailFailed } from '#app/properties/detail/detail-failed.tsx'
+import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
@@ -53,5 +53,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <DetailFailed />
+  return (
+    <PropertyFailed
+      as="div"
+      retry="Intentar de nuevo"
+      back={{ path: href('/propiedades'), label: 'Volver a propiedades' }}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { sendKeeping } from '#app/properties/draft/keep-typed.ts'
 import { openEditForm } from '#app/properties/form/open-form.server.ts'
 import { saveEditedForm } from '#app/properties/form/save-form.server.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
-import { StaffFailed } from '#app/properties/panel/staff-failed.tsx'
+import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/edit-property.ts'
 import { staffPost, tell } from './form-post.server.ts'
@@ -46,5 +46,5 @@ export default function EditProperty({ params, loaderData, actionData }: Route.C
 }
 
 export function ErrorBoundary() {
-  return <StaffFailed />
+  return <StaffPropertyFailed />
 }

@@ -6,7 +6,7 @@ import { findInterest } from '#app/interest/interest.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
-import { StaffFailed } from '#app/properties/panel/staff-failed.tsx'
+import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { StaffDetail } from '#app/properties/panel/staff-detail.tsx'
 import { findById } from '#app/properties/properties.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
@@ -37,5 +37,5 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <StaffFailed />
+  return <StaffPropertyFailed />
 }

@@ -3,12 +3,18 @@ import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
+/** `as` is the element that it takes the place of. */
+type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string } }
+
 /** What stands in place of a property that could not be read (spec, section 8), with a way to ask for it again. */
-export function DetailFailed() {
+export function PropertyFailed({ as: Root, retry, back }: Props) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   return (
-    <div className="wrap grid justify-items-center gap-4 py-(--space-section) text-center">
+    <Root
+      id={Root === 'main' ? 'main' : undefined}
+      className="wrap grid justify-items-center gap-4 py-(--space-section) text-center"
+    >
       <Icon name="warning" className="text-[2rem] text-danger" />
       <h1 className="text-3xl">No se pudo cargar la propiedad</h1>
       <p role="alert" className="max-w-[44ch] text-ink-2">
@@ -16,17 +22,17 @@ export function DetailFailed() {
       </p>
       {requestId && (
         <p className="text-xs text-ink-3">
-          Si el problema sigue, dinos este número: <span className="num font-semibold">{requestId}</span>
+          Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
         </p>
       )}
       <p className="mt-2 flex flex-wrap justify-center gap-3">
         <a className={buttonClass()} href={pathname + search}>
-          Intentar de nuevo
+          {retry}
         </a>
-        <a className={buttonClass({ variant: 'outline' })} href="/propiedades">
-          Volver a propiedades
+        <a className={buttonClass({ variant: 'outline' })} href={back.path}>
+          {back.label}
         </a>
       </p>
-    </div>
+    </Root>
   )
 }
