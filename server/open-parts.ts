@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
-import { resetLane } from '#app/accounts/password-reset.server.ts'
+import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { openContactDesk } from '#app/contact/desk.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
@@ -45,7 +45,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     canMail: mail.configured,
     postman: openPostman({
       store,
-      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
       now,
       tell,
     }),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { resetLane } from '#app/accounts/password-reset.server.ts'
+import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { openContactDesk } from '#app/contact/desk.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
@@ -85,7 +85,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     canMail: mail.configured,
     postman: openPostman({
       store,
-      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
       now: () => now,
       tell,
     }),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
-import type { Lane } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/postman.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTries } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
@@ -42,7 +42,15 @@ export async function requestReset(parts: Needed, email: string, address: string
 }
 
 /** Sends the links that were asked for; an address without an account gets none. */
-export function resetLane({ accounts, mail, publicUrl }: { accounts: Accounts; mail: Mail; publicUrl: string }): Lane {
+export function resetChannel({
+  accounts,
+  mail,
+  publicUrl,
+}: {
+  accounts: Accounts
+  mail: Mail
+  publicUrl: string
+}): DeliveryChannel {
   return {
     kind: 'password-reset',
     most: MOST_ATTEMPTS,

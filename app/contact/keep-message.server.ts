@@ -48,7 +48,7 @@ export async function keepMessage(store: Store, desk: ContactDesk, sent: Sent): 
       .returning('id')
       .executeTakeFirst()
     if (!kept || suspicion !== null) return
-    for (const { kind } of desk.lanes) await enqueue(db, { kind, messageId: kept.id }, now)
+    for (const { kind } of desk.channels) await enqueue(db, { kind, messageId: kept.id }, now)
   })
 }
 

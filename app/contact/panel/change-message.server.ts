@@ -31,7 +31,7 @@ async function setState(db: Queries, id: string, state: MessageState) {
 }
 
 /** What was set aside goes its way after all: to everywhere it has not been. */
-async function takeBack(db: Queries, { lanes }: ContactDesk, id: string, now: Date) {
+async function takeBack(db: Queries, { channels }: ContactDesk, id: string, now: Date) {
   await db
     .updateTable('contactMessages')
     .set({ state: 'leido', suspicion: null })
@@ -39,6 +39,6 @@ async function takeBack(db: Queries, { lanes }: ContactDesk, id: string, now: Da
     .where('state', '=', 'spam')
     .execute()
   const known = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
-  for (const { kind } of lanes)
+  for (const { kind } of channels)
     if (!known.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
 }
