@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
-  parts.postman.wake()
+  parts.outboxWorker.wake()
   const vite = await createViteServer({ server: { middlewareMode: true } })
   const app: App = async (request, peer) => {
     const { createApp } = await vite.ssrLoadModule('./server/app.ts')

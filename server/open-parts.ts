@@ -8,7 +8,7 @@ import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
-import { openPostman } from '#app/mail/postman.server.ts'
+import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { openPhotoLab } from './photo-lab.ts'
@@ -43,7 +43,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
     contactDesk,
     canMail: mail.configured,
-    postman: openPostman({
+    outboxWorker: openOutboxWorker({
       store,
       channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
       now,

@@ -10,7 +10,7 @@ import { openContactDesk } from '#app/contact/desk.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
-import { openPostman } from '#app/mail/postman.server.ts'
+import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
@@ -83,7 +83,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     accounts,
     contactDesk,
     canMail: mail.configured,
-    postman: openPostman({
+    outboxWorker: openOutboxWorker({
       store,
       channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
       now: () => now,
@@ -113,7 +113,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     },
     async close() {
       await parts.interest.close()
-      await parts.postman.close()
+      await parts.outboxWorker.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
-import type { DeliveryChannel } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { forwardChannel } from './forward-channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
-import type { DeliveryChannel } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactSubject } from './contact-mail.ts'
 import { findForDelivery } from './find-for-delivery.server.ts'
 

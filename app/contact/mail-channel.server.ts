@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
-import type { DeliveryChannel } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactMail } from './contact-mail.ts'
 import { findForDelivery } from './find-for-delivery.server.ts'
 

@@ -9,14 +9,14 @@ import { sourcePage } from './source-page.ts'
 import { readStamp } from './stamp.server.ts'
 import { suspicionOf } from './suspicion.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'postman' | 'contactDesk' | 'publicUrl'>
+type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactDesk' | 'publicUrl'>
 
 /** Kept, now or before; or not taken. */
 type Received = { is: 'kept' } | Refused
 
 /** Takes what the contact form sent: only once it is kept may anybody be told so (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
-  const { store, now, postman, contactDesk, publicUrl } = parts
+  const { store, now, outboxWorker, contactDesk, publicUrl } = parts
   const values = contactValues((field) => form.get(field))
   const sent = textOf(form, FORM_FIELDS.stamp)
   const stamp = readStamp(await contactDesk.secret(), sent)
@@ -42,6 +42,6 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     propertySlug: textOf(form, FORM_FIELDS.property),
     now: now(),
   })
-  postman.wake()
+  outboxWorker.wake()
   return { is: 'kept' }
 }

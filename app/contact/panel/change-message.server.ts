@@ -6,11 +6,11 @@ import type { ContactDesk } from '#app/contact/desk.server.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'postman' | 'contactDesk'>
+type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactDesk'>
 
 /** Does what somebody of the staff wants with a message. @returns false when there is no such message any more */
 export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
-  const { store, now, postman, contactDesk } = parts
+  const { store, now, outboxWorker, contactDesk } = parts
   if (!validate(id)) return false
   const found = await store.db.transaction().execute(async (db) => {
     const message = await db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
@@ -21,7 +21,7 @@ export async function changeMessage(parts: Needed, id: string, intent: MessageIn
     else await setState(db, id, intent)
     return true
   })
-  postman.wake()
+  outboxWorker.wake()
   return found
 }
 

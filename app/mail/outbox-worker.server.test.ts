@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
-import { type DeliveryChannel, openPostman } from './postman.server.ts'
+import { type DeliveryChannel, openOutboxWorker } from './outbox-worker.server.ts'
 import type { DeliveryKind } from './vocabulary.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   function open(...channels: DeliveryChannel[]) {
-    return openPostman({ store: store(), channels, now: () => now, tell: (message) => told.push(message) })
+    return openOutboxWorker({ store: store(), channels, now: () => now, tell: (message) => told.push(message) })
   }
 
   /** A channel that notes what it is given, and fails while `down` says why. */
@@ -50,9 +50,9 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what is due is delivered once, and when is noted', async () => {
     const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')
-    const postman = open(mail)
-    await Promise.all([postman.run(), postman.run()])
-    await postman.run()
+    const outboxWorker = open(mail)
+    await Promise.all([outboxWorker.run(), outboxWorker.run()])
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
     expect(await rows()).toMatchObject([{ deliveredAt: START.toISOString(), nextAttemptAt: null, attempts: 1 }])
     expect(told).toEqual([])
@@ -69,10 +69,10 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a target that is down for an hour gets everything afterwards', async () => {
     const mail = channel('contact-mail')
     mail.peer.down = 'connect ECONNREFUSED 127.0.0.1:25'
-    const postman = open(mail)
+    const outboxWorker = open(mail)
     for (let minute = 0; minute < 60; minute++) {
       if (minute % 20 === 0) await addMessage(`m${minute}`, 'contact-mail')
-      await postman.run()
+      await outboxWorker.run()
       pass(MINUTE)
     }
     const waiting = await rows()
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told, 'said once for each, not at each attempt').toHaveLength(3)
     mail.peer.down = ''
     for (let minute = 0; minute < 90; minute++) {
-      await postman.run()
+      await outboxWorker.run()
       pass(MINUTE)
     }
     expect(new Set(mail.peer.got)).toEqual(new Set(waiting.map(({ id }) => id)))
@@ -94,21 +94,21 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     let release = () => {}
     const hanging: DeliveryChannel = { ...mail, deliver: () => new Promise((resolve) => (release = resolve)) }
     for (const id of ['a', 'b', 'c']) await addMessage(id, 'contact-mail', 'contact-forward')
-    const postman = open(hanging, forward)
-    const run = postman.run()
+    const outboxWorker = open(hanging, forward)
+    const run = outboxWorker.run()
     await expect.poll(() => forward.peer.got.length).toBe(3)
     release()
     void run
-    await postman.close(0)
+    await outboxWorker.close(0)
   })
 
   test('it is given up in the open, and can be taken up again', async () => {
     const mail = channel('contact-mail', 3)
     mail.peer.down = '550 no such mailbox'
     await addMessage('a', 'contact-mail')
-    const postman = open(mail)
+    const outboxWorker = open(mail)
     for (let hour = 0; hour < 5; hour++) {
-      await postman.run()
+      await outboxWorker.run()
       pass(60 * MINUTE)
     }
     expect(await rows()).toMatchObject([
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told).toEqual([expect.stringContaining('se intentará'), expect.stringContaining('se abandona tras 3')])
     mail.peer.down = ''
     await retryNow(store().db, 'a', now)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
   })
 
@@ -125,12 +125,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await addMessage('a', 'contact-mail')
     expect(await claimDue(store().db, 'contact-mail', 5, now)).toHaveLength(1)
     const mail = channel('contact-mail')
-    const postman = open(mail)
+    const outboxWorker = open(mail)
     pass(MINUTE)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toEqual([])
     pass(2 * MINUTE)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
   })
 
@@ -171,14 +171,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await addMessage('a', 'contact-mail')
     let finish = () => {}
     const slow: DeliveryChannel = { kind: 'contact-mail', deliver: () => new Promise((resolve) => (finish = resolve)) }
-    const postman = open(slow)
-    postman.wake()
+    const outboxWorker = open(slow)
+    outboxWorker.wake()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     let closed = false
-    const closing = postman.close().then(() => (closed = true))
+    const closing = outboxWorker.close().then(() => (closed = true))
     expect(closed).toBe(false)
     await addMessage('b', 'contact-mail')
-    postman.wake()
+    outboxWorker.wake()
     finish()
     await closing
     const after = await rows()

@@ -11,7 +11,7 @@ export type DeliveryChannel = {
   most?: number
 }
 
-export type Postman = {
+export type OutboxWorker = {
   /** Says that something may be due. */
   wake: () => void
   /** Delivers what is due and resolves when all of it has arrived or failed. */
@@ -33,7 +33,7 @@ const AT_ONCE = 5
 const PATIENCE = 8_000
 
 /** Empties the outbox. Each kind goes at its own pace: a mail server out of reach does not hold up the form service. */
-export function openPostman({ store, channels, now, tell }: Options): Postman {
+export function openOutboxWorker({ store, channels, now, tell }: Options): OutboxWorker {
   const rounds = new Map<DeliveryChannel, { work: Promise<void>; again: boolean }>()
   const closing = new AbortController()
 
