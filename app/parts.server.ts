@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
-import type { ContactDesk } from './contact/desk.server.ts'
+import type { ContactService } from './contact/contact-service.server.ts'
 import type { Store } from './db/store.server.ts'
 import type { InterestCounter } from './interest/interest-counter.server.ts'
 import type { OutboxWorker } from './mail/outbox-worker.server.ts'
@@ -18,7 +18,7 @@ export type Parts = {
   drawSheet: DrawSheet
   accounts: Accounts
   interest: InterestCounter
-  contactDesk: ContactDesk
+  contactService: ContactService
   /** Whether there is a server to send mail by; without one nobody is promised any. */
   canMail: boolean
   /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
-import { openContactDesk } from '#app/contact/desk.server.ts'
+import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
@@ -30,7 +30,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   if (databaseUrl === null) await readSecretFile(dataDir)
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
-  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoLab = openPhotoLab()
   const now = () => new Date()
   return {
@@ -41,11 +41,11 @@ export async function openParts(settings: Settings): Promise<Parts> {
     drawSheet: photoLab.drawSheet,
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
-    contactDesk,
+    contactService,
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
       now,
       tell,
     }),

@@ -6,7 +6,7 @@ import { type Registration, openAccounts } from '#app/accounts/accounts.server.t
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
-import { openContactDesk } from '#app/contact/desk.server.ts'
+import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
@@ -72,7 +72,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const readSecret = async () => SECRET
   const accounts = openAccounts({ store, publicUrl, registration, tell, readSecret })
   const contactTo = ['ventas@cerronorte.example']
-  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
     store,
     files,
@@ -81,11 +81,11 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,
-    contactDesk,
+    contactService,
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactDesk.channels, resetChannel({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
       now: () => now,
       tell,
     }),

@@ -9,17 +9,17 @@ import { sourcePage } from './source-page.ts'
 import { readStamp } from './stamp.server.ts'
 import { suspicionOf } from './suspicion.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactDesk' | 'publicUrl'>
+type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 'publicUrl'>
 
 /** Kept, now or before; or not taken. */
 type Received = { is: 'kept' } | Refused
 
 /** Takes what the contact form sent: only once it is kept may anybody be told so (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
-  const { store, now, outboxWorker, contactDesk, publicUrl } = parts
+  const { store, now, outboxWorker, contactService, publicUrl } = parts
   const values = contactValues((field) => form.get(field))
   const sent = textOf(form, FORM_FIELDS.stamp)
-  const stamp = readStamp(await contactDesk.secret(), sent)
+  const stamp = readStamp(await contactService.secret(), sent)
   const page = sourcePage(textOf(form, FORM_FIELDS.page), publicUrl)
   const returned = { values, stamp: stamp && sent, page }
   const errors = contactErrors(values)
@@ -34,7 +34,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     overAddress: (await countTry(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
     overEverybody: (await countTry(store.db, { limit: 'contactByEverybody', who: '' }, now())) !== null,
   })
-  await keepMessage(store, contactDesk, {
+  await keepMessage(store, contactService, {
     values,
     suspicion,
     formName: stamp?.name ?? null,

@@ -5,7 +5,7 @@ import { forwardChannel } from './forward-channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 
 /** Where visitors' messages go besides the store. */
-export type ContactDesk = {
+export type ContactService = {
   /** One for each place that is configured; none when messages are only kept. */
   channels: readonly DeliveryChannel[]
   /** Signs the forms; the same in every process. */
@@ -22,7 +22,7 @@ type Options = {
   readSecret: () => Promise<string>
 }
 
-export function openContactDesk(options: Options): ContactDesk {
+export function openContactService(options: Options): ContactService {
   const { mail, contactForwardUrl, readSecret } = options
   let secret: Promise<string> | null = null
   return {
