@@ -3,7 +3,7 @@ import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
-import { loadDemoApart } from './apart.ts'
+import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
-  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
+  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })

@@ -3,7 +3,7 @@ import type { PhotoLab } from '#app/photos/reencode-photo.server.ts'
 import type { Card } from '#app/photos/social-card/card-content.ts'
 import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { DrawSheet, Sheet } from '#app/properties/sheet/draw-sheet.server.ts'
-import { forkScript, letGo } from './apart.ts'
+import { forkScript, unrefChild } from './child-process.ts'
 import { openJobProcess } from './job-process.ts'
 import { openReencoder } from './reencoder.ts'
 
@@ -35,7 +35,7 @@ export function openTender(script = 'tend-photos.ts'): Pick<PhotoLab, 'tend' | '
   function tend() {
     askedAgain = child !== null
     if (askedAgain) return
-    const started = letGo(forkScript(script))
+    const started = unrefChild(forkScript(script))
     child = started
     started.on('error', () => ended(started))
     started.once('exit', () => ended(started))
