@@ -5,7 +5,7 @@ import type { Store } from './db/store.server.ts'
 import type { InterestCounter } from './interest/interest-counter.server.ts'
 import type { OutboxWorker } from './mail/outbox-worker.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
-import type { PhotoLab } from './photos/reencode-photo.server.ts'
+import type { PhotoWorkers } from './photos/reencode-photo.server.ts'
 import type { DrawCard } from './photos/social-card/draw-card.server.ts'
 import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
@@ -13,7 +13,7 @@ import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 export type Parts = {
   store: Store
   files: FileStore
-  photoLab: PhotoLab
+  photoWorkers: PhotoWorkers
   drawCard: DrawCard
   drawSheet: DrawSheet
   accounts: Accounts

@@ -11,7 +11,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
-import { openPhotoLab } from './photo-lab.ts'
+import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
  * Opens what every request needs, as the settings say.
@@ -31,14 +31,14 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
-  const photoLab = openPhotoLab()
+  const photoWorkers = openWorkerProcesses()
   const now = () => new Date()
   return {
     store,
     files,
-    photoLab,
-    drawCard: photoLab.drawCard,
-    drawSheet: photoLab.drawSheet,
+    photoWorkers,
+    drawCard: photoWorkers.drawCard,
+    drawSheet: photoWorkers.drawSheet,
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
     contactService,

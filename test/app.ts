@@ -76,7 +76,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const parts: Parts = {
     store,
     files,
-    photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
+    photoWorkers: { reencode: reencodePhoto, runJobs: () => {}, close: () => {} },
     drawCard,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
