@@ -23,7 +23,7 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Makes up for what was touched before React was there (`startLate`).
+  // Makes up for what was touched before React was there (`deferScripts`).
   useEffect(() => {
     document.dispatchEvent(new Event('awake'))
   }, [])

@@ -35,7 +35,7 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
 `
 
 /** @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once */
-export function startLate(html: string): string {
+export function deferScripts(html: string): string {
   const start = html.indexOf(STARTER)
   if (start < 0) return html
   const end = html.indexOf(END, start)
