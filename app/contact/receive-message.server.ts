@@ -4,7 +4,7 @@ import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Refused } from './answer.ts'
 import { contactErrors, contactValues } from './contact-rules.ts'
 import { FORM_FIELDS } from './form-fields.ts'
-import { keepMessage } from './keep-message.server.ts'
+import { saveMessage } from './save-message.server.ts'
 import { sourcePage } from './source-page.ts'
 import { readFormToken } from './form-token.server.ts'
 import { suspicionOf } from './suspicion.ts'
@@ -34,7 +34,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     overAddress: (await countTry(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
     overEverybody: (await countTry(store.db, { limit: 'contactByEverybody', who: '' }, now())) !== null,
   })
-  await keepMessage(store, contactService, {
+  await saveMessage(store, contactService, {
     values,
     suspicion,
     formName: token?.name ?? null,

@@ -21,7 +21,7 @@ type Sent = {
 }
 
 /** Keeps a message and what is to be delivered of it, both or neither; one that is here already is not kept again. */
-export async function keepMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
+export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
   const { values, suspicion, now } = sent
   const contentHash = hash('sha256', JSON.stringify(values), 'base64url')
   await store.db.transaction().execute(async (db) => {
