@@ -25,7 +25,7 @@ export function shouldRevalidate() {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Makes up for what was touched before React was there (`deferScripts`).
   useEffect(() => {
-    document.dispatchEvent(new Event('awake'))
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
