@@ -9,7 +9,7 @@ const TIMEOUT = 15_000
 
 type Options = { store: Store; url: string; publicUrl: string; contactTo: readonly string[] }
 
-/** Visitors' messages to a form-forwarding service, with the hidden fields of the spec (section 7). */
+/** Visitors' messages to a form-forwarding service, with its hidden fields (spec, section 7). */
 export function forwardChannel({ store, url, publicUrl, contactTo }: Options): DeliveryChannel {
   return {
     kind: 'contact-forward',
