@@ -1,4 +1,4 @@
-/** Widths of the responsive variants in px, and their formats, best first (architecture: images). */
+/** Widths of the responsive variants in px, and their formats, best first (architecture, Imágenes). */
 export const VARIANT_WIDTHS = [400, 800, 1200] as const
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
