@@ -17,7 +17,7 @@ type Source = {
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
 const BETWEEN_FIELDS = '\n'
 
-/** The columns that are written with a row so that searching and ordering need no computation (architecture: text search). */
+/** The columns that are written with a row so that searching and ordering need no computation (architecture, Texto buscable). */
 export function derivedColumns(property: Source) {
   const { title, description, location, address, municipality, state, propertyId, priceCents, currency } = property
   return {

@@ -28,7 +28,7 @@ export function detailFacts(property: Facts): Fact[] {
   return everyFact(property).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** All that the grid may hold, in the spec's order (section 2, Property detail); null what a property has not. */
+/** All that the grid may hold, in its order (spec, section 2, Property detail); null what a property has not. */
 export function everyFact(property: Facts): { label: string; value: string | null }[] {
   const { area, constructionArea, lotSize, frontage, depth, yearBuilt, bedrooms, bathrooms } = property
   const cells: [string, string | null | 0][] = [
