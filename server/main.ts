@@ -18,7 +18,7 @@ const OUTBOX_EVERY = 15_000
 /** Milliseconds between two looks at limits whose time is over. */
 const ONE_HOUR = 3_600_000
 
-/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
+/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
 export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)

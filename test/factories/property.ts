@@ -6,7 +6,7 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
-/** A property with what the spec's form starts with (section 9) and nothing else. */
+/** A property with what the form starts with (spec, section 9) and nothing else. */
 export function bareProperty(
   filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>,
 ): PropertyInput {
