@@ -26,7 +26,7 @@ const SUBJECTS = 'accounts,activity,alerts,contact,interest,photos,properties,se
 const FRAMES = 'maps,panel,seo,site'
 
 /**
- * The walls between folders (architecture.md, «May import»). For one file the last wall that matches holds whole, so
+ * The walls between folders (architecture, Quién importa a quién). For one file the last wall that matches holds whole, so
  * what is particular comes after what is general.
  * @param forbidden import paths as in .gitignore, `!` allowing again
  */
@@ -36,7 +36,7 @@ function wall(
   message: string,
   rules: OxlintOverride['rules'] = {},
 ): OxlintOverride {
-  const patterns = [{ group: forbidden, message: `${message} (architecture.md)` }]
+  const patterns = [{ group: forbidden, message: `${message} (docs/architecture.md)` }]
   return { files, rules: { ...rules, 'no-restricted-imports': ['error', { patterns }] } }
 }
 
@@ -105,7 +105,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    // Code starts beside its only user (house style, habit 3).
+    // Code starts beside its only user (architecture, Costumbres).
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
   },

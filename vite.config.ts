@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
- * slow phone would be busy with it for too long (app/late-start.server.ts runs them one by one).
+ * slow phone would be busy with it for too long (app/deferred-scripts.server.ts runs them one by one).
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },

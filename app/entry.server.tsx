@@ -8,7 +8,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
-import { startLate } from './late-start.server.ts'
+import { deferScripts } from './deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './parts.server.ts'
 import { RequestId } from './request-id.tsx'
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestId>,
   )
-  const document = isForVisitors(routerContext) ? startLate(html.toString('utf8')) : html.toString('utf8')
+  const document = isForVisitors(routerContext) ? deferScripts(html.toString('utf8')) : html.toString('utf8')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(document))
   return new Response(request.method === 'HEAD' ? null : document, { status, headers })

@@ -91,7 +91,7 @@ export type Settings = {
 }
 
 /**
- * Reads and checks the environment (architecture: public contract of the process).
+ * Reads and checks the environment (architecture, Contrato del proceso).
  * @throws WrongSetting with a sentence that says what to set
  */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
-import type { ContactDesk } from './contact/desk.server.ts'
+import type { ContactService } from './contact/contact-service.server.ts'
 import type { Store } from './db/store.server.ts'
 import type { InterestCounter } from './interest/interest-counter.server.ts'
-import type { Postman } from './mail/postman.server.ts'
+import type { OutboxWorker } from './mail/outbox-worker.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
-import type { PhotoLab } from './photos/reencode-photo.server.ts'
+import type { PhotoWorkers } from './photos/reencode-photo.server.ts'
 import type { DrawCard } from './photos/social-card/draw-card.server.ts'
 import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
@@ -13,16 +13,16 @@ import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 export type Parts = {
   store: Store
   files: FileStore
-  photoLab: PhotoLab
+  photoWorkers: PhotoWorkers
   drawCard: DrawCard
   drawSheet: DrawSheet
   accounts: Accounts
   interest: InterestCounter
-  contactDesk: ContactDesk
+  contactService: ContactService
   /** Whether there is a server to send mail by; without one nobody is promised any. */
   canMail: boolean
   /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */
-  postman: Postman
+  outboxWorker: OutboxWorker
   /** Whether visitors come through a proxy, whose word on their address holds. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */

@@ -4,10 +4,10 @@ import * as build from 'virtual:react-router/server-build'
 import { type Parts, clientAddressContext, partsContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
-import { failurePage, tellingFailures } from './failure-page.ts'
+import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
-import { answerOptions, tellingMethods } from './methods.ts'
-import { RETRY_AFTER, tellingOutages } from './store-outage.ts'
+import { answerOptions, answerMethod } from './methods.ts'
+import { RETRY_AFTER, answerOutages } from './store-outage.ts'
 
 /** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -22,7 +22,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 /** The whole product as one function: a request goes in, its answer comes out. Tests call it as the process does. */
 export function createApp(parts: Parts): App {
   // React Router's own check of origins knows no proxy and no Spanish: `isCrossSite` comes before it.
-  const handle = createRequestHandler({ ...tellingOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
+  const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
   return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
@@ -35,7 +35,7 @@ export function createApp(parts: Parts): App {
         answerOptions(request.method) ??
         (isCrossSite(request, parts.publicUrl)
           ? refuseCrossSite()
-          : tellingFailures(tellingMethods(await handle(request, context)), requestId))
+          : answerFailure(answerMethod(await handle(request, context)), requestId))
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

@@ -2,7 +2,7 @@ import { createServer as createViteServer } from 'vite'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { isEmpty } from '#demo/load.ts'
-import { loadDemoApart } from './apart.ts'
+import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { step } from './step.ts'
@@ -12,8 +12,8 @@ export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
-  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
-  parts.postman.wake()
+  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
+  parts.outboxWorker.wake()
   const vite = await createViteServer({ server: { middlewareMode: true } })
   const app: App = async (request, peer) => {
     const { createApp } = await vite.ssrLoadModule('./server/app.ts')

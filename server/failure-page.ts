@@ -11,7 +11,7 @@ export function failurePage(requestId: string): Response {
 }
 
 /** Of a file that fails React Router tells in English, or with nothing but a status, and without the request's number. */
-export function tellingFailures(response: Response, requestId: string): Response {
+export function answerFailure(response: Response, requestId: string): Response {
   const type = response.headers.get('Content-Type') ?? ''
   if (response.status === 500 && type === 'text/plain') return failurePage(requestId)
   return response.status === 503 && type.startsWith('application/json') ? outagePage(requestId) : response

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkScript, letGo } from './apart.ts'
+import { forkScript, unrefChild } from './child-process.ts'
 
 /** What a script of `openJobProcess` tells: first that it can begin, then the result of each job. */
 export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Result }
@@ -25,7 +25,7 @@ export function openJobProcess<Job extends object, Result>(script: string) {
   let timer: NodeJS.Timeout | undefined
 
   function start() {
-    const started = letGo(forkScript(script))
+    const started = unrefChild(forkScript(script))
     child = started
     state = 'starting'
     timer = setTimeout(kill, PATIENCE).unref()

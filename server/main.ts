@@ -3,7 +3,7 @@ import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
-import { loadDemoApart } from './apart.ts'
+import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -18,27 +18,27 @@ const OUTBOX_EVERY = 15_000
 /** Milliseconds between two looks at limits whose time is over. */
 const ONE_HOUR = 3_600_000
 
-/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture: public contract of the process). */
+/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
 export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
-  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoApart)
+  if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const server = createHttpServer(built.createApp(parts), serveStatic, fail)
   const port = await listen(server, settings)
-  parts.photoLab.tend()
-  setInterval(parts.photoLab.tend, ONE_DAY).unref()
-  parts.postman.wake()
-  setInterval(parts.postman.wake, OUTBOX_EVERY).unref()
+  parts.photoWorkers.runJobs()
+  setInterval(parts.photoWorkers.runJobs, ONE_DAY).unref()
+  parts.outboxWorker.wake()
+  setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), ONE_HOUR).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await drain(server)
-    await parts.postman.close()
-    parts.photoLab.close()
+    await parts.outboxWorker.close()
+    parts.photoWorkers.close()
     await parts.interest.close()
     await parts.store.close()
   })

@@ -9,7 +9,7 @@ export function answerOptions(method: string): Response | null {
 }
 
 /** React Router refuses a method as if the page had failed, or in English, and doesn't say what it takes instead. */
-export function tellingMethods(response: Response): Response {
+export function answerMethod(response: Response): Response {
   if (response.status !== 405) return response
   const allowed = response.headers.get('Allow') ?? READING
   const isPage = /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '')

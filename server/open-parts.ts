@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
-import { resetLane } from '#app/accounts/password-reset.server.ts'
-import { openContactDesk } from '#app/contact/desk.server.ts'
+import { resetChannel } from '#app/accounts/password-reset.server.ts'
+import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
-import { openPostman } from '#app/mail/postman.server.ts'
+import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
-import { openPhotoLab } from './photo-lab.ts'
+import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
  * Opens what every request needs, as the settings say.
@@ -30,22 +30,22 @@ export async function openParts(settings: Settings): Promise<Parts> {
   if (databaseUrl === null) await readSecretFile(dataDir)
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
-  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
-  const photoLab = openPhotoLab()
+  const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const photoWorkers = openWorkerProcesses()
   const now = () => new Date()
   return {
     store,
     files,
-    photoLab,
-    drawCard: photoLab.drawCard,
-    drawSheet: photoLab.drawSheet,
+    photoWorkers,
+    drawCard: photoWorkers.drawCard,
+    drawSheet: photoWorkers.drawSheet,
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
-    contactDesk,
+    contactService,
     canMail: mail.configured,
-    postman: openPostman({
+    outboxWorker: openOutboxWorker({
       store,
-      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
       now,
       tell,
     }),

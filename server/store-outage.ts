@@ -14,7 +14,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>
  * The app, except that a store that can't be reached is a 503 of documents, data and posts alike instead of a failure
  * of ours. What happened goes to the log; nothing of it to the visitor.
  */
-export function tellingOutages(build: ServerBuild): ServerBuild {
+export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
   return { ...build, routes: Object.fromEntries(routes) }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { resetLane } from '#app/accounts/password-reset.server.ts'
-import { openContactDesk } from '#app/contact/desk.server.ts'
+import { resetChannel } from '#app/accounts/password-reset.server.ts'
+import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
-import { openPostman } from '#app/mail/postman.server.ts'
+import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
@@ -72,20 +72,20 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const readSecret = async () => SECRET
   const accounts = openAccounts({ store, publicUrl, registration, tell, readSecret })
   const contactTo = ['ventas@cerronorte.example']
-  const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
     store,
     files,
-    photoLab: { reencode: reencodePhoto, tend: () => {}, close: () => {} },
+    photoWorkers: { reencode: reencodePhoto, runJobs: () => {}, close: () => {} },
     drawCard,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,
-    contactDesk,
+    contactService,
     canMail: mail.configured,
-    postman: openPostman({
+    outboxWorker: openOutboxWorker({
       store,
-      lanes: [...contactDesk.lanes, resetLane({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
       now: () => now,
       tell,
     }),
@@ -113,7 +113,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     },
     async close() {
       await parts.interest.close()
-      await parts.postman.close()
+      await parts.outboxWorker.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-// Silence is tested (house style, habit 16): whatever is said on the console by surprise fails the test that said it.
+// Silence is tested (architecture, Costumbres): whatever is said on the console by surprise fails the test that said it.
 
 let expected: (string | RegExp)[] = []
 let surprises: string[] = []

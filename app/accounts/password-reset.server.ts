@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
-import type { Lane } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTries } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
@@ -9,7 +9,7 @@ import type { Accounts } from './accounts.server.ts'
 import { isRefusal } from './refusal.ts'
 import { resetMessage } from './reset-message.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'postman'>
+type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 
 /** As they are made; anything else is not looked for. */
 const TOKEN = /^[A-Za-z0-9]{24}$/
@@ -26,7 +26,7 @@ const MOST_ATTEMPTS = 12
  * @returns how long to wait when there were too many requests
  */
 export async function requestReset(parts: Needed, email: string, address: string): Promise<Wait | null> {
-  const { store, postman, now } = parts
+  const { store, outboxWorker, now } = parts
   const wait = await countTries(
     store.db,
     [
@@ -37,12 +37,20 @@ export async function requestReset(parts: Needed, email: string, address: string
   )
   if (wait) return wait
   await enqueue(store.db, { kind: 'password-reset', payload: email }, now())
-  postman.wake()
+  outboxWorker.wake()
   return null
 }
 
 /** Sends the links that were asked for; an address without an account gets none. */
-export function resetLane({ accounts, mail, publicUrl }: { accounts: Accounts; mail: Mail; publicUrl: string }): Lane {
+export function resetChannel({
+  accounts,
+  mail,
+  publicUrl,
+}: {
+  accounts: Accounts
+  mail: Mail
+  publicUrl: string
+}): DeliveryChannel {
   return {
     kind: 'password-reset',
     most: MOST_ATTEMPTS,

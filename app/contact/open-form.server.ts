@@ -2,18 +2,18 @@ import { href } from 'react-router'
 import type { Parts } from '#app/parts.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { sourcePage } from './source-page.ts'
-import { makeStamp } from './stamp.server.ts'
+import { makeFormToken } from './form-token.server.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'contactDesk' | 'publicUrl'>
+type Needed = Pick<Parts, 'store' | 'now' | 'contactService' | 'publicUrl'>
 type Asked = { propertySlug: string; referrer: string | null }
 
-/** A new form: its stamp, the property that it is about, if any, and the page that led to it. */
+/** A new form: its token, the property that it is about, if any, and the page that led to it. */
 export async function openContactForm(parts: Needed, { propertySlug, referrer }: Asked) {
-  const { store, now, contactDesk, publicUrl } = parts
+  const { store, now, contactService, publicUrl } = parts
   const property = await findAskedAbout(store.db, propertySlug)
   const from = property && href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
-    stamp: makeStamp(await contactDesk.secret(), now()),
+    stamp: makeFormToken(await contactService.secret(), now()),
     property: property && { slug: property.slug, title: property.title },
     page: from ?? sourcePage(referrer, publicUrl) ?? href('/contacto'),
   }

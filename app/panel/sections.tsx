@@ -11,7 +11,7 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
   messages: ['mensaje nuevo', 'mensajes nuevos'],
 }
 
-/** The places of the panel, in the order of the spec (section 2, Dashboard). `short` fits the tab bar. */
+/** The places of the panel, in their order (spec, section 2, Dashboard). `short` fits the tab bar. */
 const SECTIONS: readonly Section[] = [
   { to: href('/dashboard'), name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },

@@ -74,9 +74,9 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
   async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const body = new FormData()
     body.append('images', new File([bytes], 'Fachada ñ.jpg'))
-    const photoLab = { reencode: reencodePhoto, tend: () => {}, close: () => {} }
+    const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
     const request = new Request('http://cerronorte.test', { method: 'POST', body })
-    const taken = await takeUploads({ store, files, photoLab, now: () => NOW }, request)
+    const taken = await takeUploads({ store, files, photoWorkers, now: () => NOW }, request)
     if ('unreadable' in taken) throw taken.unreadable
     const [photo] = taken.photos
     if (!photo) throw new Error(taken.refused[0]?.refused)

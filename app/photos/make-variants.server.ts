@@ -5,7 +5,7 @@ import { VARIANT_WIDTHS } from './photo-size.ts'
 import { VARIANT_FORMATS, type Variant, variantKey } from './photo-url.ts'
 
 const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
-/** AVIF effort 2: effort 4 takes seven times as long for a few percent (architecture: images). */
+/** AVIF effort 2: effort 4 takes seven times as long for a few percent (architecture, Imágenes). */
 const AVIF_EFFORT = 2
 
 /**

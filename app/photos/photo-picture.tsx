@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { photoUrl, srcSet } from './photo-url.ts'
 
-/** What is shown in place of a photo (design, when data is missing). The image route answers it for a lost file too. */
+/** What is shown in place of a photo (design, section 9). The image route answers it for a lost file too. */
 const NO_PHOTO_URL = '/sin-imagen.svg'
 
 /** Rendered widths per surface, for the browser's choice among the variants (design, section 8). */

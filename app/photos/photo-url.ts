@@ -1,6 +1,6 @@
 import { VARIANT_WIDTHS } from './photo-size.ts'
 
-/** Formats of the responsive variants, best first (architecture: images). */
+/** Formats of the responsive variants, best first (architecture, Imágenes). */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 export type Variant = { width: (typeof VARIANT_WIDTHS)[number]; format: VariantFormat }

@@ -17,10 +17,10 @@ export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
 
 /** What decodes pictures, in the process or beside it. */
-export type PhotoLab = {
+export type PhotoWorkers = {
   reencode: Reencode
   /** Sees in the background to what is due: variants of new photos, photos unused for long. Returns at once. */
-  tend: () => void
+  runJobs: () => void
   close: () => void
 }
 

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 
 let store: Store
 let folder: TestFiles
-const tend = vi.fn<() => void>()
+const runJobs = vi.fn<() => void>()
 
 beforeAll(async () => {
   store = await openTestStore('sqlite')
@@ -99,13 +99,13 @@ describe('a property form that carries its photos itself', () => {
 test('variants are asked for once, and only when a photo came', async () => {
   const form = new FormData()
   form.append('images', new File(['hola'], 'a.txt'))
-  tend.mockClear()
+  runJobs.mockClear()
   await take(form)
-  expect(tend).not.toHaveBeenCalled()
+  expect(runJobs).not.toHaveBeenCalled()
   form.append('images', new File([await buildPicture('jpeg')], 'a.jpg'))
   form.append('images', new File([await buildPicture('jpeg', { colour: '#00ff00' })], 'b.jpg'))
   await take(form)
-  expect(tend).toHaveBeenCalledOnce()
+  expect(runJobs).toHaveBeenCalledOnce()
 })
 
 test('nothing of an upload stays behind on the disk of the server', async () => {
@@ -184,8 +184,8 @@ async function take(body: FormData | URLSearchParams) {
 }
 
 function parts() {
-  const photoLab = { reencode: reencodePhoto, tend, close: () => {} }
-  return { store, files: folder.files, photoLab, now: () => NOW }
+  const photoWorkers = { reencode: reencodePhoto, runJobs, close: () => {} }
+  return { store, files: folder.files, photoWorkers, now: () => NOW }
 }
 
 function post(body: FormData | URLSearchParams): Request {

@@ -20,7 +20,7 @@ const MAX_PARTS = 2_000
 const TOO_LARGE = 'El envío es demasiado grande. Sube menos fotos a la vez.'
 
 /** What taking photos needs of the process. */
-type Taker = Pick<Parts, 'store' | 'files' | 'photoLab' | 'now'> & {
+type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
   /** Is told of a file that could not be kept, which is then refused; without it the whole request fails. */
   tellLost?: (failure: unknown) => void
 }
@@ -72,7 +72,7 @@ async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promi
     if (filename === null) taken.formData.append(name, await readText(body, room))
     else if (name === PHOTO_CONTROL && filename !== '') await takeFile(parts, taken, { filename, body })
   }
-  if (taken.photos.length > 0) parts.photoLab.tend()
+  if (taken.photos.length > 0) parts.photoWorkers.runJobs()
   return taken
 }
 
@@ -95,8 +95,8 @@ async function takeFile(
   try {
     const path = join(folder, 'photo')
     await pipeline(beginning(body, MAX_UPLOAD_BYTES + 1), createWriteStream(path))
-    const { store, files, photoLab } = parts
-    const place = { db: store.db, files, now: parts.now(), reencode: photoLab.reencode }
+    const { store, files, photoWorkers } = parts
+    const place = { db: store.db, files, now: parts.now(), reencode: photoWorkers.reencode }
     const answer = await storePhoto(place, { path, filename })
     if ('refused' in answer) taken.refused.push(answer)
     else taken.photos.push(answer)

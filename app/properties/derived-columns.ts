@@ -8,7 +8,7 @@ import { comparableCents, formatPrice, textFromCents } from './price.ts'
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
 const BETWEEN_FIELDS = '\n'
 
-/** The columns that are written with a row so that searching and ordering need no computation (architecture: text search). */
+/** The columns that are written with a row so that searching and ordering need no computation (architecture, Texto buscable). */
 export function derivedColumns(property: FactColumns) {
   return {
     searchText: searchedText('public', property),

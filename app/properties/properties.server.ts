@@ -76,7 +76,7 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
 
 /**
  * Other available properties of the same type: same operation and municipality count most, then the newest.
- * Fewer than two are none, because the section is then left out (design, when data is missing).
+ * Fewer than two are none, because the section is then left out (design, section 9).
  */
 export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
   const near = (column: 'category' | 'municipality', value: string | null) =>

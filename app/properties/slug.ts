@@ -1,9 +1,10 @@
-/** Spec, section 2, slug rule; section 9 for the limit. */
+/** The longest slug (spec, section 9). */
 const MAX_LENGTH = 100
 
 /**
  * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
- * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end (decision 25). May be empty.
+ * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end. May be empty (spec, section 2,
+ * Slug rule; decision 25).
  */
 export function slugify(text: string): string {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

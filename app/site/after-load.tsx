@@ -1,5 +1,5 @@
 /**
- * Does something so many milliseconds after the page was loaded, however late its scripts came (`startLate`); where that
+ * Does something so many milliseconds after the page was loaded, however late its scripts came (`deferScripts`); where that
  * moment is past, as after a navigation inside the page, so long after now.
  * @returns what calls it off
  */

@@ -16,7 +16,7 @@ const LOOKS = {
   failure: { role: 'alert', icon: 'warning', iconClass: 'text-danger', life: '' },
 } as const
 
-/** A message over the page (design, Toast). An open <dialog>, so that its button closes it without JavaScript too. */
+/** A message over the page (design, section 5, Toast). An open <dialog>, so that its button closes it without JavaScript too. */
 export function Notice({ kind, text, action, onClose }: Props) {
   const { role, icon, iconClass, life } = LOOKS[kind]
   const arrived = useArrived()

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     service.got()
   })
 
-  afterEach(() => app.parts.postman.run())
+  afterEach(() => app.parts.outboxWorker.run())
 
   function send(fields: Record<string, string>, headers?: Record<string, string>) {
     return app.visit('/contacto', posting(fields, headers))
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a message is kept, confirmed and delivered to both places', async () => {
     await expectSent(await write())
     expect(await kept()).toMatchObject([{ ...MESSAGE, state: 'nuevo', sourcePage: '/contacto', suspicion: null }])
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     const [mail, ...others] = sink.left()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -187,7 +187,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
         const { status } = await send({ ...MESSAGE, mensaje: `m${at}`, [field]: value })
         expect(status).toBe(field === 'email' ? 422 : 303)
       }
-      await app.parts.postman.run()
+      await app.parts.outboxWorker.run()
       const mails = sink.left()
       expect(mails).toHaveLength(field === 'email' ? 0 : hostile.length)
       for (const { recipients, to, cc, bcc, replyTo, from, headers, subject } of mails) {
@@ -226,7 +226,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toHaveLength(1)
     await expectSent(await send({ ...form, mensaje: 'Una cosa más' }))
     expect(await kept()).toHaveLength(2)
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect([sink.left().length, service.got().length]).toEqual([2, 2])
   })
 
@@ -279,7 +279,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what a program fills in is set aside: the same answer, kept, delivered nowhere', async () => {
     await expectSent(await write({ sitioWeb: 'https://spam.example' }))
     expect(await kept()).toMatchObject([{ state: 'spam', suspicion: 'llenó un campo que nadie ve' }])
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect([sink.left(), service.got()]).toEqual([[], []])
     expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
@@ -314,12 +314,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the form service may be down: the mail arrives all the same, the rest later', async () => {
     service.answerWith(503)
     await expectSent(await write())
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(sink.left()).toHaveLength(1)
     expect(app.told.splice(0)).toEqual([expect.stringContaining('respondió 503')])
     service.answerWith(200)
     app.setNow(new Date(NOW.getTime() + 3_600_000))
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect([sink.left().length, service.got().length]).toEqual([0, 1])
   })
 })
@@ -327,7 +327,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 test('with nothing configured a message is kept, and that is all', async () => {
   const app = await openTestApp('sqlite')
   expect((await app.visit('/contacto', posting(MESSAGE))).status).toBe(303)
-  await app.parts.postman.run()
+  await app.parts.outboxWorker.run()
   expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   expect(await app.store.db.selectFrom('contactMessages').select('state').execute()).toEqual([{ state: 'nuevo' }])
   expect(app.told).toEqual([])
@@ -342,13 +342,13 @@ test('mail that is down for an hour arrives when it is up again, once', async ()
   expect((await app.visit('/contacto', posting(MESSAGE))).status).toBe(303)
   for (let minute = 0; minute <= 60; minute++) {
     app.setNow(new Date(NOW.getTime() + minute * 60_000))
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
   }
   expect(app.told).toEqual([expect.stringContaining('ECONNREFUSED')])
   const back = await openMailSink({ port })
   for (let minute = 61; minute <= 150; minute++) {
     app.setNow(new Date(NOW.getTime() + minute * 60_000))
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
   }
   expect(back.left()).toHaveLength(1)
   await app.close()

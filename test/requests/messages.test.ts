@@ -33,7 +33,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     visit = (await app.signIn()).visit
   })
 
-  afterEach(() => app.parts.postman.run())
+  afterEach(() => app.parts.outboxWorker.run())
 
   async function add(overrides: Partial<typeof MESSAGE> & { state?: MessageState; createdAt?: Date } = {}) {
     const { createdAt = NOW, ...fields } = overrides
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('its page says who, from where, about what, and how to answer', async () => {
     const { id: propertyId, slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, pagina: `/propiedad/${slug}` }))
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
     const html = await page(`${LIST}/${id}`)
     expect(html).toContain(`href="/property/${propertyId}"`)
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`${LIST}/${id}`)).toContain('Se apartó porque')
     await act(id, 'no-es-spam')
     await act(id, 'no-es-spam')
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(sink.left()).toHaveLength(1)
     expect(await stateOf(id)).toBe('leido')
     expect(await page(`${LIST}/${id}`)).not.toContain('Se apartó')
@@ -166,7 +166,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       .values({ ...row, deliveredAt: null, nextAttemptAt: NOW.toISOString(), createdAt: NOW.toISOString() })
       .execute()
     await act(id, 'spam')
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(sink.left()).toEqual([])
     expect(await page(`${LIST}/${id}`)).toContain('Apartado: no se envía')
   })
@@ -183,14 +183,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('Correo: no se pudo entregar tras 24 intentos')
     expect(html).toContain('550 &lt;b&gt;')
     await act(id, 'reintentar')
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(sink.left()).toHaveLength(1)
     expect(await page(`${LIST}/${id}`)).toContain('Correo: entregado el')
   })
 
   test('deleting asks first, and takes everything of the message along', async () => {
     await app.visit('/contacto', posting(MESSAGE))
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
     expect(await page(`${LIST}/${id}?eliminar=1`)).toContain('role="alertdialog"')
     expect(await stateOf(id)).toBe('nuevo')

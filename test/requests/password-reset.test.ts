@@ -26,7 +26,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
   })
 
-  afterEach(() => app.parts.postman.run())
+  afterEach(() => app.parts.outboxWorker.run())
 
   function ask(email: string, headers?: Record<string, string>) {
     return app.visit('/recuperar', posting({ email }, headers))
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect((await sink.next()).to).toEqual([{ name: '', address: ANA.email }])
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(await app.store.db.selectFrom('verifications').select('value').execute()).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('mail that the server does not take is told to the operator, to nobody else, and sent again later', async () => {
     await app.signIn({ email: 'llena@cerronorte.example' })
     expect((await ask('llena@cerronorte.example')).headers.get('Location')).toBe('/recuperar?enviado=1')
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect(app.told.splice(0)).toEqual([
       expect.stringMatching(/^outbox: no se entregó password-reset .*no such mailbox/),
     ])
@@ -192,12 +192,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('what was asked for before a stop is sent after it, with a link that is made only then', async () => {
-    const before = { ...app.parts, postman: { wake() {} } }
+    const before = { ...app.parts, outboxWorker: { wake() {} } }
     await requestReset(before as typeof app.parts, ANA.email, '')
     const waiting = await app.store.db.selectFrom('outbox').selectAll().execute()
     expect(waiting).toMatchObject([{ kind: 'password-reset', payload: ANA.email, attempts: 0 }])
     expect(await app.store.db.selectFrom('verifications').selectAll().execute()).toEqual([])
-    await app.parts.postman.run()
+    await app.parts.outboxWorker.run()
     expect((await app.visit(await nextLink(), posting({ password: NEW }))).status).toBe(303)
     expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
@@ -224,7 +224,7 @@ test('a link that was asked for before the mail server was taken away is told to
   const app = await openTestApp('sqlite')
   const { staff } = await app.signIn()
   await requestReset(app.parts, staff.email, '')
-  await app.parts.postman.run()
+  await app.parts.outboxWorker.run()
   expect(app.told).toEqual(['el correo «Restablece tu contraseña · Cerro Norte» no se envió: falta SMTP_URL'])
   await app.close()
 })

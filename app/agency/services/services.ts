@@ -1,4 +1,4 @@
-/** What the firm offers: names of the spec (section 2, Services), letter by letter. */
+/** What the firm offers: with the names of the specification, letter by letter (spec, section 2, Services). */
 export type Service = {
   /** In the address, `/servicios?servicio=…`. */
   slug: string

@@ -2,26 +2,26 @@ import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import type { ContactDesk } from '#app/contact/desk.server.ts'
+import type { ContactService } from '#app/contact/contact-service.server.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
-type Needed = Pick<Parts, 'store' | 'now' | 'postman' | 'contactDesk'>
+type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService'>
 
 /** Does what somebody of the staff wants with a message. @returns false when there is no such message any more */
 export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
-  const { store, now, postman, contactDesk } = parts
+  const { store, now, outboxWorker, contactService } = parts
   if (!validate(id)) return false
   const found = await store.db.transaction().execute(async (db) => {
     const message = await db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
-    else if (intent === MESSAGE_INTENTS.notSpam) await takeBack(db, contactDesk, id, now())
+    else if (intent === MESSAGE_INTENTS.notSpam) await takeBack(db, contactService, id, now())
     else await setState(db, id, intent)
     return true
   })
-  postman.wake()
+  outboxWorker.wake()
   return found
 }
 
@@ -31,7 +31,7 @@ async function setState(db: Queries, id: string, state: MessageState) {
 }
 
 /** What was set aside goes its way after all: to everywhere it has not been. */
-async function takeBack(db: Queries, { lanes }: ContactDesk, id: string, now: Date) {
+async function takeBack(db: Queries, { channels }: ContactService, id: string, now: Date) {
   await db
     .updateTable('contactMessages')
     .set({ state: 'leido', suspicion: null })
@@ -39,6 +39,6 @@ async function takeBack(db: Queries, { lanes }: ContactDesk, id: string, now: Da
     .where('state', '=', 'spam')
     .execute()
   const known = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
-  for (const { kind } of lanes)
+  for (const { kind } of channels)
     if (!known.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
 }

@@ -7,7 +7,7 @@ import type { Dialect } from '../store.server.ts'
 
 type Db = Kysely<never>
 
-/** Every entity of the spec's section 3, the slug history, and the text index of the catalogue. */
+/** Every entity (spec, section 3), the slug history, and the text index of the catalogue. */
 export function createCatalogue(dialect: Dialect): Migration {
   return {
     async up(db: Db) {

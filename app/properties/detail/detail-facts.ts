@@ -8,7 +8,7 @@ import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/propertie
 export type LabelledFact = { label: string; value: string }
 type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents'>
 
-/** The cells of the grid 'Características', in the spec's order (section 2, Property detail). */
+/** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
 const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
 
 function cellsOf(name: FactName) {

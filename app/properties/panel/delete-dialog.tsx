@@ -10,7 +10,7 @@ export type Leaving = { id: string; title: string; code: string }
 
 type Props = { leaving: Leaving; query: PanelQuery; onCancel: () => void; onConfirm: () => void }
 
-/** The question of the spec before a deletion (section 5), with the ID and the title of what will go. */
+/** The question before a deletion (spec, section 5), with the ID and the title of what will go. */
 export function DeleteDialog({ leaving, query, onCancel, onConfirm }: Props) {
   const here = href('/dashboard/propiedades') + panelQuery(query)
   return (

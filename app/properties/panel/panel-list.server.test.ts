@@ -153,7 +153,7 @@ type Read = Pick<
   'title' | 'location' | 'municipality' | 'propertyId' | 'type' | 'category' | 'status' | 'currency' | 'priceCents'
 > & { id: string }
 
-/** The search as the spec says it (section 5): a substring of one of the fields, as they are stored or shown. */
+/** The search as it is specified (spec, section 5): a substring of one of the fields, as they are stored or shown. */
 function reads(property: Read, search: string): boolean {
   const { title, location, municipality, type, category, status, currency, priceCents } = property
   const fields = [

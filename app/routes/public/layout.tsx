@@ -23,9 +23,9 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Makes up for what was touched before React was there (`startLate`).
+  // Makes up for what was touched before React was there (`deferScripts`).
   useEffect(() => {
-    document.dispatchEvent(new Event('awake'))
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone (design, Confirm). Without JavaScript it stands open over the page. */
+/** Asks before something that can't be undone (design, section 5, Confirm). Without JavaScript it stands open over the page. */
 export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Props) {
   const [titleId, textId] = [useId(), useId()]
   return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
-import { type Lane, openPostman } from './postman.server.ts'
+import { type DeliveryChannel, openOutboxWorker } from './outbox-worker.server.ts'
 import type { DeliveryKind } from './vocabulary.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
@@ -22,12 +22,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     now = new Date(now.getTime() + milliseconds)
   }
 
-  function open(...lanes: Lane[]) {
-    return openPostman({ store: store(), lanes, now: () => now, tell: (message) => told.push(message) })
+  function open(...channels: DeliveryChannel[]) {
+    return openOutboxWorker({ store: store(), channels, now: () => now, tell: (message) => told.push(message) })
   }
 
-  /** A lane that notes what it is given, and fails while `down` says why. */
-  function lane(kind: DeliveryKind, most?: number) {
+  /** A channel that notes what it is given, and fails while `down` says why. */
+  function channel(kind: DeliveryKind, most?: number) {
     const peer = { got: [] as string[], down: '' }
     const deliver = async ({ id }: Delivery) => {
       if (peer.down) throw new Error(peer.down)
@@ -48,18 +48,18 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const rows = () => store().db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
   test('what is due is delivered once, and when is noted', async () => {
-    const mail = lane('contact-mail')
+    const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')
-    const postman = open(mail)
-    await Promise.all([postman.run(), postman.run()])
-    await postman.run()
+    const outboxWorker = open(mail)
+    await Promise.all([outboxWorker.run(), outboxWorker.run()])
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
     expect(await rows()).toMatchObject([{ deliveredAt: START.toISOString(), nextAttemptAt: null, attempts: 1 }])
     expect(told).toEqual([])
   })
 
   test('what belongs to no message leaves nothing behind', async () => {
-    const reset = lane('password-reset')
+    const reset = channel('password-reset')
     await enqueue(store().db, { kind: 'password-reset', payload: 'ana@correo.mx' }, now)
     await open(reset).run()
     expect(reset.peer.got).toHaveLength(1)
@@ -67,12 +67,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a target that is down for an hour gets everything afterwards', async () => {
-    const mail = lane('contact-mail')
+    const mail = channel('contact-mail')
     mail.peer.down = 'connect ECONNREFUSED 127.0.0.1:25'
-    const postman = open(mail)
+    const outboxWorker = open(mail)
     for (let minute = 0; minute < 60; minute++) {
       if (minute % 20 === 0) await addMessage(`m${minute}`, 'contact-mail')
-      await postman.run()
+      await outboxWorker.run()
       pass(MINUTE)
     }
     const waiting = await rows()
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told, 'said once for each, not at each attempt').toHaveLength(3)
     mail.peer.down = ''
     for (let minute = 0; minute < 90; minute++) {
-      await postman.run()
+      await outboxWorker.run()
       pass(MINUTE)
     }
     expect(new Set(mail.peer.got)).toEqual(new Set(waiting.map(({ id }) => id)))
@@ -89,26 +89,26 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a target that is down holds nobody else up', async () => {
-    const mail = lane('contact-mail')
-    const forward = lane('contact-forward')
+    const mail = channel('contact-mail')
+    const forward = channel('contact-forward')
     let release = () => {}
-    const hanging: Lane = { ...mail, deliver: () => new Promise((resolve) => (release = resolve)) }
+    const hanging: DeliveryChannel = { ...mail, deliver: () => new Promise((resolve) => (release = resolve)) }
     for (const id of ['a', 'b', 'c']) await addMessage(id, 'contact-mail', 'contact-forward')
-    const postman = open(hanging, forward)
-    const run = postman.run()
+    const outboxWorker = open(hanging, forward)
+    const run = outboxWorker.run()
     await expect.poll(() => forward.peer.got.length).toBe(3)
     release()
     void run
-    await postman.close(0)
+    await outboxWorker.close(0)
   })
 
   test('it is given up in the open, and can be taken up again', async () => {
-    const mail = lane('contact-mail', 3)
+    const mail = channel('contact-mail', 3)
     mail.peer.down = '550 no such mailbox'
     await addMessage('a', 'contact-mail')
-    const postman = open(mail)
+    const outboxWorker = open(mail)
     for (let hour = 0; hour < 5; hour++) {
-      await postman.run()
+      await outboxWorker.run()
       pass(60 * MINUTE)
     }
     expect(await rows()).toMatchObject([
@@ -117,28 +117,28 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told).toEqual([expect.stringContaining('se intentará'), expect.stringContaining('se abandona tras 3')])
     mail.peer.down = ''
     await retryNow(store().db, 'a', now)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
   })
 
   test('what a process took on and never finished is delivered by the next one, not before', async () => {
     await addMessage('a', 'contact-mail')
     expect(await claimDue(store().db, 'contact-mail', 5, now)).toHaveLength(1)
-    const mail = lane('contact-mail')
-    const postman = open(mail)
+    const mail = channel('contact-mail')
+    const outboxWorker = open(mail)
     pass(MINUTE)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toEqual([])
     pass(2 * MINUTE)
-    await postman.run()
+    await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
   })
 
   test('several processes share the work without doing any of it twice', async () => {
-    const lanes = Array.from({ length: 4 }, () => lane('contact-mail'))
+    const channels = Array.from({ length: 4 }, () => channel('contact-mail'))
     for (let at = 0; at < 12; at++) await addMessage(`m${at}`, 'contact-mail')
-    await Promise.all(lanes.map((each) => open(each).run()))
-    const got = lanes.flatMap(({ peer }) => peer.got)
+    await Promise.all(channels.map((each) => open(each).run()))
+    const got = channels.flatMap(({ peer }) => peer.got)
     expect(got).toHaveLength(12)
     expect(new Set(got).size).toBe(12)
   })
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('what is taken back or deleted is not delivered any more', async () => {
-    const mail = lane('contact-mail')
+    const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')
     await addMessage('b', 'contact-mail')
     await withdraw(store().db, 'a')
@@ -170,15 +170,15 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('closing waits for what is under way and takes on nothing more', async () => {
     await addMessage('a', 'contact-mail')
     let finish = () => {}
-    const slow: Lane = { kind: 'contact-mail', deliver: () => new Promise((resolve) => (finish = resolve)) }
-    const postman = open(slow)
-    postman.wake()
+    const slow: DeliveryChannel = { kind: 'contact-mail', deliver: () => new Promise((resolve) => (finish = resolve)) }
+    const outboxWorker = open(slow)
+    outboxWorker.wake()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     let closed = false
-    const closing = postman.close().then(() => (closed = true))
+    const closing = outboxWorker.close().then(() => (closed = true))
     expect(closed).toBe(false)
     await addMessage('b', 'contact-mail')
-    postman.wake()
+    outboxWorker.wake()
     finish()
     await closing
     const after = await rows()
@@ -190,7 +190,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('an error keeps to one line and to what is needed', async () => {
-    const mail = lane('contact-mail')
+    const mail = channel('contact-mail')
     mail.peer.down = `451 busy\r\n451 ${'later '.repeat(100)}`
     await addMessage('a', 'contact-mail')
     await open(mail).run()

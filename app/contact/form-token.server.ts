@@ -1,16 +1,16 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
-const STAMP = /^([0-9a-z]{1,12})\.([0-9a-f-]{36})\.([\w-]{43})$/
+const TOKEN = /^([0-9a-z]{1,12})\.([0-9a-f-]{36})\.([\w-]{43})$/
 
 /** What a form carries unseen: when it was made and a name of its own, signed. It holds nothing of the visitor. */
-export function makeStamp(secret: string, now: Date): string {
+export function makeFormToken(secret: string, now: Date): string {
   const made = `${now.getTime().toString(36)}.${randomUUID()}`
   return `${made}.${sign(secret, made)}`
 }
 
-/** @returns when the form was made and its name; null when the stamp is not of our making */
-export function readStamp(secret: string, stamp: string): { madeAt: Date; name: string } | null {
-  const [, time = '', name = '', signature = ''] = STAMP.exec(stamp) ?? []
+/** @returns when the form was made and its name; null when the token is not of our making */
+export function readFormToken(secret: string, token: string): { madeAt: Date; name: string } | null {
+  const [, time = '', name = '', signature = ''] = TOKEN.exec(token) ?? []
   const expected = sign(secret, `${time}.${name}`)
   if (signature.length !== expected.length) return null
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
-import type { Lane } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactMail } from './contact-mail.ts'
 import { findForDelivery } from './find-for-delivery.server.ts'
 
 type Options = { store: Store; mail: Mail; publicUrl: string; contactTo: readonly string[] }
 
 /** Visitors' messages by mail to the staff. */
-export function mailLane({ store, mail, publicUrl, contactTo }: Options): Lane {
+export function mailChannel({ store, mail, publicUrl, contactTo }: Options): DeliveryChannel {
   return {
     kind: 'contact-mail',
     async deliver({ id, messageId }) {

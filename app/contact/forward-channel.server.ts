@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
-import type { Lane } from '#app/mail/postman.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactSubject } from './contact-mail.ts'
 import { findForDelivery } from './find-for-delivery.server.ts'
 
@@ -9,8 +9,8 @@ const TIMEOUT = 15_000
 
 type Options = { store: Store; url: string; publicUrl: string; contactTo: readonly string[] }
 
-/** Visitors' messages to a form-forwarding service, with the hidden fields of the spec (section 7). */
-export function forwardLane({ store, url, publicUrl, contactTo }: Options): Lane {
+/** Visitors' messages to a form-forwarding service, with its hidden fields (spec, section 7). */
+export function forwardChannel({ store, url, publicUrl, contactTo }: Options): DeliveryChannel {
   return {
     kind: 'contact-forward',
     async deliver({ messageId }) {

@@ -1,13 +1,13 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
-import type { Lane } from '#app/mail/postman.server.ts'
-import { forwardLane } from './forward-lane.server.ts'
-import { mailLane } from './mail-lane.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
+import { forwardChannel } from './forward-channel.server.ts'
+import { mailChannel } from './mail-channel.server.ts'
 
 /** Where visitors' messages go besides the store. */
-export type ContactDesk = {
+export type ContactService = {
   /** One for each place that is configured; none when messages are only kept. */
-  lanes: readonly Lane[]
+  channels: readonly DeliveryChannel[]
   /** Signs the forms; the same in every process. */
   secret: () => Promise<string>
 }
@@ -22,13 +22,13 @@ type Options = {
   readSecret: () => Promise<string>
 }
 
-export function openContactDesk(options: Options): ContactDesk {
+export function openContactService(options: Options): ContactService {
   const { mail, contactForwardUrl, readSecret } = options
   let secret: Promise<string> | null = null
   return {
-    lanes: [
-      ...(mail.configured ? [mailLane(options)] : []),
-      ...(contactForwardUrl === null ? [] : [forwardLane({ ...options, url: contactForwardUrl })]),
+    channels: [
+      ...(mail.configured ? [mailChannel(options)] : []),
+      ...(contactForwardUrl === null ? [] : [forwardChannel({ ...options, url: contactForwardUrl })]),
     ],
     secret() {
       // A store that is out of reach now may be back for the next request.

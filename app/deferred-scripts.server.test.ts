@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startLate } from './late-start.server.ts'
+import { deferScripts } from './deferred-scripts.server.ts'
 
 const PAGE = `<!DOCTYPE html><html><head><title>A</title><link rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react.js"/></head><body><p>import "nada";</p><script>window.x = 1</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -11,7 +11,7 @@ const route1 = {...route1_clientLoader,...route1_main};
 import("/assets/entry.js");</script></body></html>`
 
 describe('the scripts of a page', () => {
-  const late = startLate(PAGE)
+  const late = deferScripts(PAGE)
   const [script = ''] = /<script type="module">[\s\S]*<\/script>/.exec(late) ?? []
 
   test('none is asked for by the page itself', () => {
@@ -39,7 +39,7 @@ describe('the scripts of a page', () => {
 test('the large ones run one by one before the rest, each before those that are built on it', () => {
   const named = (name: string) => `<link rel="modulepreload" href="/assets/${name}-Ab_1.js"/>`
   const page = PAGE.replace('</head>', `${['site', 'listing', 'router', 'react'].map(named).join('')}</head>`)
-  const imports = [...startLate(page).matchAll(/await import\("([^"]+)"\)/g)].map(([, path]) => path)
+  const imports = [...deferScripts(page).matchAll(/await import\("([^"]+)"\)/g)].map(([, path]) => path)
   expect(imports.slice(0, 4)).toEqual([
     '/assets/react-Ab_1.js',
     '/assets/router-Ab_1.js',
@@ -49,5 +49,5 @@ test('the large ones run one by one before the rest, each before those that are 
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(startLate('<p>Hola $& $1</p>')).toBe('<p>Hola $& $1</p>')
+  expect(deferScripts('<p>Hola $& $1</p>')).toBe('<p>Hola $& $1</p>')
 })

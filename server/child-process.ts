@@ -9,7 +9,7 @@ import { environmentWith } from '#app/env.server.ts'
 const FONTCONFIG_FILE = fileURLToPath(new URL('../app/photos/social-card/fonts/fonts.conf', import.meta.url))
 
 /** Decoding photos leaves a process three times as large for good: one that ends takes that with it. */
-export async function loadDemoApart(): Promise<void> {
+export async function loadDemoInChildProcess(): Promise<void> {
   const [code] = await once(forkScript('load-demo.ts'), 'exit')
   if (code !== 0) throw new Error(`el catálogo de demostración no se cargó (código ${code})`)
 }
@@ -27,7 +27,7 @@ export function forkScript(name: string): ChildProcess {
 }
 
 /** Lets this process end while the other one runs. */
-export function letGo(child: ChildProcess): ChildProcess {
+export function unrefChild(child: ChildProcess): ChildProcess {
   child.unref()
   child.channel?.unref()
   return child

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildPicture } from '#test/factories/picture.ts'
-import { openTender } from './photo-lab.ts'
+import { openPhotoJobs } from './worker-processes.ts'
 import { openReencoder } from './reencoder.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
@@ -14,7 +14,7 @@ let folder: string
 let opened: { close: () => void }[]
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-lab-'))
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-workers-'))
   opened = []
 })
 
@@ -84,17 +84,17 @@ describe('the process that decodes', { timeout: START_UP }, () => {
   })
 })
 
-describe('the process that tends photos', { timeout: START_UP }, () => {
+describe('the process of the photo jobs', { timeout: START_UP }, () => {
   test('runs once at a time, and once more for whatever is asked meanwhile', async () => {
     const log = join(folder, 'log')
     await writeFile(log, '')
     const script = `import { appendFileSync } from 'node:fs'
       appendFileSync(${JSON.stringify(log)}, 'start ')
       setTimeout(() => { appendFileSync(${JSON.stringify(log)}, 'end '); process.exit(0) }, 100)`
-    const { tend } = keep(openTender(await program(script, '')))
-    for (let asked = 0; asked < 5; asked += 1) tend()
+    const { runJobs } = keep(openPhotoJobs(await program(script, '')))
+    for (let asked = 0; asked < 5; asked += 1) runJobs()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('start end start end '), START_UP)
-    tend()
+    runJobs()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toMatch(/(?:start end ){3}/), START_UP)
   })
 
@@ -106,10 +106,10 @@ describe('the process that tends photos', { timeout: START_UP }, () => {
     const script = `import { writeFileSync } from 'node:fs'
       writeFileSync(${JSON.stringify(log)}, String(process.pid))
       setInterval(() => {}, 1_000)`
-    const tender = keep(openTender(await program(script, '')))
-    tender.tend()
+    const photoJobs = keep(openPhotoJobs(await program(script, '')))
+    photoJobs.runJobs()
     const pid = await vi.waitFor(async () => Number(/\d+/.exec(await readFile(log, 'utf8'))?.[0] ?? fail()), START_UP)
-    tender.close()
+    photoJobs.close()
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), START_UP)
   })
 })

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { ContactValues } from './contact-rules.ts'
-import type { ContactDesk } from './desk.server.ts'
+import type { ContactService } from './contact-service.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { foldMessage } from './message-search.ts'
 
@@ -21,7 +21,7 @@ type Sent = {
 }
 
 /** Keeps a message and what is to be delivered of it, both or neither; one that is here already is not kept again. */
-export async function keepMessage(store: Store, desk: ContactDesk, sent: Sent): Promise<void> {
+export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
   const { values, suspicion, now } = sent
   const contentHash = hash('sha256', JSON.stringify(values), 'base64url')
   await store.db.transaction().execute(async (db) => {
@@ -48,7 +48,7 @@ export async function keepMessage(store: Store, desk: ContactDesk, sent: Sent): 
       .returning('id')
       .executeTakeFirst()
     if (!kept || suspicion !== null) return
-    for (const { kind } of desk.lanes) await enqueue(db, { kind, messageId: kept.id }, now)
+    for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: kept.id }, now)
   })
 }
 

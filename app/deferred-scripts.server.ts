@@ -9,7 +9,7 @@ const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
 /**
  * Ready once the page has been painted, or at the first touch of it: on a phone in the street the scripts would take
  * the line from the photo. Until then links, forms and dialogs do what they do without JavaScript; the one thing that
- * would be lost, clicks on buttons of ours, is made up for when React is there ('awake').
+ * would be lost, clicks on buttons of ours, is made up for when React is there ('hydrated').
  */
 const PAINTED_OR_TOUCHED = `await new Promise((start) => {
   const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'];
@@ -27,7 +27,7 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
   const early = [];
   const keep = ({ target }) => early.push(target.closest('button[type=button]:not([commandfor])'));
   addEventListener('click', keep, true);
-  document.addEventListener('awake', () => {
+  document.addEventListener('hydrated', () => {
     removeEventListener('click', keep, true);
     for (const button of early) setTimeout(() => button?.click());
   }, { once: true });
@@ -35,7 +35,7 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
 `
 
 /** @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once */
-export function startLate(html: string): string {
+export function deferScripts(html: string): string {
   const start = html.indexOf(STARTER)
   if (start < 0) return html
   const end = html.indexOf(END, start)

@@ -1,41 +1,41 @@
 import type { ChildProcess } from 'node:child_process'
-import type { PhotoLab } from '#app/photos/reencode-photo.server.ts'
+import type { PhotoWorkers } from '#app/photos/reencode-photo.server.ts'
 import type { Card } from '#app/photos/social-card/card-content.ts'
 import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { DrawSheet, Sheet } from '#app/properties/sheet/draw-sheet.server.ts'
-import { forkScript, letGo } from './apart.ts'
+import { forkScript, unrefChild } from './child-process.ts'
 import { openJobProcess } from './job-process.ts'
 import { openReencoder } from './reencoder.ts'
 
 /** The processes beside the server that decode and draw pictures and sheets: serving feels neither their memory nor their time. */
-export function openPhotoLab(): PhotoLab & { drawCard: DrawCard; drawSheet: DrawSheet } {
+export function openWorkerProcesses(): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
-  const tender = openTender()
+  const photoJobs = openPhotoJobs()
   const cards = openJobProcess<Card, Uint8Array>('draw-cards.ts')
   const sheets = openJobProcess<Sheet, Uint8Array>('draw-sheets.ts')
   return {
     reencode: reencoder.reencode,
-    tend: tender.tend,
+    runJobs: photoJobs.runJobs,
     drawCard: cards.ask,
     drawSheet: sheets.ask,
     close() {
       cards.close()
       sheets.close()
       reencoder.close()
-      tender.close()
+      photoJobs.close()
     },
   }
 }
 
 /** Runs one process at a time; what is asked for while it runs is seen to by another one after it. */
-export function openTender(script = 'tend-photos.ts'): Pick<PhotoLab, 'tend' | 'close'> {
+export function openPhotoJobs(script = 'photo-jobs.ts'): Pick<PhotoWorkers, 'runJobs' | 'close'> {
   let child: ChildProcess | null = null
   let askedAgain = false
 
-  function tend() {
+  function runJobs() {
     askedAgain = child !== null
     if (askedAgain) return
-    const started = letGo(forkScript(script))
+    const started = unrefChild(forkScript(script))
     child = started
     started.on('error', () => ended(started))
     started.once('exit', () => ended(started))
@@ -44,11 +44,11 @@ export function openTender(script = 'tend-photos.ts'): Pick<PhotoLab, 'tend' | '
   function ended(which: ChildProcess) {
     if (which !== child) return
     child = null
-    if (askedAgain) tend()
+    if (askedAgain) runJobs()
   }
 
   return {
-    tend,
+    runJobs,
     close() {
       const running = child
       child = null
