@@ -1,7 +1,7 @@
 import { formatCount } from '#app/figures/measure.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { describe } from './describe.ts'
-import type { Draft, Scene } from './draft.ts'
+import type { Outline, Scene } from './outline.ts'
 import { mapLink } from './map-link.ts'
 import { priceOf } from './market.ts'
 import { ADVISERS } from './people.ts'
@@ -21,31 +21,31 @@ type Composed = {
  */
 export function compose(random: Random, taken: Set<string>): Composed {
   const { make, scene } = chooseScene(random)
-  const draft = make(scene)
+  const outline = make(scene)
   const { zone, category } = scene
-  const { area, constructionArea } = draft.measures
-  const pricedArea = draft.market === 'house' ? (constructionArea ?? area) : area
+  const { area, constructionArea } = outline.measures
+  const pricedArea = outline.market === 'house' ? (constructionArea ?? area) : area
   const input = {
-    ...draft.measures,
-    ...priceOf(random, { market: draft.market, category, area, pricedArea, level: zone.level }),
-    type: draft.type,
+    ...outline.measures,
+    ...priceOf(random, { market: outline.market, category, area, pricedArea, level: zone.level }),
+    type: outline.type,
     category,
-    title: freeTitle(draft, taken),
-    description: freeDescription(random, draft, taken),
+    title: freeTitle(outline, taken),
+    description: freeDescription(random, outline, taken),
     location: zone.name,
     municipality: zone.municipality,
     state: zone.state,
-    address: random.chance(0.9) ? addressOf(random, scene, draft) : null,
-    amenities: random.chance(0.96) ? draft.amenities : [],
+    address: random.chance(0.9) ? addressOf(random, scene, outline) : null,
+    amenities: random.chance(0.96) ? outline.amenities : [],
     googleMapsLink: mapLink(random, zone),
     ...(random.chance(0.03) ? random.pick(ADVISERS) : {}),
   }
   taken.add(input.title).add(input.description)
-  return { input, photos: choosePhotos(random, draft) }
+  return { input, photos: choosePhotos(random, outline) }
 }
 
 /** The most telling title that no other property has; when all are taken, the size tells them apart, as far as it can. */
-function freeTitle({ titles, measures }: Draft, taken: ReadonlySet<string>): string {
+function freeTitle({ titles, measures }: Outline, taken: ReadonlySet<string>): string {
   const free = titles.find((title) => !taken.has(title))
   if (free) return free
   const [first = ''] = titles
@@ -53,14 +53,14 @@ function freeTitle({ titles, measures }: Draft, taken: ReadonlySet<string>): str
 }
 
 /** Another way of telling it when the first one has been used; in a huge catalogue there may be none. */
-function freeDescription(random: Random, draft: Draft, taken: ReadonlySet<string>): string {
-  let description = describe(random, draft)
-  for (let tries = 0; taken.has(description) && tries < 5; tries += 1) description = describe(random, draft)
+function freeDescription(random: Random, outline: Outline, taken: ReadonlySet<string>): string {
+  let description = describe(random, outline)
+  for (let tries = 0; taken.has(description) && tries < 5; tries += 1) description = describe(random, outline)
   return description
 }
 
 /** By kilometre on a highway; homes without a number, so that no address is anybody's. */
-function addressOf(random: Random, { zone, road }: Scene, { type }: Draft): string {
+function addressOf(random: Random, { zone, road }: Scene, { type }: Outline): string {
   if (isHighway(road)) {
     const [first, last] = zone.kilometres ?? [1, 9]
     return `${road} km ${random.int(first * 10, last * 10) / 10}`
@@ -69,7 +69,7 @@ function addressOf(random: Random, { zone, road }: Scene, { type }: Draft): stri
   return `${road} ${random.step(110, road.startsWith('Calle') ? 990 : 3990, 5)}`
 }
 
-function choosePhotos(random: Random, { kind, photos: { covers, more } }: Draft): DemoPhoto[] {
+function choosePhotos(random: Random, { kind, photos: { covers, more } }: Outline): DemoPhoto[] {
   const cover = random.turn(`${kind} cover ${covers.join()}`, covers)
   const others = more.filter((photo) => photo !== cover)
   const wanted = random.weighted([

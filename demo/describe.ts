@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Outline } from './outline.ts'
 import type { Random } from './random.ts'
 
 /** Words that say nothing about the property: two sentences may share them. */
@@ -16,9 +16,9 @@ const COMMON = new Set([
   'venta',
 ])
 
-/** Two to four sentences out of the facts of a draft, in its order, none of which says again what another said. */
-export function describe(random: Random, draft: Draft): string {
-  const { kind, openings, facts, closings } = draft
+/** Two to four sentences out of the facts of a outline, in its order, none of which says again what another said. */
+export function describe(random: Random, outline: Outline): string {
+  const { kind, openings, facts, closings } = outline
   const opening = random.turn(`${kind} openings`, openings)
   const wanted = random.weighted([
     [1, 3],

@@ -1,5 +1,5 @@
 import type { Category } from '#app/properties/vocabulary.ts'
-import type { Maker, Scene } from './draft.ts'
+import type { Maker, Scene } from './outline.ts'
 import { anchorShop, mixedUseBuilding } from './kinds/anchor-shop.ts'
 import { distributionCenter } from './kinds/distribution-center.ts'
 import { equippedShop } from './kinds/equipped-shop.ts'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, href, useLocation, useNavigation } from 'react-router'
+import { Brand } from '#app/agency/brand.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from '#app/ui/panel/refresh-on-focus.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import { Waiting } from '#app/ui/panel/waiting.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import { Account, AccountMenu } from './account.tsx'
-import { PanelBrand } from './panel-brand.tsx'
 import type { Person } from './person.ts'
 import { type PanelCounts, SideSections, TabSections } from './sections.tsx'
 import './shell.css'
@@ -45,6 +44,30 @@ export function PanelShell({ person, theme, counts, children }: Props) {
       <UrlNotice />
       <RefreshOnFocus />
       <SearchShortcut />
+    </div>
+  )
+}
+
+/** The brand over the panel: the way to its first page. */
+function PanelBrand() {
+  return (
+    <Link
+      to={href('/dashboard')}
+      className="inline-flex min-h-11 items-center text-inherit no-underline hover:text-inherit"
+    >
+      <Brand note="Panel" />
+    </Link>
+  )
+}
+
+/** What covers a section while another one is on its way (decision 23). */
+function Waiting({ from }: { from: string }) {
+  const { location } = useNavigation()
+  if (!location || location.pathname === from) return null
+  return (
+    <div role="status" className="waiting">
+      <span aria-hidden="true" className="spinner" />
+      Cargando...
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   CURRENCIES,
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
-  SERVICES,
+  FACILITIES,
   STATUSES,
   STATUS_LABELS,
 } from './vocabulary.ts'
@@ -22,8 +22,8 @@ test('types, categories, statuses and currencies are those of the spec', () => {
 
 test('five conditions and eight services make up the conditions of a property', () => {
   expect(CONDITIONS).toHaveLength(5)
-  expect(SERVICES).toHaveLength(8)
-  expect(new Set(AMENITIES)).toEqual(new Set([...CONDITIONS, ...SERVICES]))
+  expect(FACILITIES).toHaveLength(8)
+  expect(new Set(AMENITIES)).toEqual(new Set([...CONDITIONS, ...FACILITIES]))
 })
 
 test("the labels that the spec writes out are the spec's", () => {

@@ -40,7 +40,7 @@ export type Currency = (typeof CURRENCIES)[number]
 /** Condición: the five codes of the form (spec, section 3). */
 export const CONDITIONS = ['terreno_brena', 'obra_gris', 'obra_blanca', 'amueblada', 'con_servicios'] as const
 /** Servicios y amenidades: the eight codes that the detail view also knows (decision 14). */
-export const SERVICES = [
+export const FACILITIES = [
   'estacionamiento',
   'seguridad',
   'jardin',
@@ -50,7 +50,7 @@ export const SERVICES = [
   'gym',
   'aire',
 ] as const
-export const AMENITIES = [...CONDITIONS, ...SERVICES] as const
+export const AMENITIES = [...CONDITIONS, ...FACILITIES] as const
 export type Amenity = (typeof AMENITIES)[number]
 export const AMENITY_LABELS: Record<Amenity, string> = {
   terreno_brena: 'Terreno en Breña',

@@ -1,11 +1,11 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 /** A big box: the anchor of a plaza, or a showroom on an avenue. */
-export function anchorShop({ random, zone, category, onRoad, here, town, reach }: Scene): Draft {
+export function anchorShop({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.step(600, 2600, 50)
   const frontage = random.step(18, 42, 1)
   const depth = Math.round((area / frontage) * 10) / 10
@@ -52,7 +52,7 @@ export function anchorShop({ random, zone, category, onRoad, here, town, reach }
 }
 
 /** A whole building of shops below and flats or offices above: six pictures' worth. */
-export function mixedUseBuilding({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function mixedUseBuilding({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const shops = random.int(3, 5)
   const flats = random.int(8, 16)
   const offices = random.int(2, 4)

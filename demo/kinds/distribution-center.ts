@@ -1,12 +1,12 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { capital, inWords, quantity } from '#demo/wording.ts'
 
 /** A warehouse for distribution: docks, a yard for trailers, height. */
-export function distributionCenter(scene: Scene): Draft {
+export function distributionCenter(scene: Scene): Outline {
   const { random, zone, category, onRoad, here, town, reach } = scene
   const [smallest, largest] = random.weighted([
     [[2200, 3600], 6],

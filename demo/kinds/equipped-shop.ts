@@ -1,15 +1,15 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { DemoPhoto } from '#demo/photos.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 /** A shop that could open tomorrow with what is in it: usual in transfers. */
-export function equippedShop(scene: Scene): Draft {
+export function equippedShop(scene: Scene): Outline {
   return scene.random.chance(scene.category === 'traspaso' ? 0.5 : 0.15) ? restaurant(scene) : boutique(scene)
 }
 
-function boutique({ random, category, onRoad, here, town, reach }: Scene): Draft {
+function boutique({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.step(55, 190, 5)
   const frontage = random.step(Math.max(5, Math.sqrt(area / 3)), 11, 0.5)
   const years = inWords(random.int(3, 12))
@@ -47,7 +47,7 @@ function boutique({ random, category, onRoad, here, town, reach }: Scene): Draft
   }
 }
 
-function restaurant({ random, category, onRoad, here, town, reach }: Scene): Draft {
+function restaurant({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.step(110, 380, 10)
   const kitchen = random.step(24, Math.max(30, area * 0.28), 2)
   const tables = Math.floor((area - kitchen) / random.int(4, 6))

@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
@@ -8,7 +8,7 @@ import { inWords } from '#demo/wording.ts'
 const OLD_QUARTERS: ReadonlySet<string> = new Set(['Obispado', 'Mitras Centro', 'Chepevera'])
 
 /** A house that works as an office, a clinic or a school. */
-export function house({ random, zone, category, onRoad, here, town, reach }: Scene): Draft {
+export function house({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
   const old = OLD_QUARTERS.has(zone.name) && random.chance(0.5)
   const constructionArea = random.step(220, 520, 10)
   const lot = lotOf(random, constructionArea * (random.step(112, 150, 2) / 100), [40, 70])
@@ -73,7 +73,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
 }
 
 /** A flat used as an office or a consulting room, or to live in. */
-export function apartment({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function apartment({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.step(58, 145, 1)
   const bedrooms = area < 75 ? random.int(1, 2) : random.int(2, 3)
   const bathrooms = bedrooms === 1 ? 1 : random.pick([1.5, 2, 2])

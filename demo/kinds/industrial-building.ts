@@ -1,11 +1,11 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords, quantity } from '#demo/wording.ts'
 
 /** A building for making things: span, power, crane. */
-export function industrialBuilding(scene: Scene): Draft {
+export function industrialBuilding(scene: Scene): Outline {
   const { random, category, onRoad, here, town, reach } = scene
   const [smallest, largest] = random.weighted([
     [[1200, 2400], 5],

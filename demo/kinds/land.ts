@@ -1,13 +1,13 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 
 /** Ten thousand m² are a hectare: from there on people say hectares. */
 const HECTARE = 10_000
 
-export function industrialLand({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function industrialLand({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const [smallest, largest] = random.weighted([
     [[2500, 9000], 5],
     [[10_000, 30_000], 4],
@@ -71,7 +71,7 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
   }
 }
 
-export function urbanLand({ random, zone, category, onRoad, here, town, reach }: Scene): Draft {
+export function urbanLand({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
   const outside = zone.kilometres !== undefined
   const wanted = outside ? random.step(1200, 9000, 50) : random.step(350, 3200, 50)
   const { frontage, depth, lotSize: area } = lotOf(random, wanted, [50, 120])

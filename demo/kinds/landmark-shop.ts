@@ -1,11 +1,11 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 /** A bank branch, or what a bank leaves behind: vault, cashiers, corner. */
-export function bankBranch({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function bankBranch({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.step(160, 460, 10)
   const constructionArea = roundDown(area * 0.95, 5)
   const frontage = random.step(10, 22, 1)
@@ -46,7 +46,7 @@ export function bankBranch({ random, category, onRoad, here, town, reach }: Scen
 }
 
 /** An old stone house that trades: cafés, galleries, offices with a courtyard. */
-export function oldHouseShop({ random, zone, category, onRoad, here, town, reach }: Scene): Draft {
+export function oldHouseShop({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
   const constructionArea = random.step(140, 420, 10)
   const lot = lotOf(random, constructionArea * (random.step(112, 140, 2) / 100), [35, 60])
   const area = lot.lotSize

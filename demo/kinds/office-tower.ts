@@ -1,12 +1,12 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 const VIEWS = ['al Cerro de la Silla', 'a la Sierra Madre', 'al Cerro de las Mitras', 'a la ciudad'] as const
 
 /** A floor, or part of one, in a tower. */
-export function towerOffice({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function towerOffice({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const [smallest, largest] = random.weighted([
     [[90, 260], 6],
     [[270, 600], 3],

@@ -1,11 +1,11 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 /** An office in a low building: firms of five to twenty people, consulting rooms. */
-export function smallOffice({ random, zone, category, onRoad, here, town, reach }: Scene): Draft {
+export function smallOffice({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
   const area = random.chance(0.12) ? random.int(38, 120) + 0.5 : random.step(38, 240, 2)
   const rooms = Math.max(1, Math.min(8, Math.round(area / 22)))
   const floor = random.int(1, 4)
@@ -84,7 +84,7 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
 }
 
 /** A whole building of offices for one company. */
-export function officeBuilding({ random, category, onRoad, here, town, reach }: Scene): Draft {
+export function officeBuilding({ random, category, onRoad, here, town, reach }: Scene): Outline {
   const floors = random.int(3, 6)
   const area = random.step(620, 3200, 20)
   const lot = lotOf(random, (area / floors) * (random.step(140, 190, 10) / 100), [55, 90])

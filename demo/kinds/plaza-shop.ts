@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
@@ -25,7 +25,7 @@ const USES = [
 ] as const
 
 /** A unit in a shopping strip of one or two floors. */
-export function plazaShop(scene: Scene): Draft {
+export function plazaShop(scene: Scene): Outline {
   const { random, category, onRoad, here, town, reach } = scene
   const twoFloors = random.chance(0.35)
   const area = random.chance(0.12) ? random.int(42, 98) + 0.5 : random.step(45, 240, 5)

@@ -1,11 +1,11 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'
 import { capital, inWords } from '#demo/wording.ts'
 
 /** A warehouse inside the city: last mile, workshop, stock with an office. */
-export function smallWarehouse(scene: Scene): Draft {
+export function smallWarehouse(scene: Scene): Outline {
   const { random, zone, category, onRoad, here, town, reach } = scene
   const area = random.step(220, 1150, random.pick([5, 10, 10, 50]))
   const office = random.step(20, Math.max(25, area * 0.12), 5)

@@ -1,10 +1,10 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Draft, Scene } from '#demo/draft.ts'
+import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
 
 /** A shop with its own door to the street, on a corner or between others. */
-export function cornerShop(scene: Scene): Draft {
+export function cornerShop(scene: Scene): Outline {
   const { random, category, onRoad, here, town, reach } = scene
   const ground = random.step(70, 260, 5)
   const upper = random.step(40, Math.min(180, ground), 5)
@@ -60,7 +60,7 @@ export function cornerShop(scene: Scene): Draft {
 }
 
 /** Bare walls and services: the tenant fits it out. */
-export function shellShop(scene: Scene): Draft {
+export function shellShop(scene: Scene): Outline {
   const { random, category, onRoad, here, town, reach } = scene
   const area = random.step(80, 420, 10)
   const frontage = random.step(Math.max(7, Math.sqrt(area / 2.5)), 18, 0.5)

@@ -13,7 +13,7 @@ export const MESSAGE_INTENTS = {
 export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
 
 /** Sent along by the page itself: it stays where it is. */
-export const STAY_PARAM = 'quedarse'
+export const STAY_ON_MESSAGE_PARAM = 'quedarse'
 /** In the address of a message: whether to delete it is being asked. */
 export const REMOVE_PARAM = 'eliminar'
 

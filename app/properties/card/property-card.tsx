@@ -2,8 +2,8 @@ import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
-import { Cota } from './cota.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { formatArea } from '#app/figures/measure.ts'
 import { PriceTag } from './price-tag.tsx'
 import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { QuoteLink } from './quote-link.tsx'
@@ -13,7 +13,7 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/prope
 const DETAILS = buttonClass({ variant: 'outline', className: 'card-link' })
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
-export function PropertyCard({
+export function ListingCard({
   property,
   publicUrl,
   priority,
@@ -103,6 +103,17 @@ function Facts({ property }: { property: Card }) {
       {property.line.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+    </p>
+  )
+}
+
+/** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
+function Cota({ area }: { area: number | null }) {
+  if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
+  return (
+    <p className="cota">
+      <span className="sr-only">Superficie </span>
+      {formatArea(area)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { ResultsHeading } from '#app/properties/search/results-heading.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -29,7 +29,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
         <ul className="listing-cards">
           {properties.map((property, at) => (
             <li key={property.id} className="grid min-w-0">
-              <PropertyCard property={property} publicUrl={publicUrl} priority={at === 0} />
+              <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
             </li>
           ))}
         </ul>

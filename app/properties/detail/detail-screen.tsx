@@ -1,14 +1,15 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FavouriteButton } from '#app/properties/card/favourite-button.tsx'
+import { storeProperty } from '#app/properties/card/stored-property.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
 import { TOOL_WORDS } from './detail-layout.tsx'
 import type { DetailView } from './detail-view.ts'
-import { PropertyDetail } from './property-detail.tsx'
+import { DetailBody } from './property-detail.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import { ShareButton } from './share-button.tsx'
@@ -20,10 +21,11 @@ type Props = { view: DetailView; similar: PropertyCard[]; pageUrl: string; publi
 /** The public page of a property (spec, section 2, Property detail). */
 export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
   const { property, name } = view
+  useKeptForReturn(property)
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
   return (
     <Fragment key={property.id}>
-      <PropertyDetail
+      <DetailBody
         view={view}
         quoteUrl={quoteUrl}
         tools={
@@ -47,4 +49,9 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
       <CallBar view={view} quoteUrl={quoteUrl} />
     </Fragment>
   )
+}
+
+/** Keeps the chosen property for its next visit also where its card was clicked before the scripts were there. */
+function useKeptForReturn(property: DetailView['property']) {
+  useEffect(() => storeProperty({ ...property, cover: property.photos[0] ?? null }), [property])
 }

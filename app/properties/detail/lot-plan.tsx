@@ -4,7 +4,7 @@ import { formatArea, formatLength } from '#app/figures/measure.ts'
 type Props = { property: { frontage: number | null; depth: number | null; constructionArea: number | null } }
 
 /** The lot to scale, where frontage and depth are known. */
-export function LotPlan({ property }: Props) {
+export function LotDrawing({ property }: Props) {
   const plan = lotPlan(property)
   const { frontage, depth, constructionArea } = property
   if (!plan || frontage === null || depth === null) return null

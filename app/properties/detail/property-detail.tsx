@@ -8,7 +8,7 @@ import { DetailLocation } from './detail-location.tsx'
 import { DetailSection } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'
 import { Gallery } from './gallery.tsx'
-import { LotPlan } from './lot-plan.tsx'
+import { LotDrawing } from './lot-plan.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Everything known of a property: the public page and the panel's show the same. */
-export function PropertyDetail({ view, quoteUrl, tools }: Props) {
+export function DetailBody({ view, quoteUrl, tools }: Props) {
   const { property, name } = view
   const [cover] = property.photos
   if (cover) preloadPhoto(cover, 'stage')
@@ -37,7 +37,7 @@ export function PropertyDetail({ view, quoteUrl, tools }: Props) {
     >
       <DetailSection title="Características">
         <SpecGrid facts={view.facts} />
-        <LotPlan property={property} />
+        <LotDrawing property={property} />
       </DetailSection>
       <DetailSection title="Descripción">
         <p className="max-w-(--measure) whitespace-pre-line text-ink-2">

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { MoreLink } from '#app/ui/more-link.tsx'
-import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
 import type { PropertyCard as Card } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, type Category } from '#app/properties/vocabulary.ts'
 
@@ -25,7 +25,7 @@ export function SimilarProperties({ properties, category, publicUrl }: Props) {
         </div>
         <div className="grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((property) => (
-            <PropertyCard key={property.id} property={property} publicUrl={publicUrl} />
+            <ListingCard key={property.id} property={property} publicUrl={publicUrl} />
           ))}
         </div>
       </div>

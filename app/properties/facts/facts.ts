@@ -5,7 +5,7 @@ import {
   CONDITIONS,
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
-  SERVICES,
+  FACILITIES,
   STATUSES,
   STATUS_LABELS,
 } from '#app/properties/vocabulary.ts'
@@ -255,7 +255,7 @@ export const FACTS = {
     label: 'Condición y servicios',
     groups: [
       { legend: 'Condición', codes: CONDITIONS },
-      { legend: 'Servicios y amenidades', codes: SERVICES },
+      { legend: 'Servicios y amenidades', codes: FACILITIES },
     ],
     form: { section: 'caracteristicas', width: 'whole', counted: true },
     export: { width: 36 },

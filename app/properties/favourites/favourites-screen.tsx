@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
-import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { useFavourites } from '#app/properties/card/use-favourites.tsx'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
 import { type PropertyCard as Card, propertyName } from '#app/properties/property.ts'
@@ -78,7 +78,7 @@ function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string
       <ul className="listing-cards">
         {properties.map((property) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} publicUrl={publicUrl} />
+            <ListingCard property={property} publicUrl={publicUrl} />
           </li>
         ))}
       </ul>

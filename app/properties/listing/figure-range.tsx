@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { FieldGroup, INPUT } from './filter-field.tsx'
+import { FieldGroup, FILTER_INPUT } from './filter-field.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 import { groupThousands } from '#app/figures/typed-figure.ts'
@@ -37,7 +37,7 @@ function FigureInput({ field, label }: Bound) {
       placeholder={label}
       value={values[field]}
       onChange={onChange}
-      className={`num ${INPUT}`}
+      className={`num ${FILTER_INPUT}`}
     />
   )
 }

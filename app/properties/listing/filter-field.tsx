@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
-export const INPUT =
+export const FILTER_INPUT =
   'min-h-(--control) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-[.8rem] py-[.55rem] text-base leading-[1.4] text-ink placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
 const FIELD = 'grid min-w-0 content-start gap-[.375rem]'
 const LABEL = 'text-xs leading-[1.3] font-semibold'
@@ -40,7 +40,7 @@ export function WordsFilter({
         placeholder={placeholder}
         value={values[field]}
         onChange={(event) => type(field, event.target.value)}
-        className={INPUT}
+        className={FILTER_INPUT}
       />
     </div>
   )
@@ -69,7 +69,7 @@ export function SelectFilter({ field, label, all, options, labels }: ChoiceProps
           name={field}
           value={values[field]}
           onChange={(event) => choose(field, event.target.value)}
-          className={`${INPUT} appearance-none pr-10 text-ellipsis`}
+          className={`${FILTER_INPUT} appearance-none pr-10 text-ellipsis`}
         >
           <option value="">{all}</option>
           {options.map((option) => (

@@ -6,7 +6,7 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
 
 type Props = { filters: Filters; listing: Listing | Promise<Listing> }
 
@@ -38,7 +38,7 @@ function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
       <ul className="listing-cards">
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} publicUrl={publicUrl} priority={at === 0} />
+            <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import type { Store } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { type Actor, deleteProperty } from '#app/properties/changes/change-property.server.ts'
 import { changeStatus, paused, reactivated } from '#app/properties/changes/change-status.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
+import { propertyCode } from '#app/properties/property.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { ROW_INTENTS, type RowChange, parseStatus } from './row-change.ts'
 
@@ -40,4 +42,15 @@ async function putBack(store: Store, id: string, { from, to, actor, now }: Retur
   if (!changed) return { outcome: 'missing', id }
   if (changed.was !== from) return { outcome: 'failed', intent: ROW_INTENTS.undo }
   return { outcome: to === 'pausada' ? 'paused' : 'resumed', id, was: from }
+}
+
+/** What the question before a deletion names; null when there is no such property. */
+export async function findForDeletion(store: Store, id: string | null) {
+  if (id === null || !isId(id)) return null
+  const row = await store.db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .select(['id', 'title', 'propertyId'])
+    .executeTakeFirst()
+  return row ? { id: row.id, title: row.title, code: propertyCode(row) } : null
 }

@@ -1,3 +1,5 @@
+import { noticeOf } from '#app/site/notices.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -10,7 +12,8 @@ import { PanelSearchForm } from './panel-search-form.tsx'
 import { type PanelQuery, panelQuery } from './panel-search.ts'
 import { PropertiesTable } from './properties-table.tsx'
 import { PropertyRow } from './property-row.tsx'
-import { RowNotice } from './row-notice.tsx'
+import { type RowChange, noticeAbout } from './row-change.ts'
+import { UndoButton } from './undo-button.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { useRowNotice } from './use-row-notice.tsx'
 import './properties.css'
@@ -94,4 +97,10 @@ function NothingFound({ search }: { search: string }) {
       Ningún título, ID, municipio, estatus ni precio contiene «{search}».
     </PanelEmpty>
   )
+}
+
+/** What came of a change, with the way back where there is one (design, section 6). */
+function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
+  const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
+  return <Notice {...noticeOf(noticeAbout(change))} action={undo} onClose={onClose} />
 }

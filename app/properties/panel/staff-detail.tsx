@@ -3,7 +3,7 @@ import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { KnownProperty } from '#app/properties/detail/detail-pending.tsx'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
-import { PropertyDetail } from '#app/properties/detail/property-detail.tsx'
+import { DetailBody } from '#app/properties/detail/property-detail.tsx'
 import type { CardCopy } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
@@ -24,7 +24,7 @@ export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
         <InterestBlock interest={interest} />
-        <PropertyDetail view={view} quoteUrl={quoteUrl} tools={null} />
+        <DetailBody view={view} quoteUrl={quoteUrl} tools={null} />
       </main>
     </div>
   )

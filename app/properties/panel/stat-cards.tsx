@@ -1,5 +1,4 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { ShareBar } from '#app/ui/panel/share-bar.tsx'
 import { type PanelStats, percentOf } from './panel-stats.ts'
 import './overview.css'
 
@@ -35,4 +34,13 @@ function Stat({ name, value, note, percent }: StatProps) {
 
 function thisMonth(count: number): string | null {
   return count > 0 ? `+${formatCount(count)} este mes` : null
+}
+
+/** A share of a whole as a bar: the figure beside it says the same in words. */
+function ShareBar({ percent }: { percent: number }) {
+  return (
+    <svg aria-hidden="true" className="share-bar">
+      <rect width={`${percent}%`} height="100%" rx="3" />
+    </svg>
+  )
 }

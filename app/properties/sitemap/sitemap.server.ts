@@ -1,4 +1,3 @@
-import { SITE_PAGES } from '#app/seo/site-pages.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
@@ -9,6 +8,17 @@ import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.
 const PART_SIZE = 10_000
 /** Properties read from the store at once. */
 const BATCH = 500
+
+/** The pages of the site that are neither a property nor a list of some, as the sitemap names them. */
+const SITE_PAGES = [
+  '/',
+  '/propiedades',
+  '/nosotros',
+  '/servicios',
+  '/contacto',
+  '/terminos-condiciones',
+  '/aviso-privacidad',
+] as const
 
 type Site = { store: Store; publicUrl: string; partSize?: number }
 

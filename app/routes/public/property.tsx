@@ -7,7 +7,6 @@ import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
-import { KeepForReturn } from '#app/properties/detail/keep-for-return.tsx'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
 import { propertyPage } from '#app/properties/structured-data/property-page.server.ts'
 import { slugify } from '#app/properties/slug.ts'
@@ -46,7 +45,6 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DetailScreen {...loaderData} />
-      <KeepForReturn property={loaderData.view.property} />
       <WatchView slug={loaderData.view.property.slug} />
     </>
   )

@@ -5,7 +5,12 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { changeMessage } from '#app/contact/panel/change-message.server.ts'
 import { findMessage } from '#app/contact/panel/find-messages.server.ts'
-import { MESSAGE_INTENTS, REMOVE_PARAM, STAY_PARAM, isMessageIntent } from '#app/contact/panel/message-intents.ts'
+import {
+  MESSAGE_INTENTS,
+  REMOVE_PARAM,
+  STAY_ON_MESSAGE_PARAM,
+  isMessageIntent,
+} from '#app/contact/panel/message-intents.ts'
 import { MessageScreen } from '#app/contact/panel/message-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/message.ts'
@@ -27,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = form.get('intent')
   if (!isMessageIntent(intent)) throw data('No se entendió qué hacer con el mensaje.', { status: 400 })
   const found = await changeMessage(context.get(partsContext), params.messageId, intent)
-  if (form.has(STAY_PARAM)) return null
+  if (form.has(STAY_ON_MESSAGE_PARAM)) return null
   if (!found) return redirect(noticePath(LIST, 'mensaje-inexistente'), 303)
   if (intent === MESSAGE_INTENTS.remove) return redirect(noticePath(LIST, 'mensaje-eliminado'), 303)
   // To the list: on its own page it would be read at once.

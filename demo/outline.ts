@@ -27,7 +27,7 @@ type Measures = Pick<
 >
 
 /** A property before price, address and calendar: its measures, and every way of telling the facts that it has. */
-export type Draft = {
+export type Outline = {
   type: PropertyType
   /** Names the kind of property; texts of one kind take turns. */
   kind: string
@@ -45,4 +45,4 @@ export type Draft = {
 }
 
 /** Draws up one kind of property in a given place. */
-export type Maker = (scene: Scene) => Draft
+export type Maker = (scene: Scene) => Outline
