@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
 
-/** The brand over the panel: the way to its first page. */
+/** The brand in the panel; links to its home. */
 export function PanelBrand() {
   return (
     <Link
