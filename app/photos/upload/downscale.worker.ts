@@ -1,6 +1,6 @@
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
 
-/** A photo is made to fit inside these px, never enlarged, as JPEG of quality 0.8 (spec, section 5; decision 27). */
+/** A photo is scaled down to fit these px, never enlarged, as JPEG of quality 0.8 (spec, section 5; decision 27). */
 const MAX_WIDTH = 1200
 const MAX_HEIGHT = 800
 const QUALITY = 0.8
@@ -13,9 +13,9 @@ addEventListener('message', async ({ data: { id, file } }: MessageEvent<Downscal
   postMessage(reply, { transfer: [] })
 })
 
-/** @returns null for a picture that fits already: encoding it twice would only cost quality */
+/** @returns null for a picture that already fits: encoding it twice would lose quality */
 async function downscaled(file: File): Promise<Blob | null> {
-  // Upright as its EXIF says: the default, which older browsers had otherwise.
+  // Applies the EXIF orientation: the default today, but not in older browsers.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     return await fitted(picture)
