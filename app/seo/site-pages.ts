@@ -1,4 +1,4 @@
-/** The pages of the site that are neither a property nor a list of some, as the sitemap names them. */
+/** Fixed pages of the sitemap (neither properties nor lists of properties). */
 export const SITE_PAGES = [
   '/',
   '/propiedades',
