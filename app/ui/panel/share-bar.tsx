@@ -1,4 +1,4 @@
-/** A share of a whole as a bar: the figure beside it says the same in words. */
+/** Bar with a percentage of a total; decorative, because the text beside it has the figure. */
 export function ShareBar({ percent }: { percent: number }) {
   return (
     <svg aria-hidden="true" className="share-bar">

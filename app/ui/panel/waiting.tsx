@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** What covers a section while another one is on its way (decision 23). */
+/** Cover of a section while another one loads (decision 23). */
 export function Waiting({ from }: { from: string }) {
   const { location } = useNavigation()
   if (!location || location.pathname === from) return null
