@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#app/properties/property.ts'
 
-/** A property as its page reads it, with every field filled; a test says only what it is about. */
+/** A property detail with all fields filled; a test overrides only what matters to it. */
 export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     id: '019a0000-0000-7000-8000-00000000abcd',
