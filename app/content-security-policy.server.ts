@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { MAPS_ORIGIN } from './maps/google-maps.ts'
 
-/** A script without `src`; what a quoted attribute says is no attribute. */
+/** A script without `src`; quoted attribute values are skipped. */
 const INLINE_SCRIPT =
   /<script(?=[\s>])(?!(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc\s*=)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/script/gi
 
@@ -13,7 +13,7 @@ const FIXED = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  // Google Maps is the only foreign thing that may appear (spec, section 7: embedded frames).
+  // Google Maps frames are the only content allowed from another site (spec, section 7: embedded frames).
   `frame-src ${MAPS_ORIGIN}`,
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -21,7 +21,7 @@ const FIXED = [
   "object-src 'none'",
 ].join('; ')
 
-/** The policy of one document: its own inline scripts by hash, everything else from this site. */
+/** The CSP of one document: its inline scripts by hash; everything else only from this site. */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)

@@ -83,9 +83,9 @@ export type Settings = {
   contactTo: string[]
   /** The form-forwarding service that gets them too (spec, section 7). */
   contactForwardUrl: string | null
-  /** Who may make an account (decision 1): open to everybody only where nobody else can come by. */
+  /** Who may create an account (decision 1): `open` by default only on a local address. */
   registration: 'open' | 'invite'
-  /** Whether a proxy in front, and only that one, is reached by visitors: it then says which address they have. */
+  /** True when all visitors come through a proxy: the client address is then read from its header. */
   trustProxy: boolean
   demo: boolean
 }
@@ -122,7 +122,7 @@ export function environmentWith(settings: Record<string, string>): Record<string
   return { ...process.env, ...settings }
 }
 
-/** Letters somewhere in the last part: what has figures alone is an address, and then a wrong one. */
+/** A host name needs a letter in its last label: only digits would be a (malformed) IP address. */
 function isHostName(text: string): boolean {
   return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)
 }
@@ -143,7 +143,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
 
-/** Only programs of this very machine reach a loopback address. */
+/** A loopback address is reachable only from this machine. */
 function isLoopback(origin: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
 }
@@ -166,7 +166,7 @@ function isBucket(text: string): boolean {
   )
 }
 
-/** A percent sign that stands for itself is written %25. */
+/** A literal percent sign must be written as %25. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -9,7 +9,7 @@ import type { PhotoWorkers } from './photos/reencode-photo.server.ts'
 import type { DrawCard } from './photos/social-card/draw-card.server.ts'
 import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
-/** What the process hands to every request: the open stores, the clock, the site's own address. */
+/** The dependencies of every request, opened once by the process: database, files, mail, clock, address of the site. */
 export type Parts = {
   store: Store
   files: FileStore
@@ -19,21 +19,21 @@ export type Parts = {
   accounts: Accounts
   interest: InterestCounter
   contactService: ContactService
-  /** Whether there is a server to send mail by; without one nobody is promised any. */
+  /** Whether an SMTP server is configured; without one, pages must not promise a mail. */
   canMail: boolean
-  /** Delivers what is in the outbox; whoever puts something in wakes it afterwards. */
+  /** Empties the outbox in the background; call `wake` after adding a delivery. */
   outboxWorker: OutboxWorker
-  /** Whether visitors come through a proxy, whose word on their address holds. */
+  /** Whether visitors come through a proxy, whose header gives the client address. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */
   publicUrl: string
   now: () => Date
-  /** Tells of a failure that a person should look at. */
+  /** Logs an unexpected failure of a request. */
   report: (failure: { requestId: string; error: unknown; url: string; method: string }) => void
 }
 
 export const partsContext = createContext<Parts>()
-/** The network address that a request comes from; empty where none is known. */
+/** Client address of the request; '' when unknown. */
 export const clientAddressContext = createContext<string>('')
-/** Names one request in the log and on its error page. */
+/** Id of the request, in the log and on its error page. */
 export const requestIdContext = createContext<string>()

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const META_NAME = 'request-id'
 
-/** The server's side of the id: set around the render, absent in the browser. */
+/** The id while rendering on the server; absent in the browser. */
 export const RequestId = createContext<string | null>(null)
 
 /**

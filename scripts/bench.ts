@@ -8,7 +8,7 @@ import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
-/** `npm run bench`: every figure that the product sets itself, as a ratio to a control measured in the same run. */
+/** `npm run bench`: measures the performance limits of the product, as ratios to a control of the same run. */
 export async function main(): Promise<number> {
   process.env.NODE_ENV ??= 'production'
   if (isBuildNeeded()) await step('sitio construido', build)

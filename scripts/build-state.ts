@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build is made from; anything else may change without a new build. */
+/** Sources of the build; a change in any other file needs no new build. */
 const SOURCES = ['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const STAMP = join('build', '.stamp')
 const TEST_FILE = /\.test\.tsx?$/
@@ -10,7 +10,7 @@ export function stampPath(root: string): string {
   return join(root, STAMP)
 }
 
-/** True without a stamp, or when any source is newer than it. A folder is newer when a name in it came or went. */
+/** True without a stamp file, or when a source is newer. A folder is newer when a file was added or removed. */
 export function isBuildStale(root: string): boolean {
   const stamp = statSync(stampPath(root), { throwIfNoEntry: false })
   return !stamp || SOURCES.some((source) => isNewer(join(root, source), stamp.mtimeMs))

@@ -5,7 +5,7 @@ import { isBuildStale, stampPath } from './build-state.ts'
 import { precompress } from './precompress.ts'
 import { runQuietly } from './run-program.ts'
 
-/** The build failed; `output` is what it said. */
+/** The build failed; `output` is what it printed. */
 export class BuildFailure extends Error {
   readonly output: string
 
@@ -16,11 +16,11 @@ export class BuildFailure extends Error {
 }
 
 const ROOT = dirname(import.meta.dirname)
-/** Outside the build's own folder, which every build begins by removing. */
+/** Not in the build folder, which each build deletes first. */
 const LOCK = join(ROOT, 'node_modules', '.cache', 'build.lock')
-/** Milliseconds between two looks at a build that another process is making. */
+/** Interval of the check of another process's build, in milliseconds. */
 const POLL = 200
-/** Milliseconds after which a lock can only be a left-over, whoever has its process number by now. */
+/** Age in milliseconds from which a lock is stale, even if another process now has its pid. */
 const LONGEST_BUILD = 300_000
 
 export function isBuildNeeded(): boolean {
@@ -28,7 +28,7 @@ export function isBuildNeeded(): boolean {
 }
 
 /**
- * Builds the site, unless another process that was at it has just done so.
+ * Builds the site, unless another process has just finished a build.
  * @throws BuildFailure
  */
 export async function build(): Promise<void> {
@@ -40,7 +40,9 @@ export async function build(): Promise<void> {
   }
 }
 
-/** The stamp carries the time before the build, so that what was edited meanwhile is newer; none marks a broken build. */
+/**
+ * The stamp file has the time of the start, so that files edited during the build are newer; a failed build has none.
+ */
 async function buildAnew() {
   const stamp = stampPath(ROOT)
   const before = new Date()

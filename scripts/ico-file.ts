@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** A Windows icon that holds PNG pictures of up to 256 px, as every browser since 2009 reads it. */
+/** A .ico file with PNG images of up to 256 px, which every browser since 2009 reads. */
 export function icoFile(pictures: readonly { size: number; png: Uint8Array }[]): Uint8Array {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Text that shrinks; pictures and fonts are compressed already. */
+/** Text files; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
 /** Writes `.br` and `.gz` beside every text file of a finished build, so that serving costs no CPU. */

@@ -3,10 +3,10 @@ import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 import { BuildFailure } from './build.ts'
 
-/** Errors whose message is for the operator as it is. */
+/** Errors whose message is already a sentence for the operator. */
 const OPERATORS = [BuildFailure, StoreTooNew, StoreUnusable, WrongSetting]
 
-/** Runs a command; what its operator can put right ends it with one sentence, anything else keeps its stack trace. */
+/** Runs a command; an error that the operator can fix ends it with one sentence, any other keeps its stack trace. */
 export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -15,7 +15,7 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
     if (sentence === null) throw error
     if (error instanceof BuildFailure) console.error(error.output)
     console.error(sentence)
-    // Open stores may hold the process for a while longer; nothing is left to do in it.
+    // Open connections could keep the process alive; there is nothing left to do.
     process.exit(1)
   }
 }
@@ -27,7 +27,7 @@ export function refusalOf(error: unknown): string | null {
   if (!('code' in error)) return null
   const port = 'port' in error ? ` ${String(error.port)}` : ''
   if (error.code === 'EADDRINUSE') return `El puerto${port} está ocupado: pon otro en PORT.`
-  // Who the store's address names was asked before (app/db/usable.server.ts).
+  // Errors of the database address are handled in app/db/usable.server.ts: here only HOST can be wrong.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
     return 'HOST no es una dirección de esta máquina: pon una que lo sea.'
   if (error.code === 'EACCES' && 'port' in error) return `El puerto${port} no está permitido: pon uno más alto en PORT.`

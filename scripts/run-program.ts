@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 export type Outcome = { code: number; output: string }
 
 /**
- * Runs a program of `node_modules/.bin` under this same Node, its output kept for later.
+ * Runs a program of `node_modules/.bin` with this same Node and captures its output.
  * @param program a file name in `node_modules/.bin`, of a program written in JavaScript
  */
 export function runQuietly(
@@ -21,7 +21,7 @@ export function runQuietly(
   })
 }
 
-/** The same, its output going straight to the terminal. @returns the exit code */
+/** The same, with its output in the terminal. @returns the exit code */
 export function runAloud(
   program: string,
   options: string[],

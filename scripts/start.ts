@@ -7,7 +7,7 @@ export async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await runOrRefuse(async () => {
     if (isBuildNeeded()) await step('sitio construido', build)
-    // Imported only now: React decides by NODE_ENV, when it is loaded, whether it is the fast one.
+    // Imported after NODE_ENV is set: React chooses its production version when it is loaded.
     const server = await import('#server/main.ts')
     await server.main()
   })

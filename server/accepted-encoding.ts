@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERRED = ['br', 'gzip'] as const
 
-/** The best encoding that an Accept-Encoding header takes, among those that there are; a weight of 0 refuses one. */
+/** The best available encoding that an Accept-Encoding header accepts; a weight of 0 rejects one. */
 export function acceptedEncoding(header: string, available: readonly Encoding[] = PREFERRED): Encoding {
   const accepted = new Set(
     header

@@ -9,7 +9,7 @@ import type { App } from './http.ts'
 import { answerOptions, answerMethod } from './methods.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
 
-/** On every answer, whatever it is (docs/operations.md). The CSP comes with each document. */
+/** On every response (docs/operations.md). The CSP is set with each document. */
 const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -19,9 +19,9 @@ const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The whole product as one function: a request goes in, its answer comes out. Tests call it as the process does. */
+/** The whole product as a function from request to response. The process and the tests call the same one. */
 export function createApp(parts: Parts): App {
-  // React Router's own check of origins knows no proxy and no Spanish: `isCrossSite` comes before it.
+  // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
   return async function answer(request, peer = '') {
     const requestId = randomUUID()

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that one customer has for themselves: the rest they change as they like. */
+/** Groups of an IPv6 address that identify a customer's network (/64): the rest can change at will. */
 const NETWORK_GROUPS = 4
 
 /**
- * Who asks, as limits know them: the address that the connection comes from, or the one that the proxy in front adds
- * last to X-Forwarded-For. What stands before that one in the header is only what the visitor says.
+ * Client address for the rate limits: that of the connection, or the last one in X-Forwarded-For, which the proxy adds.
+ * Earlier entries of that header can be forged by the visitor.
  */
 export function clientAddress(headers: Headers, peer: string, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined

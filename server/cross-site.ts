@@ -3,8 +3,8 @@ import { plainPage } from './failure-page.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * True for a request that would change something and that a page of another site made the browser send. A request that
- * tells nothing about its page (no browser of today) passes: it carries no cookie of ours either (SameSite).
+ * True for a request that changes something and that a page of another site sent (CSRF). A request without
+ * Origin or Sec-Fetch-Site (no current browser) passes: it has no cookie of ours either (SameSite).
  */
 export function isCrossSite(request: Request, publicUrl: string): boolean {
   if (READING.has(request.method)) return false
@@ -14,7 +14,7 @@ export function isCrossSite(request: Request, publicUrl: string): boolean {
     return site !== null && site !== 'same-origin' && site !== 'none'
   }
   if (!URL.canParse(origin)) return true
-  // The host alone is compared with the request's: behind a proxy this process is asked by http, the browser by https.
+  // Only the host is compared with that of the request: behind a TLS proxy this process receives http, not https.
   return new URL(origin).origin !== publicUrl && new URL(origin).host !== new URL(request.url).host
 }
 

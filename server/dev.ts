@@ -7,7 +7,7 @@ import { type App, createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { step } from './step.ts'
 
-/** `npm run dev`: the same process with Vite in front, which rebuilds what changes while it runs. */
+/** `npm run dev`: the same process behind Vite, which rebuilds changed files while it runs. */
 export async function main(): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
   const app: App = async (request, peer) => {
     const { createApp } = await vite.ssrLoadModule('./server/app.ts')
     const response: Response = await createApp(parts)(request, peer)
-    // Vite's client needs what the strict policy forbids: inline styles, its own socket, evaluated modules.
+    // Vite's client needs what the CSP forbids: inline styles, a websocket, evaluated modules.
     response.headers.delete('Content-Security-Policy')
     return response
   }

@@ -2,7 +2,7 @@ import type { Card } from '#app/photos/social-card/card-content.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { JobReply } from './job-process.ts'
 
-// Dies with the server, whatever way that goes.
+// Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (card: Card) => tell({ kind: 'done', result: await drawCard(card) }))
 tell({ kind: 'ready' })

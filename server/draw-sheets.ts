@@ -1,7 +1,7 @@
 import { type Sheet, drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import type { JobReply } from './job-process.ts'
 
-// Dies with the server, whatever way that goes.
+// Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (sheet: Sheet) => tell({ kind: 'done', result: await drawSheet(sheet) }))
 tell({ kind: 'ready' })

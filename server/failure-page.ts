@@ -1,4 +1,4 @@
-/** The page of last resort, when rendering itself failed: no styles, no scripts, but words and the request id. */
+/** Page for when rendering itself failed: only text and the request id, no styles, no scripts. */
 export function failurePage(requestId: string): Response {
   return plainPage({
     status: 500,
@@ -10,7 +10,9 @@ export function failurePage(requestId: string): Response {
   })
 }
 
-/** Of a file that fails React Router tells in English, or with nothing but a status, and without the request's number. */
+/**
+ * For failed files, React Router answers in English or with only a status: this answers in Spanish with the request id.
+ */
 export function answerFailure(response: Response, requestId: string): Response {
   const type = response.headers.get('Content-Type') ?? ''
   if (response.status === 500 && type === 'text/plain') return failurePage(requestId)
@@ -28,7 +30,7 @@ function outagePage(requestId: string): Response {
   })
 }
 
-/** A document that needs nothing else of the site. */
+/** A complete document that needs no other file. */
 export function plainPage({ status, title, sentences }: { status: number; title: string; sentences: string[] }) {
   const [first, ...rest] = sentences
   const more = rest.map((sentence) => `<p>${sentence}</p>`).join('')

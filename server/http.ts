@@ -3,16 +3,16 @@ import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
 
-/** `peer` is the network address that the connection comes from. */
+/** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
 type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
 
-/** Milliseconds that requests under way may take to finish after SIGTERM. */
+/** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
 const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/** The way of a request: a static file, where there is one of that name, else the app. */
+/** HTTP server: a static file if there is one with that path, else the app. */
 export function createHttpServer(
   app: App,
   serveStatic: ServeStatic,
@@ -22,7 +22,7 @@ export function createHttpServer(
     compress(request, await app(request, incoming.socket.remoteAddress))
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
 
-  /** What is no request at all (no path, a host that is none) gets its status; anything else is a defect of ours. */
+  /** A malformed request (no path, invalid host) is a 400; any other error is a defect of ours. */
   function errorHandler(error: unknown) {
     if (error instanceof RequestError) return plainText('Solicitud no válida', 400)
     onDefect(error)
@@ -56,12 +56,12 @@ export function listen(server: Server, { host, port }: { host: string; port: num
   })
 }
 
-/** Stops listening, lets requests under way finish, and resolves when the last connection is gone. */
+/** Stops listening, lets running requests finish, and resolves when the last connection is closed. */
 export function drain(server: Server): Promise<void> {
   const underWay = answersUnderWay.get(server) ?? new Set()
   return new Promise((resolve) => {
     const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
-    // Closing the HTTP server would also cut every answer that is written but still on its way to a slow browser.
+    // `server.close()` would also cut responses that are written but not yet received by a slow browser.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(overdue)
       resolve()

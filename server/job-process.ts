@@ -1,22 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
 import { forkScript, unrefChild } from './child-process.ts'
 
-/** What a script of `openJobProcess` tells: first that it can begin, then the result of each job. */
+/** Messages of the child script: first that it is ready, then the result of each job. */
 export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Result }
 
-/** The process ended, or was ended, over this very job. */
+/** The child process crashed, or was killed, while doing this job. */
 export class JobLost extends Error {}
 
-/** Milliseconds that a start or one job may take; the process that is still at it then is ended. */
+/** Timeout of the start and of each job, in milliseconds; then the process is killed. */
 const PATIENCE = 30_000
-/** Milliseconds without a job after which the process ends and its memory comes back. */
+/** Milliseconds without a job after which the process is closed, to free its memory. */
 const IDLE = 30_000
 
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /**
- * Does jobs in a process of its own, one after another, started when there is one. A job that ends the process is
- * lost; the next one gets another process.
+ * Runs jobs one after another in a child process, started with the first job. A job that crashes the process
+ * is rejected with JobLost; the next one gets a new process.
  */
 export function openJobProcess<Job extends object, Result>(script: string) {
   const waiting: Waiting<Job, Result>[] = []

@@ -11,11 +11,11 @@ import { step } from './step.ts'
 
 type Built = { createApp: (parts: Parts) => App }
 
-/** Milliseconds between two looks at what photos need, also when none comes in: those unused for long go then. */
+/** Interval of the photo jobs in milliseconds: they also delete photos unused for long, so they run without uploads. */
 const ONE_DAY = 86_400_000
-/** Milliseconds between two looks at what is due in the outbox; what is put in is seen to at once. */
+/** Interval of the outbox check in milliseconds; new deliveries start at once. */
 const OUTBOX_EVERY = 15_000
-/** Milliseconds between two looks at limits whose time is over. */
+/** Interval of the cleanup of expired rate limits, in milliseconds. */
 const ONE_HOUR = 3_600_000
 
 /** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture, Contrato del proceso). */

@@ -2,13 +2,13 @@ import { plainPage } from './failure-page.ts'
 
 const READING = 'GET, HEAD'
 
-/** Who asks which methods there are is told those of the whole product; null for any other request. */
+/** Answers OPTIONS with the methods of the whole product; null for other methods. */
 export function answerOptions(method: string): Response | null {
   if (method !== 'OPTIONS') return null
   return new Response(null, { status: 204, headers: { Allow: `${READING}, POST, OPTIONS` } })
 }
 
-/** React Router refuses a method as if the page had failed, or in English, and doesn't say what it takes instead. */
+/** React Router's 405 looks like a failed page, or is in English, and lacks the Allow header: this completes it. */
 export function answerMethod(response: Response): Response {
   if (response.status !== 405) return response
   const allowed = response.headers.get('Allow') ?? READING

@@ -7,10 +7,10 @@ import { openFileStore } from '#app/photos/file-store.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
 
-/** Niceness of the work: pages come first. */
+/** Niceness of the process: serving pages has priority. */
 const LOWEST_PRIORITY = 19
 
-// Dies with the server, whatever way that goes.
+// Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
 setPriority(LOWEST_PRIORITY)
 const settings = readSettings()
@@ -22,7 +22,7 @@ const jobs = [
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),
 ]
-// One that fails keeps none of the others from its turn.
+// If one job fails, the others still run.
 for (const job of jobs)
   await job().catch((failure: unknown) => {
     console.error(failure)

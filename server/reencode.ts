@@ -2,7 +2,7 @@ import { type Reencoded, reencodePhoto } from '#app/photos/reencode-photo.server
 import type { JobReply } from './job-process.ts'
 import type { ReencodeJob } from './reencoder.ts'
 
-// Dies with the server, whatever way that goes.
+// Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ path }: ReencodeJob) => tell({ kind: 'done', result: await reencodePhoto(path) }))
 tell({ kind: 'ready' })

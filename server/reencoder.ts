@@ -3,7 +3,9 @@ import { JobLost, openJobProcess } from './job-process.ts'
 
 export type ReencodeJob = { path: string }
 
-/** Decodes pictures apart: the largest take half a gigabyte each. A picture that ends the process is broken. */
+/**
+ * Decodes pictures in a child process: the largest need half a gigabyte. A picture that crashes it counts as broken.
+ */
 export function openReencoder(script = 'reencode.ts'): { reencode: Reencode; close: () => void } {
   const { ask, close } = openJobProcess<ReencodeJob, Reencoded>(script)
   return {

@@ -1,4 +1,4 @@
-/** Does one step of a command and says on one line what was done and how long it took. */
+/** Runs one step of a command and prints one line with its name and duration. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()

@@ -4,15 +4,15 @@ import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { partsContext, requestIdContext } from '#app/parts.server.ts'
 
-/** Seconds after which it is worth asking again. */
+/** Value of Retry-After, in seconds. */
 export const RETRY_AFTER = '15'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * The app, except that a store that can't be reached is a 503 of documents, data and posts alike instead of a failure
- * of ours. What happened goes to the log; nothing of it to the visitor.
+ * Wraps the routes of the app, so that an unreachable database is a 503 for documents, data and posts instead of a 500.
+ * The cause goes to the log, not to the visitor.
  */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
@@ -48,7 +48,7 @@ function guard<A extends Asked, Rest extends unknown[], T>(answer: (args: A, ...
   }
 }
 
-/** What libraries say of a failure may not tell its cause: then the store itself is asked. */
+/** The error of a library may hide its cause: then a query tests the database itself. */
 async function isOutage(error: unknown, store: Store): Promise<boolean> {
   if (!(error instanceof Error)) return false
   if (isStoreUnreachable(error)) return true

@@ -24,10 +24,10 @@ const DAY = 86_400_000
 
 type Failure = Parameters<Parts['report']>[0]
 
-/** Asks the app for a path as a browser does, without following redirects. */
+/** Requests a path from the app; redirects are not followed. */
 export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 
-/** What a test may set differently from a site that anybody may register on and that sends no mail. */
+/** Options of a test app; by default registration is open and there is no mail server. */
 export type TestAppOptions = {
   publicUrl?: string
   registration?: Registration
@@ -37,24 +37,24 @@ export type TestAppOptions = {
 }
 
 export type TestApp = {
-  /** What the app was opened with. */
+  /** The dependencies of the app. */
   parts: Parts
   store: Store
   files: FileStore
-  /** What the app reported as broken; a test that expects a failure empties it, any other must leave it empty. */
+  /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
   failures: Failure[]
-  /** What the app told the operator. */
+  /** Warnings that the app logged. */
   told: string[]
-  /** Visits as an anonymous browser. */
+  /** Requests without a session. */
   visit: Visit
-  /** Adds a person, or takes one who is there, and visits with a session of theirs. */
+  /** Requests with a session of a person, who is created if missing. */
   signIn: (person?: Partial<Staff>) => Promise<{ visit: Visit; staff: Staff }>
-  /** The clock of the app. */
+  /** Sets the clock of the app. */
   setNow: (now: Date) => void
   close: () => Promise<void>
 }
 
-/** The built app on a store and a folder of its own: the same function that the process serves. */
+/** The built app (the same function that the process serves) on its own database and folder. */
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
   const { contactForwardUrl = null } = options
@@ -132,7 +132,7 @@ async function findOrAddStaff({ db }: Store, person: Partial<Staff> = {}): Promi
   return db.selectFrom('users').where('id', '=', id).select(['id', 'name', 'email', 'role']).executeTakeFirstOrThrow()
 }
 
-/** A session as better-auth writes and signs it, without the hashing that a password costs each test. */
+/** Creates a session as better-auth would, without the slow password hashing. */
 async function startSession({ db }: Store, userId: string): Promise<string> {
   const token = randomUUID()
   const [now, expiresAt] = [0, 7 * DAY].map((later) => new Date(Date.now() + later).toISOString())

@@ -22,7 +22,7 @@ const WORDS = [
   'Ó',
   '🏢',
 ]
-/** What breaks a pattern, a quoted phrase or the language of the text index, where it is not escaped. */
+/** Texts that break a LIKE pattern, a quoted phrase or an FTS query if they are not escaped. */
 const HOSTILE = [
   '%',
   '_',
@@ -51,13 +51,13 @@ const HOSTILE = [
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]
 
-/** Properties with few distinct values, so that filters hit and orders have ties. */
+/** Properties with few distinct values, so that filters match and sorting has ties. */
 export function anyProperty(): fc.Arbitrary<PropertyInput> {
   const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
   const filled = fc.record({
     title: text,
     description: fc.option(text),
-    // A word that nearly all have, so that a search too can find more than a thousand.
+    // A word that nearly all have, so that a text search can have more than a thousand hits.
     location: fc.oneof(
       { weight: 9, arbitrary: text.map((words) => `Centro ${words}`) },
       { weight: 1, arbitrary: text },
@@ -114,7 +114,7 @@ function anyArea() {
   return fc.oneof(fc.constantFrom(...AREAS), fc.constantFrom(0.01, 85.49, 2400, 999_999_999.99))
 }
 
-/** One to three pieces of real texts in other letters, or something hostile. */
+/** One to three pieces of real texts with other case or accents, or something hostile. */
 function anySearch(texts: readonly (string | null)[]): fc.Arbitrary<string> {
   const real = texts.filter((text) => text !== null)
   const piece = fc

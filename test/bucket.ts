@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 
-/** A bucket on a real S3 server of its own, reached as STORAGE_URL names it; closing leaves nothing behind. */
+/** A bucket on its own real S3 server, with its STORAGE_URL; closing removes everything. */
 export async function openTestBucket(): Promise<{ files: FileStore; storageUrl: string; close: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'cerro-norte-s3-'))
   const server = new S3rver({

@@ -1,6 +1,6 @@
 import type { Visit } from './app.ts'
 
-/** A message that nothing is wrong with. */
+/** A valid message. */
 export const MESSAGE = {
   nombre: 'Mariana Garza',
   email: 'mariana@correo.mx',
@@ -9,12 +9,12 @@ export const MESSAGE = {
   mensaje: 'Hola:\n\nbusco una bodega con andenes.',
 }
 
-/** What a form carries unseen, as a browser that loads the page has it. */
+/** The hidden fields of a freshly loaded form. */
 export async function openForm(visit: Visit, path = '/contacto', init?: RequestInit): Promise<Record<string, string>> {
   return hiddenFields(await (await visit(path, init)).text())
 }
 
-/** The unseen fields of the form in a page. */
+/** The hidden fields of the form in a page. */
 export function hiddenFields(html: string): Record<string, string> {
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))

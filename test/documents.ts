@@ -1,4 +1,4 @@
-/** What a reader of the first HTML finds in a document: a search engine, a chat, a crawler. */
+/** Content of an HTML document as a search engine or a chat reads it (no JavaScript). */
 export type Read = {
   title: string
   /** By `name` or `property`. */
@@ -7,7 +7,7 @@ export type Read = {
   headings: number
   /** Whole JSON-LD documents. */
   data: unknown[]
-  /** Addresses as written: of links, and of everything that the page loads. */
+  /** URLs as written: of links, and of everything that the page loads. */
   links: string[]
   loads: string[]
 }

@@ -7,12 +7,12 @@ import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 export type TestFiles = {
   files: FileStore
   folder: string
-  /** Lays bytes down beside the store, as an upload lies before it is taken. @returns where */
+  /** Writes a file outside the store, like an upload before it is stored. @returns its path */
   lay: (bytes: Uint8Array) => Promise<string>
   close: () => Promise<void>
 }
 
-/** An empty file store in a folder of its own, two levels deep; closing it leaves nothing behind. */
+/** An empty file store in its own folder, two levels deep; closing removes it. */
 export async function openTestFiles(): Promise<TestFiles> {
   const parent = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const folder = join(parent, 'files')

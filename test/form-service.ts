@@ -8,14 +8,14 @@ type Got = { fields: URLSearchParams; contentType: string; referer: string }
 export type FormService = {
   /** As CONTACT_FORWARD_URL. */
   url: string
-  /** The forms that have arrived and were not asked for yet. */
+  /** Takes out the forms received so far. */
   got: () => Got[]
-  /** What it answers with from now on: a redirect to the next page, as such services do, or an error. */
+  /** Sets the next responses: a redirect to `_next`, as such services do, or an error. */
   answerWith: (status: number) => void
   close: () => Promise<void>
 }
 
-/** A real form-forwarding service that keeps what it is given. */
+/** A real HTTP server that acts as the form-forwarding service and stores what it receives. */
 export async function openFormService(): Promise<FormService> {
   const got: Got[] = []
   let status = 302

@@ -1,9 +1,9 @@
-/** A form as a browser posts it. */
+/** Request options of a form post, as a browser sends it. */
 export function posting(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', body: new URLSearchParams(fields), headers }
 }
 
-/** The session cookie that an answer sets, as a browser sends it back; null when it sets none or clears it. */
+/** The session cookie of a response, as a Cookie header; null when the response sets none or clears it. */
 export function sessionOf(response: Response): string | null {
   const [pair = ''] =
     response.headers

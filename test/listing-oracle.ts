@@ -3,12 +3,12 @@ import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 
-/** Texts are looked at once for every filter: folded only the first time. */
+/** Cache of folded texts: each is compared once per filter. */
 const foldedTexts = new Map<string, string>()
 
 export type StoredProperty = { id: string; createdAt: string; input: PropertyInput }
 
-/** The page of the listing as one reads it in the spec: every property looked at, one after the other. */
+/** Reference implementation of the listing, straight from the specification: checks every property one by one. */
 export function expectedPage(catalogue: readonly StoredProperty[], filters: Filters) {
   const hits = catalogue.filter(({ input }) => passes(input, filters)).toSorted((a, b) => inOrder(a, b, filters.sort))
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))

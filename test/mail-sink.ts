@@ -5,20 +5,20 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A message, and whom the server was told to give it to. */
+/** A received message and its envelope recipients. */
 type Arrived = Email & { recipients: string[] }
 
 export type MailSink = {
   /** As SMTP_URL. */
   url: string
-  /** The next message that arrives, or has arrived and was not asked for yet. */
+  /** The next message, already received or still to come. */
   next: () => Promise<Arrived>
-  /** All that has arrived and was not asked for. */
+  /** Takes out all received messages. */
   left: () => Arrived[]
   close: () => Promise<void>
 }
 
-/** A real SMTP server that keeps what it is given; it refuses the recipients that `refuses` names. */
+/** A real SMTP server that stores the messages; it rejects the recipient in `refuses`. */
 export async function openMailSink({ refuses, port = 0 }: { refuses?: string; port?: number } = {}): Promise<MailSink> {
   const arrived: Arrived[] = []
   async function keep(stream: Readable, recipients: string[], done: () => void) {

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** Among the packages: an install takes it away together with the PGlite that made it. */
+/** Cache inside node_modules: an install deletes it together with its PGlite version. */
 const CACHE = new URL('../node_modules/.cache/pglite/', import.meta.url)
 const EMPTY_CLUSTER = new URL('empty.tar', CACHE)
 const extensions = { pg_trgm }
 
-/** PostgreSQL in process. Making its empty cluster takes five times as long as unpacking it, so one is kept. */
+/** PostgreSQL in process. Its empty cluster is cached: unpacking it is five times faster than creating it. */
 export async function openPglite(): Promise<PGlite> {
   const kept = await readFile(EMPTY_CLUSTER).catch(() => null)
   if (kept) return PGlite.create({ extensions, loadDataDir: new Blob([kept]) })
@@ -17,7 +17,7 @@ export async function openPglite(): Promise<PGlite> {
   return pglite
 }
 
-/** Whole or not at all: tests run side by side. */
+/** Written atomically: tests run in parallel. */
 async function keep(cluster: Blob) {
   await mkdir(CACHE, { recursive: true })
   const unfinished = new URL(randomUUID(), CACHE)

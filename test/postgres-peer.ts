@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A server of the PostgreSQL protocol that answers whoever comes with one error. */
+/** A server that speaks the PostgreSQL protocol and answers each connection with one error. */
 export async function openRefusingPostgres(code: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('data', () => socket.end(errorResponse(code)))

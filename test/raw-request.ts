@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks a server exactly as told: no path is tidied, nothing is decompressed, no header is added. */
+/** Sends a request exactly as given: the path is not normalised, nothing is decompressed, no header is added. */
 export function rawRequest(port: number, path: string, options: RequestOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {

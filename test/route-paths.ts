@@ -6,7 +6,7 @@ export type RoutePath = { path: string; file: string; isStaff: boolean; changes:
 
 const STAFF_LAYOUT = 'routes/staff/layout.tsx'
 
-/** Every URL that the product answers, as its table of routes says; a parameter is `1`, as nothing is called. */
+/** Every URL of the route table, with `1` for each parameter (nothing has that id). */
 export async function routePaths(): Promise<RoutePath[]> {
   return (await Promise.all((routes as RouteConfigEntry[]).map((route) => pathsOf(route, '', false)))).flat()
 }

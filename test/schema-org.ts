@@ -1,6 +1,6 @@
 /**
- * The part of schema.org (release 30.0) that the product uses: which type is a kind of which, and which properties
- * belong to each. A property that is in none of a node's types is a mistake.
+ * The part of schema.org (release 30.0) that the product uses: the supertypes of each type, and the properties
+ * of each type. A property that belongs to none of the types of a node is an error.
  */
 const PARENTS: Record<string, string> = {
   CreativeWork: 'Thing',
@@ -70,7 +70,7 @@ const OWN: Record<string, readonly string[]> = {
 
 type Node = Record<string, unknown>
 
-/** What is wrong with a document: unknown types, properties outside of their domain, references that lead nowhere. */
+/** Errors of a document: unknown types, properties of other types, broken references. */
 export function schemaFaults(document: unknown): string[] {
   const nodes = [...nodesIn(document)]
   const ids = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']))

@@ -6,7 +6,7 @@ type ServeStatic = Parameters<typeof createHttpServer>[1]
 
 type Served = { server: Server; port: number }
 
-/** Lets each test of a file serve on a port of its own; whatever happens in it, nothing is left listening. */
+/** Gives each test its own HTTP server and port; after the test all servers are closed. */
 export function closeAfterEach() {
   const servers: Server[] = []
 

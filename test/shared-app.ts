@@ -5,9 +5,9 @@ import { type TestApp, type TestAppOptions, openTestApp } from './app.ts'
 import { PATIENCE, emptyTables } from './shared-store.ts'
 
 /**
- * One app for the tests of a block, its store empty before each, as `shareStore` does it. After each, nothing may have
- * broken and nobody may have been told anything that the test did not take out itself.
- * @param options asked for once the block begins, when its peers (a mail server, say) are there
+ * One app for all tests of a block, with an empty database before each. After each test there must be no reported
+ * failure and no warning that the test did not take out itself.
+ * @param options called when the block starts, when its peers (such as a mail server) exist
  */
 export function shareApp(dialect: Dialect, options: () => TestAppOptions = () => ({})): TestApp {
   let app: TestApp

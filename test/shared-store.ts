@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openTestStore } from './stores.ts'
 
-/** Milliseconds that opening a store, or a test on it, may take on a busy machine: PGlite alone needs seconds to start. */
+/** Timeout of a test with a store on a busy machine, in milliseconds: PGlite needs seconds to start. */
 export const PATIENCE = 60_000
 
 /** Every table, those that refer to others first. */
@@ -22,7 +22,7 @@ const TABLES = [
   'users',
 ] as const
 
-/** One store for the tests of a block, empty before each: opening one of its own for every test costs seconds. */
+/** One store for all tests of a block, emptied before each: opening one per test would take seconds. */
 export function shareStore(dialect: Dialect): () => Store {
   let store: Store
 

@@ -1,12 +1,12 @@
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-// Silence is tested (architecture, Costumbres): whatever is said on the console by surprise fails the test that said it.
+// Unexpected output on the console fails the test that wrote it (architecture, Costumbres).
 
 let expected: (string | RegExp)[] = []
 let surprises: string[] = []
 
-/** Lets the running test say this on `console.error` or `console.warn`; part of the message is enough. */
+/** Allows the running test to write this on `console.error` or `console.warn`; part of the message is enough. */
 export function allowConsole(message: string | RegExp): void {
   expected.push(message)
 }

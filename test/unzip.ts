@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * The texts of an archive by their names, read as strictly as a program that opens it may: by its directory, and only
- * when sizes, checksums and headers agree with it and nothing lies between or behind.
+ * The text files of a ZIP archive by name, read strictly: through its central directory, and only
+ * if sizes, checksums and local headers agree with it and there are no extra bytes.
  */
 export function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.length - 22

@@ -5,7 +5,7 @@ import type { Auth } from './auth.server.ts'
 export type Registration = 'open' | 'invite'
 
 export type Accounts = {
-  /** better-auth, opened at the first use, when the store is migrated. */
+  /** better-auth, created on first use: by then the database is migrated. */
   auth: () => Promise<Auth>
   registration: Registration
 }
@@ -22,7 +22,7 @@ export function openAccounts({ store, publicUrl, registration, readSecret, tell 
   let opened: Promise<Auth> | null = null
 
   async function open(): Promise<Auth> {
-    // Nobody but the staff needs it: a process that serves visitors starts without it.
+    // Only the staff needs it: a process that serves only visitors never loads it.
     const { createAuth } = await import('./auth.server.ts')
     return createAuth({ store, secret: await readSecret(), publicUrl, tell })
   }
@@ -30,7 +30,7 @@ export function openAccounts({ store, publicUrl, registration, readSecret, tell 
   return {
     registration,
     auth() {
-      // A store that is out of reach now may be back for the next request.
+      // If the database is unreachable now, the next request tries again.
       opened ??= open().catch((error: unknown) => {
         opened = null
         throw error

@@ -5,7 +5,7 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import './access.css'
 import { AuthArt } from './auth-art.tsx'
 
-/** The frame of every page that leads into the panel, in the panel's theme. */
+/** Frame of the login, registration and password pages, in the panel's theme. */
 export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <div data-theme={theme} className="access bg-canvas text-ink">
@@ -25,7 +25,7 @@ export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNo
   )
 }
 
-/** The heading of such a page with the line under it. */
+/** Heading of such a page, with the text below it. */
 export function AuthHead({ title, lead }: { title: string; lead: string }) {
   return (
     <>

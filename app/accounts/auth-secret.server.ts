@@ -12,7 +12,7 @@ const OWNER_ONLY = 0o600
 
 /**
  * The secret that signs session cookies, made at its first use and kept in a file of the data folder.
- * @throws WrongSetting when there is such a file without a secret in it: whoever signs with nothing signs for everybody
+ * @throws WrongSetting when the file is empty: anybody could forge a session signed with an empty secret
  */
 export async function readSecretFile(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
@@ -22,13 +22,13 @@ export async function readSecretFile(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: OWNER_ONLY, flag: 'wx', flush: true })
-  // A link appears whole or not at all, and never over another process's secret.
+  // A hard link is created complete or not at all, and never overwrites another process's secret.
   await link(draft, path).catch(ignoreExisting)
   await rm(draft)
   return readFile(path, 'utf8')
 }
 
-/** The same secret for every process that shares a database: the first one to ask makes it. */
+/** One secret for all processes that share a database; the first process to ask creates it. */
 export async function readSharedSecret(db: Queries): Promise<string> {
   await db
     .insertInto('installation')

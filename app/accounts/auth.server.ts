@@ -32,7 +32,7 @@ export function createAuth({ store, secret, publicUrl, tell }: Options) {
     appName: 'Cerro Norte',
     baseURL: publicUrl,
     secret,
-    // As on SQLite, dates are ISO text and booleans 0 or 1 in both dialects; the SQL that it writes fits both.
+    // Declared as SQLite for both dialects: dates are ISO text and booleans 0 or 1, and its SQL works on both.
     database: { db: store.db, type: 'sqlite' },
     user: {
       modelName: 'users',
@@ -48,7 +48,7 @@ export function createAuth({ store, secret, publicUrl, tell }: Options) {
       maxPasswordLength: LONGEST_PASSWORD,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
-        // Every other link that is still on its way to this person ends with the first one used.
+        // Using one reset link invalidates the person's other reset links.
         await store.db.deleteFrom('verifications').where('value', '=', user.id).execute()
         await forgiveAll(store.db, { limit: 'loginByAccount', who: user.email })
       },
@@ -57,11 +57,11 @@ export function createAuth({ store, secret, publicUrl, tell }: Options) {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // The address that a proxy reports is read in one place, and sessions have no need of it.
+      // The client address is read in server/client-address.ts; sessions do not need it.
       ipAddress: { disableIpTracking: true },
       database: {
         generateId: () => uuidv7(),
-        // Its check of the tables reads SQLite's own catalogue; the request tests hold PostgreSQL to the same columns.
+        // better-auth's own check reads SQLite's catalogue; the request tests check the same columns on PostgreSQL.
         validateSchema: store.dialect === 'sqlite',
       },
     },

@@ -5,8 +5,8 @@ import { readSession, withCookies } from './session.server.ts'
 import { staffContext } from './staff-context.server.ts'
 
 /**
- * The one guard of everything that is the staff's: documents, data and posts alike. Whoever is not signed in is sent
- * to the login and back to the page afterwards, and nothing of what was asked for is done.
+ * The single guard of all staff routes: documents, data requests and posts. Anyone not signed in is redirected
+ * to the login, and back to the page afterwards; the request itself is not carried out.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { staff, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
@@ -16,7 +16,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-/** Neither kept by a browser or a proxy nor found by a search engine. */
+/** Staff answers are never cached nor indexed. */
 export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
@@ -29,7 +29,7 @@ function toLogin(request: Request, url: URL): Response {
   return redirect(loginPath(pageOf(request, url)), 303)
 }
 
-/** The page that a post came from: it may have gone to an address that shows no page. */
+/** The page that a post came from: the address of the post may not be a page. */
 function pageOf(request: Request, url: URL): string {
   const referrer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referrer)) return url.pathname

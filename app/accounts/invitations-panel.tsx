@@ -8,11 +8,11 @@ import { OpenRegistrationWarning } from './open-registration-warning.tsx'
 type Props = {
   registration: 'open' | 'invite'
   invitations: Invitation[]
-  /** The link of the invitation that was just made: nobody sees it again. */
+  /** The link of the invitation just created; it is shown only once. */
   madeLink: string | undefined
 }
 
-/** Who may join the team, and the invitations that are out (decision 1). Its forms post to the page that shows it. */
+/** Creates and lists invitations (decision 1). Its forms post to the page that contains it. */
 export function InvitationsPanel({ registration, invitations, madeLink }: Props) {
   return (
     <section className="box max-w-160" aria-labelledby="invitations-head">

@@ -8,7 +8,7 @@ import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 const DAY = 86_400_000
 const TOKEN_BYTES = 32
 
-/** Makes a single-use invitation. @returns its token, which only a hash of is kept */
+/** Creates a single-use invitation. @returns its token; the database stores only its hash */
 export async function createInvitation(db: Queries, createdBy: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
@@ -37,9 +37,9 @@ export async function listInvitations(db: Queries, now: Date): Promise<Invitatio
     .execute()
 }
 
-/** Takes an invitation back. @returns false when there was none left to take back */
+/** Revokes an invitation. @returns false when it no longer exists */
 export async function revokeInvitation(db: Queries, id: string): Promise<boolean> {
-  // Not every text is one that PostgreSQL can be asked for.
+  // PostgreSQL rejects some texts (a null byte, for example): only ids of the right shape are queried.
   if (!validate(id)) return false
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -49,7 +49,7 @@ export async function revokeInvitation(db: Queries, id: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Uses an invitation up, in the transaction that makes the account. @returns false when it can't be used */
+/** Marks an invitation as used, in the transaction that creates the account. @returns false when it is not valid */
 export async function useInvitation(db: Queries, token: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitations')
@@ -61,7 +61,7 @@ export async function useInvitation(db: Queries, token: string, userId: string, 
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody with this token, or none, may make an account (decision 1). */
+/** Whether a visitor with this token, or with none, may create an account (decision 1). */
 export async function admissionOf(
   db: Queries,
   registration: Registration,

@@ -3,13 +3,13 @@ import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The link of a new invitation, to be copied and handed over. */
+/** The link of a new invitation, with a button to copy it. */
 export function MadeLink({ link }: { link: string }) {
   const id = useId()
   const [copied, setCopied] = useState('')
 
   function copy() {
-    // Browsers hand out the clipboard on safe origins only; elsewhere the selected field is copied by hand.
+    // The clipboard works only on secure origins (https, localhost); elsewhere people copy the selected field by hand.
     navigator.clipboard?.writeText(link).then(
       () => setCopied(link),
       () => {},

@@ -1,6 +1,6 @@
 import { AGENCY } from '#app/agency/agency.ts'
 
-/** The mail that lets somebody choose a new password. */
+/** Text of the password reset mail. */
 export function resetMessage({ name, link }: { name: string; link: string }): { subject: string; text: string } {
   return {
     subject: `Restablece tu contraseña · ${AGENCY.name}`,

@@ -2,7 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { Staff } from './staff-context.server.ts'
 
-/** Who a request comes from, and the cookies that its answer must set: a prolonged session, or a dead one put away. */
+/** Who sent a request, and the cookies that the response must set (a renewed session, or an expired one removed). */
 export type Session = { staff: Staff | null; token: string | null; cookies: string[] }
 
 export async function readSession(accounts: Accounts, headers: Headers): Promise<Session> {
@@ -14,7 +14,7 @@ export async function readSession(accounts: Accounts, headers: Headers): Promise
   return { staff: { id, name, email, role }, token: found.session.token, cookies }
 }
 
-/** Writes when a person was last here (spec, section 7: at sign-in and before sign-out). */
+/** Updates `lastLogin` (spec, section 7: at sign-in and before sign-out). */
 export async function writeLastLogin({ db }: Store, userId: string, now: Date) {
   await db.updateTable('users').set({ lastLogin: now.toISOString() }).where('id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** Ends every session of whoever looks at it, this one too. */
+/** Ends all sessions of the signed-in person, including this one. */
 export function SignOutEverywhere() {
   return (
     <section className="box max-w-160" aria-labelledby="sessions-head">

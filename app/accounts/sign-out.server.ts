@@ -3,7 +3,7 @@ import { readSession, writeLastLogin } from './session.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
-/** Ends the session of a request, or every session of its person. @returns the cookies that clear the browser's */
+/** Ends the session of a request, or all sessions of its person. @returns the cookies that clear the browser's */
 export async function signOut(parts: Needed, headers: Headers, { everywhere }: { everywhere: boolean }) {
   const { accounts, store, now } = parts
   const { staff } = await readSession(accounts, headers)

@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from 'react-router'
 import type { Theme } from '#app/ui/panel/theme.ts'
 
 /**
- * 'Cargando...' while another page is on its way (decision 23), from 200 ms on. The panel's sections have a place of
- * their own for it.
+ * 'Cargando...' while another page loads, after 200 ms (decision 23). The sections of the panel show it in a place of
+ * their own.
  */
 export function StaffPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ export type ActivityEntry = {
 /** One page of the log. `page` is the page that was answered. */
 export type ActivityPage = { entries: ActivityEntry[]; total: number; page: number; pages: number }
 
-/** What was done, as the log says it (spec, section 3, Actions). */
+/** Spanish label of each action (spec, section 3, Actions). */
 export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   property_created: 'Propiedad creada',
   create_property: 'Propiedad creada',
@@ -29,7 +29,7 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
 
 const NAMELESS = 'Usuario'
 
-/** Who did it; 'Usuario' where the log has no name (spec, section 2, Activity). */
+/** Name of the person; 'Usuario' when the entry has none (spec, section 2, Activity). */
 export function whoDid({ userName }: Pick<ActivityEntry, 'userName'>): string {
   return userName?.trim() || NAMELESS
 }

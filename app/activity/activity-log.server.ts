@@ -2,7 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { ActivityEntry, ActivityPage } from './activity-entry.ts'
 import { ACTIVITY_PAGE_SIZE } from './activity-entry.ts'
 
-/** One page of the log, the latest first (spec, section 7); past the end it is the last one. */
+/** One page of the log, newest first (spec, section 7). A page number past the end gives the last page. */
 export async function findActivity(store: Store, asked: number): Promise<ActivityPage> {
   const { total } = await store.db
     .selectFrom('activityLogs')
@@ -30,7 +30,7 @@ export async function findActivity(store: Store, asked: number): Promise<Activit
   return { entries: rows satisfies ActivityEntry[], total, page, pages }
 }
 
-/** How much has happened since an instant. */
+/** Number of entries since an instant. */
 export async function countActivitySince(store: Store, since: Date): Promise<number> {
   const { total } = await store.db
     .selectFrom('activityLogs')

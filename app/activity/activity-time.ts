@@ -9,7 +9,7 @@ const written = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
 })
 
-/** '20/11/2026, 12:41': Spain's way of writing, Monterrey's clock (decision 20). */
+/** '20/11/2026, 12:41': es-ES format, Monterrey time zone (decision 20). */
 export function formatLogTime(timestamp: string): string {
   return written.format(new Date(timestamp))
 }

@@ -4,7 +4,7 @@
  */
 export const AGENCY = {
   name: 'Cerro Norte',
-  /** As contracts and notices name it. */
+  /** Legal name, for contracts and notices. */
   legalName: 'Cerro Norte, S.A.',
   tagline: 'Inmobiliaria Comercial',
   description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
@@ -34,7 +34,7 @@ export function whatsappUrl(message: string): string {
   return `https://wa.me/${AGENCY.whatsapp}?text=${encodeURIComponent(message)}`
 }
 
-/** The firm's address on one line, as it is written and looked for. */
+/** The firm's address on one line, also used as a map search. */
 export function firmPlace(): string {
   const { street, postalCode, locality, regionShort } = AGENCY.address
   return `${street}, ${postalCode} ${locality}, ${regionShort}`

@@ -4,7 +4,7 @@ import { BRAND_LINE } from './brand-line.ts'
 
 const ROW = 'inline-flex items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
-/** The brand as the way home. */
+/** The brand as a link to the home page. */
 export function BrandLink() {
   return (
     <Link to={href('/')} className={`${ROW} min-h-11`}>
@@ -14,7 +14,7 @@ export function BrandLink() {
   )
 }
 
-/** The brand where it leads nowhere, or inside of another link. `note` stands under the name. */
+/** The brand without a link, or inside another link. `note` is shown under the name. */
 export function Brand({ note }: { note?: string }) {
   return (
     <span className={ROW}>

@@ -1,4 +1,4 @@
-/** The brand's line over an empty place (design, section 1). */
+/** The brand line, for empty states (design, section 1). */
 export function EmptyLine() {
   return (
     <svg

@@ -11,7 +11,7 @@ import { CriticalityBadge } from './criticality-badge.tsx'
 
 const ACTION = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-11' })
 
-/** One contract that runs out, with what is left of it and the ways to its property (spec, section 2, Alerts). */
+/** A contract that expires: time left and links to its property (spec, section 2, Alerts). */
 export function AlertCard({ alert }: { alert: ContractAlert }) {
   const { id, title, place, priceCents, currency, category, timeAlert, daysUntilExpiry, criticality } = alert
   const { flash, ...animation } = useFlash(`${timeAlert} ${daysUntilExpiry} ${priceCents} ${title} ${place}`)

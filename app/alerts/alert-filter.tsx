@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { query: AlertQuery; counts: AlertCounts }
 
-/** Which alerts are listed, and in which order: a GET form, applied at once where there is JavaScript. */
+/** Filter and order of the alerts: a GET form, submitted on change when there is JavaScript. */
 export function AlertFilterForm({ query, counts }: Props) {
   const { filter: chosen, sort } = useAsked(query)
   const submit = useSubmit()
@@ -64,7 +64,7 @@ export function AlertFilterForm({ query, counts }: Props) {
   )
 }
 
-/** While an answer is on its way, what it was asked for. */
+/** The query of the navigation in progress, else the one on screen. */
 function useAsked(shown: AlertQuery): AlertQuery {
   const { location } = useNavigation()
   return location?.pathname === href('/dashboard/alertas')

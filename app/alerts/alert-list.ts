@@ -20,7 +20,7 @@ export const ALERT_SORT_LABELS: Record<AlertSort, string> = { urgency: 'Urgencia
 /** Alerts on one page of the list. */
 const ALERT_PAGE_SIZE = 60
 
-/** What the list of alerts is asked for; its URL says the same. */
+/** Filter, order and page of the list; the same as in its URL. */
 export type AlertQuery = { filter: AlertFilter; sort: AlertSort; page: number }
 
 export function parseAlertQuery(params: URLSearchParams): AlertQuery {
@@ -56,7 +56,7 @@ export function countAlerts(alerts: readonly { criticality: Criticality }[]): Al
 
 type Listed = Pick<ContractAlert, 'id' | 'title' | 'timeAlert' | 'criticality'>
 
-/** What the page of a list shows, and how many there are of each kind; past the end it is the last page. */
+/** One page of the list and the count of each criticality. A page number past the end gives the last page. */
 export function alertPage<T extends Listed>(alerts: readonly T[], query: AlertQuery) {
   const listed = listAlerts(alerts, query)
   const pages = Math.max(1, Math.ceil(listed.length / ALERT_PAGE_SIZE))
@@ -73,13 +73,13 @@ export function alertPage<T extends Listed>(alerts: readonly T[], query: AlertQu
 
 const byName = new Intl.Collator('es', { numeric: true })
 
-/** The alerts of a list, in its order. */
+/** Filtered and sorted alerts. */
 export function listAlerts<T extends Listed>(alerts: readonly T[], { filter, sort }: AlertQuery): T[] {
   const listed = filter === 'all' ? alerts : alerts.filter(({ criticality }) => criticality === filter)
   return listed.toSorted(ORDERS[sort])
 }
 
-/** Days run out in the order of their dates: urgency and date are one order under the two names of the spec. */
+/** Sorting by urgency and by date gives the same order; the specification has both names. */
 const ORDERS: Record<AlertSort, (a: Listed, b: Listed) => number> = {
   urgency: byDeadline,
   name: byTitle,

@@ -1,7 +1,7 @@
 import { type ContractAlert, ringText } from './alert.ts'
 import { ProgressRing } from '#app/ui/panel/progress-ring.tsx'
 
-/** The days that a contract has left (spec, section 2, Alerts). */
+/** Ring with the days that a contract has left (spec, section 2, Alerts). */
 export function AlertRing({ alert, small = false }: { alert: ContractAlert; small?: boolean }) {
   return (
     <ProgressRing

@@ -23,7 +23,7 @@ export function expiryText(daysUntilExpiry: number): string {
   return daysUntilExpiry === 1 ? 'Vence en 1 día' : `Vence en ${daysUntilExpiry} días`
 }
 
-/** What the ring says to those who don't see it: '21 % del plazo, 19 días'. */
+/** Text of the ring for screen readers: '21 % del plazo, 19 días'. */
 export function ringText({ daysUntilExpiry, percentageRemaining }: ContractAlert): string {
   return `${percentageRemaining}\u00A0% del plazo, ${daysUntilExpiry === 1 ? '1 día' : `${daysUntilExpiry} días`}`
 }

@@ -1,6 +1,6 @@
 import { CRITICALITY_LABELS, type Criticality } from './criticality.ts'
 
-/** A shape of its own for each: colour never tells it alone. */
+/** Each criticality has its own shape: colour is never the only difference. */
 const SHAPES: Record<Criticality, React.ReactNode> = {
   critical: <path d="M8 1.5 15 14H1z" fill="currentColor" />,
   high: <path d="M8 2 14 13H2z" fill="none" stroke="currentColor" strokeWidth="2" />,

@@ -30,7 +30,7 @@ export function percentageRemaining(daysUntilExpiry: number): number {
 }
 
 /**
- * The alert that a deadline raises today; null for none, a past one, or one beyond the window (decision 10).
+ * The alert of a deadline today; null without a deadline, or with one past or beyond the window (decision 10).
  * @param today calendar day in Monterrey
  */
 export function deadlineAlert(timeAlert: string | null, today: string) {

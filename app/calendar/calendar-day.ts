@@ -1,7 +1,7 @@
-/** Where the agency's days begin and end (decision 10). */
+/** Time zone of all calendar days (decision 10). */
 export const TIME_ZONE = 'America/Monterrey'
 
-// Made when first used: visitors' pages load this file and seldom need one, and each takes a phone some milliseconds.
+// Created on first use: public pages load this file but rarely need a formatter, and creating one is slow on a phone.
 const isoDay = once(
   () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )

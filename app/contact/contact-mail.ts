@@ -1,7 +1,7 @@
 import { AGENCY } from '#app/agency/agency.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 
-/** A visitor's message, to be told to the staff. */
+/** The message of a visitor, as the mail to the staff needs it. */
 type Told = {
   nombre: string
   email: string
@@ -13,13 +13,13 @@ type Told = {
   propertyTitle: string | null
 }
 
-/** The subject of what tells the staff of a message: the site's own words first, and never a second line. */
+/** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
 export function contactSubject({ asunto, nombre }: Pick<Told, 'asunto' | 'nombre'>): string {
   const about = asunto || `Mensaje de ${nombre}`
   return `[${AGENCY.name}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
 }
 
-/** The mail that tells the staff of a message: answering it answers the visitor. */
+/** Mail to the staff about a message; replying to it writes to the visitor. */
 export function contactMail(message: Told, { link, publicUrl }: { link: string; publicUrl: string }) {
   const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage, propertyTitle } = message
   const facts = [

@@ -4,11 +4,11 @@ import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { forwardChannel } from './forward-channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 
-/** Where visitors' messages go besides the store. */
+/** Delivery channels of the contact messages, and the secret that signs the contact form. */
 export type ContactService = {
-  /** One for each place that is configured; none when messages are only kept. */
+  /** One for each configured destination; empty when messages are only stored. */
   channels: readonly DeliveryChannel[]
-  /** Signs the forms; the same in every process. */
+  /** Secret that signs the form tokens; the same in every process. */
   secret: () => Promise<string>
 }
 
@@ -16,7 +16,7 @@ type Options = {
   store: Store
   mail: Mail
   publicUrl: string
-  /** Who gets the messages by mail, and copies of what the form service forwards. */
+  /** Recipients of the mails, and of the copies that the form service sends. */
   contactTo: readonly string[]
   contactForwardUrl: string | null
   readSecret: () => Promise<string>
@@ -31,7 +31,7 @@ export function openContactService(options: Options): ContactService {
       ...(contactForwardUrl === null ? [] : [forwardChannel({ ...options, url: contactForwardUrl })]),
     ],
     secret() {
-      // A store that is out of reach now may be back for the next request.
+      // If the database is unreachable now, the next request tries again.
       secret ??= readSecret().catch((error: unknown) => {
         secret = null
         throw error

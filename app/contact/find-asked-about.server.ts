@@ -1,9 +1,9 @@
 import type { Queries } from '#app/db/store.server.ts'
 
-/** As slugs are made; anything else is not looked for. */
+/** Shape of a slug; other texts are not queried. */
 const SLUG = /^[a-z0-9-]{1,200}$/
 
-/** A property that a visitor can be asking about, that is, a public one; null for any other. */
+/** The public property that a message is about; null when it does not exist or is not public. */
 export async function findAskedAbout(db: Queries, slug: string) {
   if (!SLUG.test(slug)) return null
   const row = await db

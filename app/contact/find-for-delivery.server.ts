@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 
-/** A message as it leaves the house; null when it was deleted or set aside meanwhile: nothing is to be delivered then. */
+/** A message to deliver; null when it was deleted or marked as spam in the meantime. */
 export async function findForDelivery(db: Queries, messageId: string | null) {
   const row = await db
     .selectFrom('contactMessages')

@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactSubject } from './contact-mail.ts'
 import { findForDelivery } from './find-for-delivery.server.ts'
 
-/** Milliseconds that the service may take. */
+/** Timeout of the form service, in milliseconds. */
 const TIMEOUT = 15_000
 
 type Options = { store: Store; url: string; publicUrl: string; contactTo: readonly string[] }
@@ -26,7 +26,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
         _template: 'table',
         _next: publicUrl + href('/contacto-confirmacion'),
       })
-      // Such services take a form from a page that they can name, and answer with a redirect to `_next`.
+      // These services require the address of the page that sent the form, and answer with a redirect to `_next`.
       const headers = { Origin: publicUrl, Referer: publicUrl + href('/contacto') }
       const signal = AbortSignal.timeout(TIMEOUT)
       const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })

@@ -1,7 +1,7 @@
-/** Characters of a search that count. */
+/** Longest search, in characters; the rest is ignored. */
 const LONGEST = 100
 
-/** Text as it is compared: small letters without accents, spaces alike. */
+/** Folded text for comparing: lower case, no accents, single spaces. */
 export function foldMessage(parts: readonly (string | null)[]): string {
   return parts
     .filter(Boolean)
@@ -20,7 +20,7 @@ export function searchedWords(search: string): string[] {
     .filter(Boolean)
 }
 
-/** A search as it was typed, of a length that makes sense. */
+/** The search as typed, cut to the longest length. */
 export function readSearch(typed: string | null): string {
   return (typed ?? '').trim().slice(0, LONGEST)
 }

@@ -7,7 +7,7 @@ import { makeFormToken } from './form-token.server.ts'
 type Needed = Pick<Parts, 'store' | 'now' | 'contactService' | 'publicUrl'>
 type Asked = { propertySlug: string; referrer: string | null }
 
-/** A new form: its token, the property that it is about, if any, and the page that led to it. */
+/** Data of a new form: its token, the property that it is about (if any), and the page that led to it. */
 export async function openContactForm(parts: Needed, { propertySlug, referrer }: Asked) {
   const { store, now, contactService, publicUrl } = parts
   const property = await findAskedAbout(store.db, propertySlug)

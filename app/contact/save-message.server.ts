@@ -7,20 +7,20 @@ import type { ContactService } from './contact-service.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { foldMessage } from './message-search.ts'
 
-/** Milliseconds in which the same words are the same message, whatever form they came by. */
+/** Milliseconds in which a message with the same text counts as a duplicate, whatever form it came from. */
 const SAME_WITHIN = 10 * 60_000
 
 type Sent = {
   values: ContactValues
   suspicion: string | null
-  /** Of the form that it came by; null when that was none of ours. */
+  /** Id in the form token; null without a valid token. */
   formName: string | null
   page: string | null
   propertySlug: string
   now: Date
 }
 
-/** Keeps a message and what is to be delivered of it, both or neither; one that is here already is not kept again. */
+/** Saves a message and its deliveries in one transaction; a duplicate is not saved again. */
 export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
   const { values, suspicion, now } = sent
   const contentHash = hash('sha256', JSON.stringify(values), 'base64url')
@@ -64,7 +64,7 @@ async function isHere(db: Queries, contentHash: string, now: Date): Promise<bool
   return found !== undefined
 }
 
-/** The same for the same words from the same form, whenever they come, and for those of no form within one window. */
+/** Unique key against duplicates: same text and same form; without a form, same text within one time window. */
 function submissionKey(contentHash: string, { formName, now }: Sent): string {
   const from = formName ?? String(Math.floor(now.getTime() / SAME_WITHIN))
   return hash('sha256', `${from}\n${contentHash}`, 'base64url')

@@ -3,7 +3,7 @@ import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What somebody sees whose message is kept (spec, section 2, Contact and confirmation). */
+/** Shown once a message is saved (spec, section 2, Contact and confirmation). */
 export function SentScreen() {
   return (
     <div className="wrap grid justify-items-center gap-[1.1rem] py-[clamp(4rem,3rem+5vw,8rem)] text-center">

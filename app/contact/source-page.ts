@@ -1,7 +1,7 @@
-/** Characters of a path that are kept. */
+/** Longest path that is stored, in characters. */
 const LONGEST = 300
 
-/** The page of this site that an address names, as a path; null for any other. What it asks for stays behind. */
+/** The path of a URL of this site, without its query; null for other sites. */
 export function sourcePage(address: string | null, publicUrl: string): string | null {
   if (!address || !URL.canParse(address, publicUrl)) return null
   const { origin, pathname } = new URL(address, publicUrl)

@@ -1,19 +1,19 @@
-/** What is known of how a message was sent. */
+/** Circumstances in which a message was sent. */
 export type Circumstances = {
-  /** What stands in the field that nobody sees. */
+  /** Content of the honeypot field, which people do not see. */
   trap: string
-  /** Seconds from the form's making to its sending; null when the form was not one of ours. */
+  /** Seconds between the creation of the form and its submission; null without a valid token. */
   seconds: number | null
   /** Everything that was written. */
   text: string
-  /** Whether this address, and whether everybody together, has sent more than people do. */
+  /** Whether this address, or all addresses together, sent more than is usual. */
   overAddress: boolean
   overEverybody: boolean
 }
 
-/** Seconds in which nobody writes a message; who pastes one does it in little more. */
+/** Nobody types a message in so few seconds, although someone may paste one. */
 const FASTEST = 3
-/** Points from which a message is set aside: one weak sign alone, such as haste, never does it. */
+/** Points from which a message is marked as spam; one weak sign alone (such as haste) is not enough. */
 const ENOUGH = 2
 
 const LINK = /https?:\/\/|www\.|\[url|<a\s/i
@@ -31,7 +31,7 @@ const SIGNS: readonly Sign[] = [
   { points: 1, words: 'trae enlaces', shows: ({ text }) => LINK.test(text) },
 ]
 
-/** Why a message is to be set aside, in words for the staff; null for one that goes its way. */
+/** Why a message is marked as spam, in words for the staff; null when it is not. */
 export function suspicionOf(sent: Circumstances): string | null {
   const shown = SIGNS.filter((sign) => sign.shows(sent))
   const points = shown.reduce((sum, sign) => sum + sign.points, 0)

@@ -6,20 +6,20 @@ import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
 import type { Store } from './store.server.ts'
 import { StoreUnusable } from './usable.server.ts'
 
-/** Connections to PostgreSQL that one process keeps at most. */
+/** Largest size of the PostgreSQL pool of one process. */
 const POOL_SIZE = 10
 /** Milliseconds to wait for a connection before the request fails. */
 const CONNECT_TIMEOUT = 5_000
-/** Milliseconds to wait for an answer: a server that hangs says nothing at all. No query of ours comes near. */
+/** Query timeout in milliseconds, for a server that hangs; our slowest query takes far less. */
 const QUERY_TIMEOUT = 30_000
-/** The wire type of int8, which `count(*)` and centavos have; both stay below 2^53, so numbers carry them exactly. */
+/** Type id of int8, used by `count(*)` and centavos; both stay below 2^53, so they are read as numbers. */
 const INT8 = 20
-/** Visitors' messages and hashed passwords are in the folder: only the person who runs the process may look. */
+/** The folder holds messages and password hashes: only the user that runs the process may read it. */
 const OWNER_ONLY = 0o700
 
 /**
  * Opens the store that the environment names: PostgreSQL by its address, else one SQLite file in the data folder.
- * @throws StoreUnusable when the folder can't hold one; a server is asked only with the first query
+ * @throws StoreUnusable when the folder is not usable; a PostgreSQL server is contacted by the first query
  */
 export async function openStore(where: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
   return where.databaseUrl === null ? openSqlite(where.dataDir) : openPostgres(where.databaseUrl)
@@ -33,10 +33,10 @@ function openSqlite(dataDir: string): Store {
     dialect: 'sqlite',
     async close() {
       try {
-        // Leaves the planner's statistics fresh for the next start; it looks only at tables that changed much.
+        // Updates the planner's statistics for the next start; it only analyses tables that changed a lot.
         database.exec('pragma optimize')
       } catch {
-        // Closing needs no room on the disk and waits for no other process.
+        // Closing must not fail on a full disk nor wait for another process.
       }
       await db.destroy()
     },
@@ -64,8 +64,8 @@ async function openPostgres(connectionString: string): Promise<Store> {
     query_timeout: QUERY_TIMEOUT,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
-  // A connection that breaks while idle, or between two queries of a transaction, fails at the next query; unheard, its
-  // error would end the process.
+  // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
+  // listener here, its error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', close: () => db.destroy() }

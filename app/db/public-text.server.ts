@@ -6,16 +6,16 @@ import type { Dialect, Store } from './store.server.ts'
 /** Folded words to look for, per column; each must occur somewhere in the column's text. */
 export type TextQuery = Record<Column, readonly string[]>
 
-/** How a condition is to be met: through the index, or by comparing each row that the query comes past. */
+/** How to evaluate a condition: through the text index, or by comparing each row that the query visits. */
 export type Means = 'index' | 'compare'
 
-/** The trigram indexes answer from three characters up; anything shorter is compared row by row. */
+/** A trigram index needs at least three characters; shorter words are compared row by row. */
 const SHORTEST_TRIGRAM = 3
 
 const COLUMNS = ['searchText', 'locationText'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The condition that a public row holds all the words. PostgreSQL's trigram index serves the comparison itself. */
+/** Condition: a public row contains all the words. In PostgreSQL the trigram index also speeds up the comparison. */
 export function holdsWords(dialect: Dialect, query: TextQuery, means: Means) {
   return (eb: ExpressionBuilder<Schema, 'properties'>) => {
     const { phrases, compared } = split(query, dialect === 'sqlite' && means === 'index')
@@ -28,7 +28,7 @@ export function holdsWords(dialect: Dialect, query: TextQuery, means: Means) {
   }
 }
 
-/** How many public rows hold the words, when the text index alone can tell; null when rows must be looked at. */
+/** Number of public rows with the words, counted in the text index alone; null when that is not possible. */
 export async function countByIndex(store: Store, query: TextQuery): Promise<number | null> {
   const { phrases, compared } = split(query, store.dialect === 'sqlite')
   if (!phrases || compared.length > 0) return null

@@ -41,7 +41,7 @@ type PropertiesTable = FactColumns & {
   /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
   panelText: string
   comparableCents: number | null
-  /** Raised by every change; a form saves only over the version that it read. */
+  /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
   version: number
   createdAt: string
   createdBy: string | null
@@ -67,7 +67,7 @@ type PhotosTable = {
   bytes: number
   /** When the responsive variants were all made; null while they are still due. */
   variantsAt: string | null
-  /** When the collector first found that no property uses it; null while one does, and for a while after it was sent. */
+  /** When the cleanup first found it unused; null while a property uses it, and for a while after its upload. */
   unusedSince: string | null
   createdAt: string
 }
@@ -172,29 +172,29 @@ type ContactMessagesTable = {
   sourcePage: string | null
   propertyId: string | null
   propertyTitle: string | null
-  /** Why it was set aside, in words for the staff; null for what was not. */
+  /** Why it was marked as spam, in words for the staff; null when it was not. */
   suspicion: string | null
   /** Folded, what the staff's search looks through. */
   searchText: Generated<string>
-  /** SHA-256 of what was written, and of that with the form it was sent by: the same message is kept once. */
+  /** SHA-256 of the text, and of the text plus its form: a message is stored only once. */
   contentHash: string | null
   submissionKey: string | null
 }
 
-/** What is to be delivered to somewhere else. Rows of messages stay once delivered, for the staff to see. */
+/** Pending deliveries. Delivered rows that belong to a message are kept, so that the staff can see them. */
 type OutboxTable = {
   id: string
   kind: DeliveryKind
   messageId: string | null
-  /** What its kind needs beyond the message: of a new password the address, never the link. */
+  /** Data of a delivery without message: for a password reset the e-mail address, never the link. */
   payload: string | null
   attempts: Generated<number>
-  /** When it is due; while somebody delivers it, when another may; null once delivered or given up. */
+  /** Next attempt; while a process delivers it, the end of its lease; null once delivered or abandoned. */
   nextAttemptAt: string | null
   lastError: string | null
   deliveredAt: string | null
   createdAt: string
 }
 
-/** Acts of visitors towards a property on a day (YYYY-MM-DD in Monterrey): numbers, nothing of the people. */
+/** Actions of visitors per property and day (YYYY-MM-DD in Monterrey): only counts, no personal data. */
 type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** An open store. Queries go through `db`; what differs between the dialects goes through the functions of this folder. */
+/** An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. */
 export type Store = { db: Kysely<Schema>; dialect: Dialect; close: () => Promise<void> }
 
 /** A query can run on the store itself or inside a transaction of it. */

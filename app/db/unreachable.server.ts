@@ -1,4 +1,4 @@
-/** What the network, the operating system and node-postgres call a server that can't be reached, or no longer. */
+/** Error codes of the network, the operating system and node-postgres for an unreachable server. */
 const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,18 +12,18 @@ const UNREACHABLE_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** PostgreSQL: a connection that fails (08), that finds no room (53), or whose server stops or starts (57P). */
+/** PostgreSQL: connection failure (08), no resources (53), server stopping or starting (57P). */
 const POSTGRES_CLASSES = /^(?:08|53|57P0[1-5])/
 
-/** node-postgres names no code where it gives up itself. */
+/** Timeouts of node-postgres itself have no code, only a message. */
 const GIVEN_UP =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
 
-/** SQLite: busy, locked, disk error, full, can't open, damaged, not a database. The lower byte tells, whatever the rest adds. */
+/** SQLite: busy, locked, disk error, full, can't open, corrupt, not a database. The lower byte is the primary code. */
 const SQLITE_CODES = new Set([5, 6, 10, 13, 14, 11, 26])
 
 /**
- * True for a failure of the store itself rather than of a question to it: whoever asks again later may be answered.
+ * True when the database itself failed, not the query: a later request may succeed.
  * @param error whatever a query threw
  */
 export function isStoreUnreachable(error: unknown): boolean {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { migrate } from './migrate.server.ts'
 import type { Store } from './store.server.ts'
 
-/** The settings name a place that is no store or can't be entered; the message is for the operator. */
+/** The configured database does not exist or denies access; the message is for the operator. */
 export class StoreUnusable extends Error {}
 
-/** What PostgreSQL answers whoever comes with a wrong address, by how its code begins. */
+/** PostgreSQL error codes (first digits) that mean a wrong DATABASE_URL. */
 const REASONS: [code: RegExp, reason: string][] = [
   [/^28/, 'el servidor no acepta ese usuario con esa contraseña'],
   [/^3D/, 'el servidor no tiene esa base'],

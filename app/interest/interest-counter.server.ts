@@ -4,24 +4,24 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Act } from './interest.ts'
 import { type Count, addInterest } from './interest.server.ts'
 
-/** Milliseconds that counts wait to be written together: one commit for many visitors. */
+/** Milliseconds between writes: one transaction for the counts of many visitors. */
 const PAUSE = 2_000
-/** Acts of one address in a minute that are believed to be a person's. */
+/** Most actions per minute that count for one address: more is not a person. */
 const MOST_A_MINUTE = 60
-/** Somebody who comes back to a page within half an hour sees it once. */
+/** Repeated views of a page by the same visitor within half an hour count once. */
 const VIEW_MINUTES = 30
-/** Addresses, views and counts that are kept in mind at most; whoever comes beyond them is not counted. */
+/** Limits of what is held in memory; beyond them nothing more is counted. */
 const MOST_KEPT = 100_000
 
 export type InterestCounter = {
-  /** @param who the network address and the browser: kept in memory alone, as a hash that no one can undo */
+  /** @param who network address and browser: held only in memory, as a one-way hash */
   count: (act: Act, who: string, now: Date) => void
-  /** Writes what was counted; what can't be written now stays for the next time. */
+  /** Writes the counts; what cannot be written now stays for the next time. */
   flush: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Counts what visitors do, without keeping who they are: no address, no cookie, nothing of theirs is stored. */
+/** Counts actions of visitors without personal data: no address and no cookie is stored. */
 export function openInterestCounter(store: Store, report: (failure: unknown) => void): InterestCounter {
   const salt = randomUUID()
   const acts = timeWindow(1)
@@ -67,7 +67,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   return { count, flush, close: flush }
 }
 
-/** How often each key came within the window of so many minutes that runs now. */
+/** Counts each key within the current time window. */
 function timeWindow(minutes: number) {
   let since = 0
   const counts = new Map<string, number>()

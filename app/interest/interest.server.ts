@@ -3,17 +3,17 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 
-/** Slugs that are looked for by one statement: anybody can make up as many as no statement takes. */
+/** Slugs per query: a visitor can invent more of them than a statement accepts. */
 const AT_ONCE = 1000
 
-/** How often something was done about a property, by its slug, on a day (YYYY-MM-DD in Monterrey). */
+/** Count of one kind of action on a property (by slug) on a day (YYYY-MM-DD in Monterrey). */
 export type Count = { slug: string; day: string; kind: InterestKind; count: number }
 
-/** Adds counts to those that are there; those of a slug that no property has or had are left out. */
+/** Adds to the stored counts; slugs that no property has or had are ignored. */
 export async function addInterest({ db }: Store, counts: readonly Count[]) {
   await db.transaction().execute(async (transaction) => {
     const ids = await idsOf(transaction, [...new Set(counts.map(({ slug }) => slug))])
-    // In one order everywhere: of processes that write at once none waits for one that waits for it.
+    // Always in the same order: two processes that write at once cannot deadlock.
     for (const { slug, day, kind, count } of counts.toSorted(bySlug)) {
       const propertyId = ids.get(slug)
       if (propertyId === undefined) continue

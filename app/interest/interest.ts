@@ -1,35 +1,35 @@
 import { textOf } from '#app/forms/form-text.ts'
 import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
 
-/** One act, of a property by its slug. */
+/** One action of a visitor on a property (by slug). */
 export type Act = { kind: InterestKind; slug: string }
 
-/** How often, in the days that staff look back and altogether. */
+/** Counts of the recent days and in total. */
 export type Interest = Record<InterestKind, { recent: number; total: number }>
 
 /** Days that 'recent' covers, today among them. */
 export const RECENT_DAYS = 30
 
-/** Slugs have at most 100 characters (spec, section 9), and a folded ID behind them. */
+/** A slug has at most 100 characters (spec, section 9), plus the folded ID when the title is not unique. */
 const SLUG = /^[a-z0-9-]{1,160}$/
 
-/** The act that a beacon tells of; null for anything else that was posted. */
+/** The action in a beacon; null when the body is not valid. */
 export function parseAct(body: FormData): Act | null {
   const kind = INTEREST_KINDS.find((known) => known === body.get('kind'))
   const slug = textOf(body, 'slug')
   return kind && SLUG.test(slug) ? { kind, slug } : null
 }
 
-/** What following a link means; null for one that reaches nobody. */
+/** The kind of action of a link; null for links that contact nobody. */
 export function kindOfLink(address: string, name: string): InterestKind | null {
   if (address.startsWith('tel:')) return 'phone'
-  // Without an address it is the visitor's own message to whomever: sharing.
+  // A mail or chat link without recipient is for sharing, not for contacting the firm.
   if (address.startsWith('mailto:')) return address.startsWith('mailto:?') ? null : 'mail'
   if (!address.startsWith('https://wa.me/')) return null
   return name.startsWith('Cotizar') ? 'quote' : 'whatsapp'
 }
 
-/** Programs that read pages without being interested: search engines, previews of chats, monitors. */
+/** User agents that are not visitors: search engines, chat previews, monitors. */
 export function isProgram(userAgent: string): boolean {
   return userAgent === '' || /bot\b|crawl|spider|preview|facebookexternalhit|monitor|curl|wget/i.test(userAgent)
 }

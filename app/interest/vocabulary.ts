@@ -1,4 +1,4 @@
-/** What a visitor does about a property: sees its page, asks for a quote, writes by WhatsApp or mail, calls. */
+/** Actions of a visitor on a property: view, quote, WhatsApp, mail, call. */
 export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
 

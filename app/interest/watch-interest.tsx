@@ -5,7 +5,7 @@ import type { InterestKind } from './vocabulary.ts'
 
 const DETAIL = /^\/propiedad\/([a-z0-9-]+)$/
 
-/** Tells the server of quotes, calls and messages that start from any public page. No cookie, nothing of the visitor. */
+/** Reports quotes, calls and messages started from any public page. No cookies, no personal data. */
 export function WatchInterest() {
   useEffect(() => {
     document.addEventListener('click', tellOfLink)
@@ -18,7 +18,7 @@ export function WatchInterest() {
   return null
 }
 
-/** Tells the server that somebody sees the page of a property: also one that came from a cache. */
+/** Reports a view of a property page; done in the browser, so that pages from a cache count too. */
 export function WatchView({ slug }: { slug: string }) {
   useEffect(() => tell('view', slug), [slug])
   return null
@@ -31,7 +31,7 @@ function tellOfLink({ target }: MouseEvent) {
   if (kind && slug) tell(kind, slug)
 }
 
-/** The property whose card the link stands in, else the one whose page it is. */
+/** The property of the card around the link, else the property of the page. */
 function slugAround(link: HTMLAnchorElement): string | null {
   const card = link.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/propiedad/"]')
   return DETAIL.exec(card ? card.pathname : location.pathname)?.[1] ?? null

@@ -3,32 +3,34 @@ import { AGENCY } from '#app/agency/agency.ts'
 
 type Address = { name: string; address: string }
 
-/** Only `text`, `subject` and `replyTo` may hold what a stranger wrote: headers are encoded, addresses not parsed. */
+/**
+ * Only `text`, `subject` and `replyTo` may contain text of strangers: headers are encoded and addresses are not parsed.
+ */
 type Message = {
   to: readonly string[]
   subject: string
   text: string
   replyTo?: Address
-  /** The same at each attempt: a server that got it twice can tell. */
+  /** The same in each attempt, so that a mail server can recognise a duplicate. */
   id?: string
 }
 
 export type Mail = {
-  /** False when no SMTP server is configured: messages are then dropped, and the operator is told each time. */
+  /** False without SMTP_URL: messages are dropped, and each one is logged. */
   configured: boolean
   /**
-   * Delivers a message to the configured server. Of several recipients some may be refused: the operator is told, and
-   * nobody gets it twice. @throws when the server refuses it for all of them or is out of reach
+   * Sends a message. If the server rejects some of the recipients, that is logged and the message is not sent again.
+   * @throws when the server rejects all recipients or is unreachable
    */
   send: (message: Message) => Promise<void>
 }
 
-/** Milliseconds to wait for the server at each step. */
+/** Timeout of each SMTP step, in milliseconds. */
 const TIMEOUT = 15_000
 
 const FROM = { name: AGENCY.name, address: AGENCY.email }
 
-/** Mail by SMTP; with no address (`smtpUrl` null), mail that only says that it could not be sent. */
+/** Mail by SMTP; with `smtpUrl` null, each message is only logged as not sent. */
 export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (message: string) => void }): Mail {
   if (smtpUrl === null)
     return {
@@ -57,7 +59,7 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
   }
 }
 
-/** Loaded for the first mail: a process without any starts sooner and smaller. */
+/** nodemailer is loaded with the first mail: a process that sends none starts faster and smaller. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })

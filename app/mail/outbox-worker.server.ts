@@ -3,20 +3,20 @@ import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.ser
 import { MOST_ATTEMPTS, retryAt } from './retry.ts'
 import type { DeliveryKind } from './vocabulary.ts'
 
-/** How one kind of delivery is made. @throws when it did not arrive; the message of the error is what staff read */
+/** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
 export type DeliveryChannel = {
   kind: DeliveryKind
   deliver: (delivery: Delivery) => Promise<void>
-  /** Attempts after which it is given up, where fewer than usual make sense. */
+  /** Attempts before giving up; the usual number when not set. */
   most?: number
 }
 
 export type OutboxWorker = {
-  /** Says that something may be due. */
+  /** Starts a round now: something was put into the outbox. */
   wake: () => void
-  /** Delivers what is due and resolves when all of it has arrived or failed. */
+  /** Delivers what is due; resolves when each delivery has succeeded or failed. */
   run: () => Promise<void>
-  /** Takes on nothing more, and resolves when what is under way has ended, or after `patience` milliseconds. */
+  /** Starts nothing new; resolves when running deliveries have ended, or after `patience` milliseconds. */
   close: (patience?: number) => Promise<void>
 }
 
@@ -27,12 +27,12 @@ type Options = {
   tell: (message: string, error?: unknown) => void
 }
 
-/** Deliveries of one kind under way together. */
+/** Concurrent deliveries of one kind. */
 const AT_ONCE = 5
-/** Milliseconds that the end of the process waits for what is under way. */
+/** Milliseconds that shutdown waits for running deliveries. */
 const PATIENCE = 8_000
 
-/** Empties the outbox. Each kind goes at its own pace: a mail server out of reach does not hold up the form service. */
+/** Empties the outbox. Each channel has its own loop: an unreachable mail server does not delay the form service. */
 export function openOutboxWorker({ store, channels, now, tell }: Options): OutboxWorker {
   const rounds = new Map<DeliveryChannel, { work: Promise<void>; again: boolean }>()
   const closing = new AbortController()
@@ -55,7 +55,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
       do {
         round.again = false
         const claimed = await claimDue(store.db, channel.kind, AT_ONCE, now())
-        // Whatever becomes of one, the round ends with the last: closing waits for what is under way.
+        // Waits for all of them even if one throws: `close` waits for running deliveries.
         const attempts = await Promise.allSettled(claimed.map((delivery) => attempt(channel, delivery)))
         const unnoted = attempts.find((each) => each.status === 'rejected')
         if (unnoted) throw unnoted.reason
@@ -64,7 +64,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
     } catch (error) {
       if (!closing.signal.aborted) tell(`outbox: no se pudo revisar lo pendiente (${channel.kind})`, error)
     } finally {
-      // At once with the last look: whoever wakes it from here on begins a round of its own.
+      // No await between the last check of `again` and this line: a later wake-up starts a new round.
       rounds.delete(channel)
     }
   }
@@ -75,7 +75,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
     const again = retryAt(delivery.attempts, now(), Math.random(), channel.most ?? MOST_ATTEMPTS)
     await markFailed(store.db, delivery, failure, again)
     const fate = again ? 'se intentará de nuevo' : `se abandona tras ${delivery.attempts} intentos`
-    // Once when it begins and once when it ends: a server that is down for a day needs no hundred lines.
+    // Logged at the first failure and when giving up: a server that is down all day must not fill the log.
     if (!again || delivery.attempts === 1)
       tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${failure}`)
   }
@@ -97,7 +97,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
   }
 }
 
-/** What went wrong, on one line; the reason behind a failed fetch is in its cause. */
+/** The error on one line; a failed fetch has its reason in `cause`. */
 function describe(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message

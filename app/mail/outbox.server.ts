@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { DeliveryKind } from './vocabulary.ts'
 
-/** Milliseconds after which a delivery that nobody finished is due again: its process has ended. */
+/** Lease in milliseconds: a delivery not finished by then is due again, because its process has died. */
 const LEASE = 120_000
-/** Characters of an error that are kept. */
+/** Longest stored error, in characters. */
 const LONGEST_ERROR = 300
 
-/** A delivery that this process has taken on; `attempts` counts this one too, and tells it from any later one. */
+/** A delivery claimed by this process. `attempts` includes this one, and identifies this claim. */
 export type Delivery = {
   id: string
   kind: DeliveryKind
@@ -19,7 +19,7 @@ export type Delivery = {
 
 type NewDelivery = { kind: DeliveryKind; messageId?: string; payload?: string }
 
-/** Puts a delivery into the outbox, in the transaction of what it tells of: either both are kept or neither is. */
+/** Adds a delivery. Call it in the transaction of the event that it reports: both are saved or neither. */
 export async function enqueue(db: Queries, { kind, messageId, payload }: NewDelivery, now: Date): Promise<void> {
   const instant = now.toISOString()
   await db
@@ -36,8 +36,8 @@ export async function enqueue(db: Queries, { kind, messageId, payload }: NewDeli
 }
 
 /**
- * Takes on deliveries that are due. The condition stands twice: of two processes that chose the same row, the second
- * sees, once the first has let it go, that it is not due any more.
+ * Claims deliveries that are due. The condition is there twice: when two processes choose the same row, the second one
+ * finds, once the first has committed, that it is no longer due.
  */
 export async function claimDue(db: Queries, kind: DeliveryKind, most: number, now: Date): Promise<Delivery[]> {
   const instant = now.toISOString()
@@ -58,7 +58,7 @@ export async function claimDue(db: Queries, kind: DeliveryKind, most: number, no
     .execute()
 }
 
-/** Notes that it has arrived. What belongs to no message is nothing to keep. */
+/** Marks a delivery as done. A row without message is deleted: nobody will look at it. */
 export async function markDelivered(db: Queries, { id, messageId }: Delivery, now: Date): Promise<void> {
   if (messageId === null) await db.deleteFrom('outbox').where('id', '=', id).execute()
   else
@@ -69,7 +69,7 @@ export async function markDelivered(db: Queries, { id, messageId }: Delivery, no
       .execute()
 }
 
-/** Notes why it did not arrive and when it is tried again, unless another process has taken it on since. */
+/** Saves the error and the time of the next attempt, unless another process has claimed the delivery since. */
 export async function markFailed(db: Queries, delivery: Delivery, error: string, again: Date | null): Promise<void> {
   await db
     .updateTable('outbox')
@@ -80,7 +80,7 @@ export async function markFailed(db: Queries, delivery: Delivery, error: string,
     .execute()
 }
 
-/** Makes what a message still waits for, given up or not, due at once and counts its attempts anew. */
+/** Makes the undelivered rows of a message due now and resets their attempts, also of abandoned ones. */
 export async function retryNow(db: Queries, messageId: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -90,7 +90,7 @@ export async function retryNow(db: Queries, messageId: string, now: Date): Promi
     .execute()
 }
 
-/** Takes back what has not left yet. */
+/** Deletes the deliveries of a message that have not been made yet. */
 export async function withdraw(db: Queries, messageId: string): Promise<void> {
   await db.deleteFrom('outbox').where('messageId', '=', messageId).where('deliveredAt', 'is', null).execute()
 }

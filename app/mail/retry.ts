@@ -1,9 +1,11 @@
 /** Seconds until the second attempt; every further one waits twice as long as the one before. */
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 6 * 3600
-/** How much of a wait chance adds at most, so that what failed together does not come back together. */
+/**
+ * Largest random addition to a wait, as a share of it, so that deliveries that failed together do not retry together.
+ */
 const JITTER = 0.2
-/** Attempts after which a delivery is given up: some four days. */
+/** Attempts before giving up: about four days. */
 export const MOST_ATTEMPTS = 24
 
 /**

@@ -1,3 +1,3 @@
-/** What waits in the outbox: a visitor's message by mail or to the form service, a link for a new password. */
+/** Kinds of delivery: a message by mail, a message to the form service, a password reset link. */
 export const DELIVERY_KINDS = ['contact-mail', 'contact-forward', 'password-reset'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]

@@ -1,7 +1,7 @@
 /** The only origin whose frames the site shows (content-security-policy.server.ts). */
 export const MAPS_ORIGIN = 'https://www.google.com'
 
-/** A frame that searches words or coordinates and marks what it finds. */
+/** URL of a map frame that searches for a text or coordinates. */
 export function mapFrameUrl(query: string): string {
   return `${MAPS_ORIGIN}/maps?${new URLSearchParams({ q: query, hl: 'es', z: '16', output: 'embed' })}`
 }

@@ -3,17 +3,17 @@ import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** How far from the screen the map starts to load. */
+/** Distance from the viewport at which the map starts to load. */
 const NEAR = '300px'
 
 type Props = {
   embedUrl: string
   title?: string
-  /** The height of the map itself, there from the first byte on (spec, section 9). */
+  /** Height of the map in px, reserved from the first HTML (spec, section 9). */
   className: string
 }
 
-/** A map of Google in its well. It comes when the reader gets near; to those who refused cookies, when they ask for it. */
+/** A Google map. It loads when it is near the viewport; for visitors who refused cookies, after a click. */
 export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Props) {
   const { near, watch } = useNearness()
   const [asked, setAsked] = useState(false)
@@ -50,7 +50,7 @@ function MapOffer({ onAccept }: { onAccept: () => void }) {
   )
 }
 
-/** A map that was asked for takes the focus of the button that it replaces. */
+/** A map loaded by a click takes the focus of the button that it replaces. */
 function Frame({ src, title, wanted = false }: { src: string; title: string; wanted?: boolean }) {
   return (
     <iframe
@@ -70,7 +70,7 @@ function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus()
 }
 
-/** Whether the reader has ever been near the watched element. */
+/** Whether the element has ever been near the viewport. */
 function useNearness() {
   const [near, setNear] = useState(false)
   const watch = useCallback((well: HTMLDivElement) => {

@@ -5,7 +5,10 @@ import { type Person, initials, personName } from './person.ts'
 
 const MENU_ID = 'cuenta'
 
-/** Who is signed in, and the way out: a whole document, so that nothing of the panel stays in the page. */
+/**
+ * The signed-in person and the sign-out button. Signing out loads a new document, so that no panel data stays in
+ * memory.
+ */
 export function Account({ person }: { person: Person }) {
   return (
     <div className="grid gap-[.6rem]">

@@ -7,7 +7,7 @@ import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 
 type Props = { greeting: string; alerts: number; movements: number }
 
-/** The head of the panel's first page: search, and what waits for attention (spec, section 2, Home). */
+/** Head of the panel's home: search and notification badges (spec, section 2, Home). */
 export function HomeHead({ greeting, alerts, movements }: Props) {
   return (
     <div className="dash-head">
@@ -75,7 +75,7 @@ function Notification({ to, icon, name, children }: NotificationProps) {
   )
 }
 
-/** What fits on a bell. */
+/** Text of a badge, short enough to fit on the bell icon. */
 function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }

@@ -3,7 +3,7 @@ import { EmptyLine } from '#app/agency/empty-line.tsx'
 
 type Props = { title: string; children: ReactNode; action?: ReactNode }
 
-/** A list that holds nothing: why, in one sentence, and one way out (design, section 5). */
+/** Empty state of a list: the reason in one sentence, and one action (design, section 5, Empty). */
 export function PanelEmpty({ title, children, action }: Props) {
   return (
     <div className="box empty-box">

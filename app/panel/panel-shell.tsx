@@ -12,7 +12,7 @@ import './shell.css'
 
 type Props = { person: Person; theme: Theme; counts: PanelCounts; children: ReactNode }
 
-/** The panel around its sections: a sidebar from 1024 px, a bar of tabs below. */
+/** Frame of the panel: a sidebar from 1024 px, a bottom tab bar on narrower screens. */
 export function PanelShell({ person, theme, counts, children }: Props) {
   const { pathname } = useLocation()
   return (

@@ -3,7 +3,7 @@ import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What stands in place of a section that could not be loaded; the panel around it stays. */
+/** Error page of one section; the frame of the panel stays. */
 export function SectionFailed() {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function SectionFailed() {
   )
 }
 
-/** The same in place of the whole panel, where not even what surrounds its sections could be loaded. */
+/** Error page of the whole panel, when its frame could not be loaded either. */
 export function PanelFailed() {
   return (
     <main id="main" data-theme="auto" className="grid min-h-dvh content-center bg-canvas-2 p-(--gutter) text-ink">

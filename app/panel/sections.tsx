@@ -1,7 +1,7 @@
 import { NavLink, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 
-/** What waits for attention in the sections that have something waiting. */
+/** Numbers shown beside the sections: alerts and new messages. */
 export type PanelCounts = { alerts: number; messages: number }
 
 type Section = { to: string; name: string; short: string; icon: PanelIconName; counted?: keyof PanelCounts }
@@ -11,7 +11,7 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
   messages: ['mensaje nuevo', 'mensajes nuevos'],
 }
 
-/** The places of the panel, in their order (spec, section 2, Dashboard). `short` fits the tab bar. */
+/** Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar. */
 const SECTIONS: readonly Section[] = [
   { to: href('/dashboard'), name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
@@ -21,7 +21,7 @@ const SECTIONS: readonly Section[] = [
   { to: href('/dashboard/configuracion'), name: 'Configuración', short: 'Configuración', icon: 'gear' },
 ]
 
-/** The sections beside the page, each with the number of what waits there. */
+/** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="mt-6 grid content-start gap-0.5">
@@ -41,7 +41,7 @@ export function SideSections({ counts }: { counts: PanelCounts }) {
   )
 }
 
-/** The sections under the page, where there is no room beside it. */
+/** Sections in the bottom tab bar of narrow screens. */
 export function TabSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="dash-tabs">

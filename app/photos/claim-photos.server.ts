@@ -1,15 +1,15 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { FieldPhoto, PhotoChoice } from './upload/photo-choice.ts'
 
-/** Photos that are looked for at a time: a form has far fewer, a hostile post more than a statement takes. */
+/** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000
 
 /** `refused` is the sentence for the person; `photos` are those that exist, to show the form again with them. */
 type Claimed = { photos: FieldPhoto[]; refused: string | null }
 
 /**
- * Checks the photos that a form names, and keeps the collector away from them for the days that it waits: whoever
- * saves afterwards finds them there.
+ * Checks the photos that a form refers to and marks them as in use, so that the cleanup does not delete them before
+ * the form is saved.
  */
 export async function claimPhotos(db: Queries, choices: readonly PhotoChoice[]): Promise<Claimed> {
   const wanted = choices.slice(0, MOST_PHOTOS)

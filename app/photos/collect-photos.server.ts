@@ -8,8 +8,8 @@ const KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
 
 /**
- * Deletes the photos, with their files, that no property has used for 30 days; marks those that it finds unused.
- * A property that takes such a photo meanwhile wins: its row cannot be deleted from then on.
+ * Deletes the photos (rows and files) that no property has used for 30 days; marks newly unused ones with a date.
+ * If a property starts to use such a photo in the meantime, the foreign key prevents its deletion.
  * @returns how many photos were deleted
  */
 export async function collectUnusedPhotos(store: Store, files: FileStore, now: Date): Promise<number> {
@@ -46,7 +46,7 @@ async function markUnused({ db }: Store, now: Date) {
     .execute()
 }
 
-/** The row goes first: files without a row harm nobody, a row without its file would show a hole. */
+/** The row is deleted first: files without a row are harmless, a row without its file would show a broken image. */
 async function forget({ db }: Store, id: string, overdue: string): Promise<boolean> {
   try {
     const { numDeletedRows } = await db
@@ -57,7 +57,7 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
       .executeTakeFirstOrThrow()
     return numDeletedRows === 1n
   } catch (error) {
-    // The foreign key of a property that took the photo while the statement ran.
+    // Foreign key violation: a property started to use the photo while the statement ran.
     const used = await db.selectFrom('propertyPhotos').where('photoId', '=', id).select('photoId').executeTakeFirst()
     if (used) return false
     throw error

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import { WrongSetting } from '#app/env.server.ts'
 import { FolderDriver } from './folder-driver.server.ts'
 
-/** Where files live: keys such as 'properties/1700000000000_fachada.jpg'. */
+/** The file store; keys look like 'properties/1700000000000_fachada.jpg'. */
 export type FileStore = Disk
 
 /** Opens the file store: a folder on disk, or an S3 bucket named `s3://key:secret@bucket?region=…&endpoint=…`. */
@@ -11,12 +11,12 @@ export async function openFileStore(where: { storageUrl: string | null; folder: 
   return where.storageUrl === null ? new Disk(new FolderDriver(where.folder)) : openBucket(new URL(where.storageUrl))
 }
 
-/** Milliseconds that a bucket may take to say that it is there. */
+/** Timeout of the check of an S3 bucket, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Writes a file and takes it away again, as every upload will have to.
- * @throws WrongSetting when nothing can be kept there
+ * Writes and deletes a test file.
+ * @throws WrongSetting when the store is not writable
  */
 export async function tryFileStore(files: FileStore, storageUrl: string | null): Promise<void> {
   const key = 'prueba-de-arranque'
@@ -34,7 +34,7 @@ export async function tryFileStore(files: FileStore, storageUrl: string | null):
 }
 
 async function openBucket(url: URL): Promise<FileStore> {
-  // The S3 client weighs more than the rest of the process: it is loaded only where it is used.
+  // The S3 client uses more memory than the rest of the process: it is loaded only when needed.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const endpoint = url.searchParams.get('endpoint')
   const credentials = url.username && {

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where files are while they are written; what a killed process leaves here goes after 30 days. */
+/** Folder of unfinished files; the ones that a killed process leaves are deleted after 30 days. */
 export const DRAFT_FOLDER = 'borradores'
 
-/** Files in a folder, each whole or not there at all: a disk that fills up or a power cut leaves no half of one. */
+/** Files in a folder, written atomically: a full disk or a power cut never leaves half a file. */
 export class FolderDriver extends FSDriver {
   readonly #folder: string
 
@@ -29,7 +29,7 @@ export class FolderDriver extends FSDriver {
     }
   }
 
-  /** The file's bytes alone: of an empty one FlyDrive hands out the memory that it was to be read into. */
+  /** For an empty file FlyDrive returns its uninitialised buffer; this returns only the bytes of the file. */
   override async getBytes(key: string): Promise<Uint8Array> {
     return new Uint8Array(await readFile(join(this.#folder, key)))
   }

@@ -9,10 +9,10 @@ const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
 const AVIF_EFFORT = 2
 
 /**
- * Makes the variants of every photo that still lacks them, oldest first; one whose file is lost or broken keeps no other
- * waiting.
+ * Creates the missing variants of all photos, oldest first. A missing or broken file does not stop the
+ * others.
  * @returns how many photos were finished
- * @throws AggregateError once all others are, when some could not be
+ * @throws AggregateError at the end, when some failed
  */
 export async function makeDueVariants(store: Store, files: FileStore, now: () => Date): Promise<number> {
   const due = await store.db

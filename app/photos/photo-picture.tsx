@@ -1,10 +1,10 @@
 import { preload } from 'react-dom'
 import { photoUrl, srcSet } from './photo-url.ts'
 
-/** What is shown in place of a photo (design, section 9). The image route answers it for a lost file too. */
+/** The default image (design, section 9). The image route also returns it for a missing file. */
 const NO_PHOTO_URL = '/sin-imagen.svg'
 
-/** Rendered widths per surface, for the browser's choice among the variants (design, section 8). */
+/** `sizes` attribute per place, so that the browser picks a variant (design, section 8). */
 const SIZES = {
   card: '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
   stage: '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)',
@@ -14,15 +14,15 @@ export type PhotoSurface = keyof typeof SIZES
 
 type Props = {
   photo: { key: string; width: number; height: number } | null
-  /** '' where the text beside the photo already says it. */
+  /** '' when the text beside the photo already describes it. */
   alt: string
   surface: PhotoSurface
-  /** The picture that the page is waited for by: loaded first. Others load when they come near. */
+  /** The main image of the page (LCP): loaded first. The others load lazily. */
   priority?: boolean
   className?: string
 }
 
-/** A stored photo in the best format and size that the browser takes; the default image when there is none. */
+/** A stored photo in the best format and size for the browser; the default image when there is none. */
 export function PhotoPicture({ photo, alt, surface, priority = false, className = 'size-full object-cover' }: Props) {
   if (!photo)
     return <img src={NO_PHOTO_URL} alt={alt || 'Sin fotografía'} width={1200} height={900} className={className} />

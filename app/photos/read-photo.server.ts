@@ -2,13 +2,13 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 import type { FileStore } from './file-store.server.ts'
 import { type Variant, type VariantFormat, variantKey } from './photo-url.ts'
 
-/** Where every photo of the catalogue lives; nothing else of the store is public. */
+/** Shape of the keys of photos: nothing else in the file store is public. */
 const PHOTO_KEY = /^properties\/[A-Za-z0-9_-]+\.jpg$/
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 type ServedPhoto = { body: ReadableStream; bytes: number; contentType: string; standsIn: boolean }
 
-/** A photo or one of its variants as a stream; the photo itself while the variant is still due; null when there is none. */
+/** A photo or a variant as a stream; the photo itself while the variant does not exist yet; null when there is none. */
 export async function readPhoto(
   files: FileStore,
   { key, variant }: { key: string; variant: Variant | null },
@@ -29,7 +29,7 @@ async function stream(files: FileStore, key: string, contentType: string) {
   return { body, bytes: contentLength, contentType }
 }
 
-/** Opens the file with the first read: the body of an answer to HEAD is never read, and would keep its file open for ever. */
+/** Opens the file on the first read: the body of a HEAD response is never read, so its file would stay open. */
 async function* chunksOf(files: FileStore, key: string) {
   yield* await files.getStream(key)
 }

@@ -6,20 +6,20 @@ import type { PhotoFault } from './upload/refusal.ts'
 
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
 const MAX_PIXELS = 100_000_000
-/** AVIF is decoded whole, at 20 bytes a pixel: half a gigabyte at this size. */
+/** AVIF is decoded all at once, at 20 bytes per pixel: half a gigabyte at this size. */
 const MAX_AVIF_PIXELS = 25_000_000
-/** Seconds that one picture may take; the slowest within the limits takes two. */
+/** Timeout of one picture in seconds; the slowest one within the limits takes two. */
 const MAX_SECONDS = 20
 
 export type ReencodedPhoto = { data: Uint8Array; width: number; height: number }
-/** A picture as it is stored, or why it is none. */
+/** A re-encoded picture, or why the file was rejected. */
 export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
 
-/** What decodes pictures, in the process or beside it. */
+/** Decodes pictures and runs the photo jobs; in the server, in other processes. */
 export type PhotoWorkers = {
   reencode: Reencode
-  /** Sees in the background to what is due: variants of new photos, photos unused for long. Returns at once. */
+  /** Starts the background jobs: variants of new photos, deletion of unused ones. Returns at once. */
   runJobs: () => void
   close: () => void
 }
@@ -36,7 +36,8 @@ export async function reencodePhoto(path: string): Promise<Reencoded> {
     const { data, info } = await convert(path, type)
     return { data, width: info.width, height: info.height }
   } catch {
-    // sharp throws for anything that is not a whole picture within the limits: an expected answer, told to the person.
+    // sharp throws for anything that is not a complete picture within the limits: an expected outcome, shown to the
+    // person.
     return { fault: 'broken' }
   }
 }

@@ -7,15 +7,15 @@ import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
 import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/refusal.ts'
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number }
-/** Why a file is not taken, in the words of the spec. */
+/** Why a file is rejected, in the words of the specification. */
 export type PhotoRefusal = { refused: string; fault: PhotoFault }
 
 type Place = { db: Queries; files: FileStore; now: Date }
 
 /**
- * Takes a picture into the store, kept once however often it is sent.
+ * Stores a picture; the same picture sent again is stored only once.
  * @param place `db` may be a transaction
- * @param upload the file as it was sent: where it lies, and the name that the sender gives it
+ * @param upload path of the received file, and its name on the sender's device
  */
 export async function storePhoto(
   { reencode, ...place }: Place & { reencode: Reencode },
@@ -32,7 +32,7 @@ function refusal(fault: PhotoFault, filename: string): PhotoRefusal {
   return { refused: refusalText(fault, filename), fault }
 }
 
-/** The photo that is already there: its days unused begin anew, and a lost file is made good. */
+/** The stored photo with the same content: marked as in use again, and its file restored if it was missing. */
 async function renew({ db, files }: Place, contentHash: string, encoded: ReencodedPhoto): Promise<StoredPhoto | null> {
   const known = await db
     .updateTable('photos')
@@ -45,7 +45,7 @@ async function renew({ db, files }: Place, contentHash: string, encoded: Reencod
   return known
 }
 
-/** The row comes first, because only it can claim the key: two files of one name and instant must not share theirs. */
+/** The row is inserted first, to reserve the key: two files with the same name and time must not share one. */
 async function add(
   place: Place,
   { contentHash, encoded, filename }: { contentHash: string; encoded: ReencodedPhoto; filename: string },
@@ -67,7 +67,7 @@ async function add(
       })
       return { photoId, key, width, height }
     }
-    // Either another request stored the same picture meanwhile, or the key is taken.
+    // Either another request has just stored the same picture, or the key is taken.
     const known = await renew(place, contentHash, encoded)
     if (known) return known
   }

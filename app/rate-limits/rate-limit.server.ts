@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 import { LIMITS, type LimitName, type Wait, waitUntil } from './rate-limit.ts'
 
-/** Something that is limited, and for whom: an e-mail or a network address. */
+/** A limit and its key: an e-mail or a network address. */
 export type Tried = { limit: LimitName; who: string }
 
 /**
- * Counts a try before it is made, so that tries at the same moment can't pass the limit together.
- * @returns how long to wait when there were too many, null when it may be made
+ * Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
+ * @returns how long to wait, null when the attempt is allowed
  */
 export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wait | null> {
   const { most, window } = LIMITS[tried.limit]
@@ -30,8 +30,8 @@ export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wa
 }
 
 /**
- * Counts a try under several limits; the longest wait holds. One that is not made counts under none: whoever insists on
- * one account must not use up the tries of a whole office.
+ * Counts an attempt under several limits; the longest wait applies. A refused attempt counts under none of them:
+ * insisting on one account must not use up the attempts of a whole office.
  */
 export async function countTries(db: Queries, tries: readonly Tried[], now: Date): Promise<Wait | null> {
   let longest: Wait | null = null
@@ -43,7 +43,7 @@ export async function countTries(db: Queries, tries: readonly Tried[], now: Date
   return longest
 }
 
-/** Takes a try back that turned out well. */
+/** Takes back one attempt, after a success. */
 export async function forgiveTry(db: Queries, tried: Tried) {
   await db
     .updateTable('rateLimits')
@@ -53,17 +53,17 @@ export async function forgiveTry(db: Queries, tried: Tried) {
     .execute()
 }
 
-/** Takes all tries back. */
+/** Takes back all attempts of a key. */
 export async function forgiveAll(db: Queries, tried: Tried) {
   await db.deleteFrom('rateLimits').where('key', '=', keyOf(tried)).execute()
 }
 
-/** Forgets every limit whose time is over. */
+/** Deletes the counts whose window is over. */
 export async function forgetPast(db: Queries, now: Date) {
   await db.deleteFrom('rateLimits').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
-/** Hashed: what a stranger typed into a form is nobody's business later, and may be long. */
+/** Keys are hashed: what a stranger typed is private, and may be long. */
 function keyOf({ limit, who }: Tried): string {
   return `${limit}:${hash('sha256', who, 'base64url')}`
 }

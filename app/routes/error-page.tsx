@@ -5,19 +5,19 @@ import { Brand } from '#app/agency/brand.tsx'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** The store can't be reached: nothing is broken for good (server/store-outage.ts). */
+/** The database is unreachable: a temporary failure (server/store-outage.ts). */
 const OUTAGE = 503
 
 /**
- * What a person sees when something broke: it says so, with the id under which the failure was logged. It needs no
- * data and its links load whole documents, because the page around it can't be trusted any more.
+ * Page of an unexpected failure, with the id under which it was logged. It needs no
+ * data, and its links load whole documents, because the state of the page may be broken.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const title = status === OUTAGE ? 'Volvemos en un momento' : 'Algo salió mal'
-  // A failed navigation inside the page has no id of its own: asking for the whole document gets the server's answer.
+  // A failed client-side navigation has no request id: loading the whole document shows the server's own page.
   useEffect(() => {
     if (requestId === null && status >= 500 && !isDocumentItself()) void reloadWhereReachable()
   }, [requestId, status])
@@ -78,13 +78,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Without a connection the browser's own page would take the place of ours, and of every way on. */
+/** Without a connection, a reload would show the browser's own error page, without any of our links. */
 async function reloadWhereReachable() {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
   if (reachable) window.location.reload()
 }
 
-/** True when the failure belongs to the document as it was loaded: loading it once more would only fail again. */
+/** True when the document itself was loaded with the failure: reloading automatically would fail again. */
 function isDocumentItself(): boolean {
   const loaded = performance.getEntriesByType('navigation')[0]?.name ?? ''
   return loaded.split('#', 1)[0] === window.location.href.split('#', 1)[0]

@@ -2,21 +2,21 @@ import { AGENCY } from '#app/agency/agency.ts'
 import type { JsonLd } from './json-ld.ts'
 import siteCard from './site-card.jpg?url'
 
-/** The picture that a chat shows of a page: a JPEG of 1200×630 by its path. */
+/** Path of the social card of a page: a JPEG of 1200×630. */
 type SocialCard = { path: string; alt: string }
 
-/** What search engines, chats and networks are told of a public page. */
+/** Metadata of a public page for search engines, chats and social networks. */
 export type Page = {
-  /** Of the page alone; the firm's name follows. */
+  /** Title without the firm's name, which is appended. */
   title: string
   description: string
-  /** The one address of the page, from the first slash on. */
+  /** Canonical path of the page. */
   path: string
-  /** True where no search engine should show it; its links still count. */
+  /** `noindex, follow`: not shown by search engines, but its links count. */
   noindex?: boolean
-  /** The firm's own where the page has none. */
+  /** Default: the card of the firm. */
   card?: SocialCard
-  /** What it tells machines of its subject; written by the framework with every `<`, `>` and `&` escaped. */
+  /** JSON-LD of the page; the framework escapes every `<`, `>` and `&`. */
   structuredData?: JsonLd
 }
 
@@ -32,7 +32,7 @@ type Tag =
   | { tagName: 'link'; rel: 'canonical'; href: string }
   | { 'script:ld+json': JsonLd }
 
-/** The site's origin comes with the data of the public layout. */
+/** The origin of the site is in the data of the public layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical address, Open Graph and Twitter tags: all that a public page's `meta` returns. */

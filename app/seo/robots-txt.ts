@@ -1,4 +1,4 @@
-/** Chats and networks that follow robots.txt: a shared choice of filters has its preview like any other page. */
+/** Chats and networks that obey robots.txt: they may read filtered pages, so that shared links have a preview. */
 const PREVIEWERS = [
   'facebookexternalhit',
   'WhatsApp',
@@ -10,7 +10,7 @@ const PREVIEWERS = [
 ]
 
 /**
- * What robots may read. Staff pages are not named: they say `noindex` to whoever asks, which a robot that may not ask
+ * robots.txt. Staff pages are not listed: they answer `noindex`, which a robot that may not request them
  * would never see.
  * @param endless names of the listing's filters that make addresses without end
  */

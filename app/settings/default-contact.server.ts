@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 
-/** The configured contact: the first `globalConfig` row (spec, section 3), null while nobody saved one. */
+/** The configured contact: the first `globalConfig` row (spec, section 3); null until one is saved. */
 export async function findDefaultContact(db: Queries) {
   const row = await db
     .selectFrom('globalConfig')

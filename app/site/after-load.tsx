@@ -1,7 +1,7 @@
 /**
- * Does something so many milliseconds after the page was loaded, however late its scripts came (`deferScripts`); where that
- * moment is past, as after a navigation inside the page, so long after now.
- * @returns what calls it off
+ * Runs something a number of milliseconds after the page load, even if the scripts came later (`deferScripts`); if that
+ * moment is past (after a client-side navigation), the time counts from now.
+ * @returns a function that cancels it
  */
 export function afterLoad(delay: number, act: () => void): () => void {
   const timer = setTimeout(act, left(delay))

@@ -5,7 +5,7 @@ import { SocialLinks } from './social-links.tsx'
 const LINK =
   'inline-flex min-h-10 items-center gap-[.45rem] text-inherit no-underline hover:text-white pointer-coarse:min-h-11'
 
-/** Phone, e-mail and social pages over the navigation bar; it scrolls away with the page. */
+/** Phone, e-mail and social links above the navigation bar; it scrolls away with the page. */
 export function ContactStrip() {
   return (
     <div className="on-dark bg-plane text-xs text-on-plane-2">

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { afterLoad } from './after-load.tsx'
 import { chooseCookies, useCookieChoice } from './cookie-choice.tsx'
 
-/** Milliseconds from the load of a page to the question (spec, section 9). */
+/** Delay of the banner after the page load, in milliseconds (spec, section 9). */
 const DELAY = 1000
-/** The distance of the wide screen's card from the edge, in px. */
+/** Distance of the card from the screen edge on wide screens, in px. */
 const MARGIN = 24
 
-/** Asks about cookies, once, or when somebody wants to answer anew. Over the page, which goes on working. */
+/** Asks about cookies, once or on request. It is not modal: the page keeps working. */
 export function CookieBanner() {
   const { choice, opener } = useCookieChoice()
   const [due, setDue] = useState(false)
@@ -58,7 +58,7 @@ export function CookieBanner() {
   )
 }
 
-/** Tells the page how much of it is taken; what has the focus comes out from under the banner. */
+/** Sets `--cookies` to the height of the banner and scrolls a covered focused element into view. */
 function arrive(banner: HTMLDivElement) {
   const page = document.documentElement.style
   const observer = new ResizeObserver(() => {

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the visitor's answer about cookies is kept (spec, section 3, Browser storage). */
+/** Storage key of the answer about cookies (spec, section 3, Browser storage). */
 const KEY = 'cookiesAccepted'
 
 type Choice = 'true' | 'false'
-/** `opener` is what somebody who wants to answer anew has pressed; the focus goes back there. */
+/** `opener` is the button that reopened the question; the focus returns to it. */
 type State = { choice: Choice | null; opener: HTMLElement | null }
 
 const UNKNOWN: State = { choice: null, opener: null }
 let state: State | null = null
 const listeners = new Set<() => void>()
 
-/** What the visitor answered, live; null on the server and before the first answer. */
+/** The current answer; null on the server and before the first answer. */
 export function useCookieChoice(): State {
   return useSyncExternalStore(subscribe, current, () => UNKNOWN)
 }
 
-/** Keeps an answer; where nothing can be stored it holds until the page is loaded again. */
+/** Saves the answer; if storage is not available, it is valid until the next page load. */
 export function chooseCookies(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // A full or forbidden storage costs only the memory of the answer.
+    // With full or forbidden storage the answer is only forgotten sooner.
   }
   const { opener } = current()
   change({ choice, opener: null })

@@ -12,7 +12,7 @@ export const MENU_ID = 'menu'
 const LINK =
   'flex min-h-15 items-center justify-between border-b border-plane-line font-display text-[1.75rem] leading-[1.1] font-semibold tracking-[-.02em] text-white no-underline hover:text-white aria-[current]:text-faro-hover'
 
-/** The site's places over the whole screen. The page behind stays free to scroll, because that closes the menu. */
+/** Full-screen menu. The page behind can still scroll, because scrolling closes the menu. */
 export function MobileMenu() {
   return (
     <dialog

@@ -11,8 +11,8 @@ const LINK =
   'nav-link relative inline-flex min-h-11 items-center px-[.9rem] font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
 
 /**
- * The sticky bar. Once scrolled it shows 60 of its 72 px: it moves up by the rest and its content half as far back,
- * so that nothing below moves. Its links take back the page's scroll padding: focus on them must not scroll the page.
+ * The sticky bar. After scrolling it shows 60 of its 72 px: the bar moves up 12 px and its content 6 px down,
+ * so that nothing below moves. Its links undo the scroll padding of the page: focusing them must not scroll it.
  */
 export function NavBar({ tools }: { tools: ReactNode }) {
   const { sentinel, scrolled } = useScrolled()
@@ -52,7 +52,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
   )
 }
 
-/** Whether the page has moved past the sentinel's height, 100 px (spec, section 9). */
+/** Whether the page has scrolled more than 100 px, the height of the observed element (spec, section 9). */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [scrolled, setScrolled] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * What a page may tell somebody whom another one has sent there (decision 16; spec, section 8). The code travels in the
- * address, so that the notice survives a redirect without JavaScript; a code that is not listed shows nothing.
+ * Messages shown after a redirect (decision 16; spec, section 8). The URL carries their code, so that a message
+ * survives the redirect without JavaScript; an unknown code shows nothing.
  */
 const NOTICES = {
   'propiedad-no-encontrada': { kind: 'failure', text: 'La propiedad no fue encontrada' },
@@ -24,17 +24,17 @@ export type NoticeCode = keyof typeof NOTICES
 
 const PARAM = 'aviso'
 
-/** What a notice says, for a page that shows it without being sent to. */
+/** Text of a notice, for a page that shows it without a redirect. */
 export function noticeOf(code: NoticeCode) {
   return NOTICES[code]
 }
 
-/** The address of a page of the site that shows a notice on arrival. */
+/** Path of a page with a notice to show. */
 export function noticePath(path: string, code: NoticeCode): string {
   return `${path}${path.includes('?') ? '&' : '?'}${PARAM}=${code}`
 }
 
-/** The notice that an address asks for; null when it asks for none that exists. */
+/** The notice in a URL; null when it is missing or unknown. */
 export function noticeIn(params: URLSearchParams) {
   const code = params.get(PARAM)
   return isNoticeCode(code) ? NOTICES[code] : null

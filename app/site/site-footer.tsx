@@ -9,7 +9,7 @@ const LINK =
   'inline-flex min-h-8 items-center gap-2 text-inherit no-underline hover:text-white hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 const HEADING = 'mb-[.9rem] text-base leading-snug tracking-normal text-white'
 
-/** `year` is the present one in Monterrey. */
+/** `year` is the current year in Monterrey. */
 export function SiteFooter({ year }: { year: number }) {
   const { street, postalCode, locality, regionShort } = AGENCY.address
   return (

@@ -4,7 +4,9 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar } from './nav-bar.tsx'
 
-/** Everything over the page; `tools` stand in its bar. It makes no box of its own, so that the bar can stick to the whole page. */
+/**
+ * Header of the site; `tools` go in its bar. It has no box of its own, so that the bar is sticky over the whole page.
+ */
 export function SiteHeader({ tools }: { tools: ReactNode }) {
   return (
     <>

@@ -12,12 +12,12 @@ const LINKS = [
 type Props = {
   className: string
   linkClass: string
-  /** After each name. */
+  /** Rendered after each name. */
   trailing?: ReactNode
   onFollow?: React.MouseEventHandler<HTMLAnchorElement>
 }
 
-/** The five places of the site, the present one marked: 'page' when it is the page itself, 'true' for a page below it. */
+/** The five main links; `aria-current` is 'page' on the page itself and 'true' on a page below it. */
 export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
   const { pathname } = useLocation()
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 
-/** The firm's pages elsewhere, as icons. */
+/** Links to the social networks of the firm, as icons. */
 export function SocialLinks({ className, linkClass }: { className: string; linkClass: string }) {
   return (
     <ul className={className}>

@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { noticeIn, withoutNotice } from './notices.ts'
 
 /**
- * Shows the notice that the address asks for and takes it out of there, so that a reload or a shared link does not
- * repeat it. It goes with its page.
+ * Shows the notice in the URL and removes it from the URL, so that a reload or a shared link does not
+ * repeat it. It disappears when the page changes.
  */
 export function UrlNotice() {
   const navigate = useNavigate()

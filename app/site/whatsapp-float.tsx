@@ -2,10 +2,10 @@ import { useMatches } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 
-/** What a public route says of itself in its `handle`: whether it carries the floating WhatsApp button. */
+/** `handle` of a public route: whether it shows the floating WhatsApp button. */
 export type PublicHandle = { whatsappFloat: true }
 
-/** The floating button, on the pages that ask for it (spec, section 2, Shared chrome). */
+/** The floating button, on the pages whose `handle` asks for it (spec, section 2, Shared chrome). */
 export function WhatsAppFloat() {
   const asked = useMatches().some(({ handle }) => isPublicHandle(handle))
   if (!asked) return null

@@ -1,4 +1,6 @@
-/** Looks of a button or a link that acts (design, section 5). `faro` belongs to the public hero, `wa` to WhatsApp alone. */
+/**
+ * Variants of a button or button-like link (design, section 5). `faro` is only for the public hero, `wa` for WhatsApp.
+ */
 type Variant = 'primary' | 'faro' | 'wa' | 'outline' | 'ghost' | 'danger'
 type Size = 'md' | 'lg' | 'sm'
 type Options = { variant?: Variant; size?: Size; icon?: boolean; className?: string }

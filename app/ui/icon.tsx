@@ -30,7 +30,7 @@ export type IconName =
   | 'linkedin'
   | 'whatsapp'
 
-/** Decorative, so hidden from screen readers; as large as the text around it, in its colour. */
+/** Decorative icon, hidden from screen readers; it takes the size and colour of the text around it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** The way on from a section: words and an arrow that moves on hover. */
+/** Link at the end of a section, with an arrow that moves on hover. */
 export function MoreLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** A success goes away by itself, a failure stays until it is closed. */
+  /** A success disappears by itself, a failure stays until it is closed. */
   kind: 'success' | 'failure'
   text: string
-  /** A button or link beside the text; it gives the reader two seconds more. */
+  /** A button or link beside the text; the notice then stays two seconds longer. */
   action?: ReactNode
-  /** Called once the notice has gone, by hand or by time. */
+  /** Called when the notice has closed, by the reader or by time. */
   onClose?: () => void
 }
 
@@ -47,7 +47,7 @@ export function Notice({ kind, text, action, onClose }: Props) {
   )
 }
 
-/** Turns true a frame after the first render: a live region speaks of what changes in it, not of what it came with. */
+/** True one frame after the first render: a live region announces only changes, not its initial content. */
 function useArrived(): boolean {
   const [arrived, setArrived] = useState(false)
   useEffect(() => {

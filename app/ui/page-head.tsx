@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The band at the top of a page that has no hero: its h1, a lead, and whatever follows. */
+/** Band at the top of a page without hero: h1, lead text, and any children. */
 export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className="border-b border-line bg-canvas-2">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const SEARCH_FIELD = ':is([role=search], search) input:is([type=search], [type=text], :not([type]))'
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** The `/` key goes to the page's search, unless somebody is writing. */
+/** The `/` key focuses the search of the page, except while typing in a field. */
 export function SearchShortcut() {
   useEffect(() => {
     document.addEventListener('keydown', focusSearch)

@@ -12,7 +12,10 @@ const SEED = 20_061
 const TODAY = '2026-11-20'
 const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width: 1200, height: 800, bytes: 90_000 }
 
-/** A store with a believable catalogue of any size, each property with a cover, its planner's statistics fresh. */
+/**
+ * Fills a store with a realistic catalogue of any size, each property with a cover, and updates the planner's
+ * statistics.
+ */
 export async function fill(store: Store, count: number) {
   await migrate(store)
   await store.db
@@ -28,7 +31,7 @@ function* withCover(count: number) {
     yield { createdAt, input: { ...input, photos: [{ photoId: PHOTO.id, alt: null }] } }
 }
 
-/** Runs with a filled store on SQLite in a folder that is gone afterwards; `dataDir` holds the file. */
+/** Runs with a filled SQLite store in a temporary folder (`dataDir`). */
 export async function withSqlite<T>(count: number, work: (store: Store, dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   const store = await openStore({ databaseUrl: null, dataDir })

@@ -3,16 +3,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Measured, startServer } from './process.ts'
 import { printHeading, printLine } from './measure.ts'
 
-/** Requests before and during the measure: enough for a tick of 10 ms to be a small error. */
+/** Requests before and during the measure: enough to make the 10 ms clock tick a small error. */
 const WARM_UP = 400
 const REQUESTS = 1_000
-/** Limits of the issues' figures: ms of CPU, MB of memory, KB of JavaScript and of HTML. */
+/** Limits: ms of CPU, MB of memory, KB of JavaScript and of HTML. */
 const CPU_LIMIT = 1.5
 const MEMORY_LIMIT = 150
 const SCRIPT_LIMIT = 100
 const PAGE_LIMIT = 15
 
-/** The listing page as the process serves it, beside a bare server that sends as many bytes; memory and script sizes. */
+/** Measures the listing page against a bare server that sends the same bytes; also memory and script sizes. */
 export async function benchListingPage() {
   printHeading('Página del listado, sin caché')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
@@ -21,7 +21,7 @@ export async function benchListingPage() {
   const bare = await startServer(['test/bench/bare-server.ts'], { BYTES: String(Buffer.byteLength(html)) })
   const control = { label: 'servidor desnudo', value: await cpuPerRequest(bare, () => '/', 'identity') }
   await bare.stop()
-  // Each request asks for another page: no cache, present or future, can answer it.
+  // Each request asks for a different page, so that no cache can answer it.
   const pages = (request: number) => `/propiedades?minArea=${request % 97}&page=${1 + (request % 20)}`
   const plain = await cpuPerRequest(app, pages, 'identity')
   const compressed = await cpuPerRequest(app, pages, 'br')

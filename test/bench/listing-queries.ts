@@ -6,16 +6,16 @@ import { withSqlite } from './catalogue.ts'
 import { median, medianOf, printHeading, printLine } from './measure.ts'
 
 const RUNS = 60
-/** Catalogue sizes and the p50 in ms that a filtered and sorted page with its count may take (issue: figures). */
+/** Catalogue sizes, and the limit of the p50 in ms of a filtered and sorted page with its count. */
 const SIZES: [count: number, limit: number][] = [
   [400, 0.2],
   [10_000, 1],
   [100_000, 5],
 ]
-/** p50 in ms of a text search of three letters or more at the largest size. */
+/** Limit of the p50 in ms of a text search of three or more letters, at the largest size. */
 const SEARCH_LIMIT = 10
 
-/** What visitors ask for: presets of links, one to four filters, every order, a range, a far page. */
+/** Typical queries of visitors: links with filters, one to four filters, each order, a range, a far page. */
 const FILTERED = [
   '',
   'category=renta',
@@ -40,7 +40,7 @@ const SEARCHED = [
   'xyzzy',
 ]
 
-/** Pages of the public listing on the embedded store, beside reading fifteen known rows from the same file by hand. */
+/** Measures listing pages on SQLite against reading fifteen known rows from the same file. */
 export async function benchListingQueries() {
   for (const [count, limit] of SIZES) {
     printHeading(`Listado en SQLite con ${count.toLocaleString('es-MX')} propiedades (mediana)`)

@@ -1,4 +1,4 @@
-/** Runs before the clock starts: the optimising compiler and the caches settle first. */
+/** Warm-up runs before measuring, for the JIT compiler and the caches. */
 const WARM_UP = 30
 
 /** Half of the runs took at most this many milliseconds. */
@@ -18,14 +18,14 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** One measure: what it came to, its control in the same run, and the figure that the product sets itself. */
+/** One measure: its value, its control in the same run, and its limit. */
 type Line = {
   label: string
   value: number
   unit: string
   control?: { label: string; value: number }
   limit?: number
-  /** For what is better the higher it is. */
+  /** True when a higher value is better. */
   atLeast?: number
 }
 

@@ -10,7 +10,7 @@ import { signUp } from './staff.ts'
 const COUNT = 10_000
 const RUNS = 60
 const PAINTS = 5
-/** Limits of the issue's figures: ms of the server, ms until rows are painted, seconds of an export. */
+/** Limits: ms of the server, ms until rows are painted, seconds of an export. */
 const SERVER_LIMIT = 10
 const PAINT_LIMIT = 1_000
 const EXPORT_LIMIT = 3
@@ -55,14 +55,14 @@ async function benchList(app: Measured, cookie: string) {
   const control = { label: 'página para entrar', value: await medianOf(RUNS, () => ask('/login')) }
   const all: number[] = []
   for (const query of LISTS) {
-    // The data of a navigation is the server's part alone; a whole page is drawn on top of it.
+    // The data request of a navigation measures only the server, without rendering.
     all.push(await medianOf(RUNS, () => ask(`/dashboard/propiedades.data${query}`)))
     printLine({ label: `  /dashboard/propiedades${query}`, value: all.at(-1) ?? Number.NaN, unit: 'ms', control })
   }
   printLine({ label: 'Parte del servidor, p50', value: median(all), unit: 'ms', control, limit: SERVER_LIMIT })
 }
 
-/** Milliseconds from the navigation to the largest paint, which holds rows. */
+/** Milliseconds from the navigation to the largest contentful paint, which contains rows. */
 async function paintOfRows(page: Page, app: Measured): Promise<number> {
   const times: number[] = []
   for (let paint = 0; paint < PAINTS; paint += 1) {

@@ -13,13 +13,13 @@ const COUNT = 20
 /** Twelve megapixels, as phones take them. */
 const WIDTH = 4000
 const HEIGHT = 3000
-/** Limits of the issue's figures: seconds for all photos, ms of the main thread for any one task. */
+/** Limits: seconds for all photos, ms of the longest task of the main thread. */
 const SECONDS_LIMIT = 60
 const TASK_LIMIT = 100
-/** Milliseconds that the whole may take before the measure is given up. */
+/** Timeout of the whole measure, in milliseconds. */
 const PATIENCE = 180_000
 
-/** Twenty photos chosen at once in the form, until all are stored; beside the mere decoding of the same files. */
+/** Measures the upload of twenty photos chosen at once, against only decoding the same files. */
 export async function benchPhotoUpload() {
   printHeading(`${COUNT} fotos de 12 megapíxeles, del navegador al almacén`)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
@@ -41,7 +41,7 @@ export async function benchPhotoUpload() {
   }
 }
 
-/** Pictures with the grain of a sensor, none like another: two to three megabytes each. */
+/** Different pictures with noise like that of a camera sensor: two to three megabytes each. */
 async function takePhotos(folder: string): Promise<string[]> {
   const files: string[] = []
   for (let shot = 0; shot < COUNT; shot += 1) {
@@ -72,7 +72,7 @@ async function upload(browser: Browser, page: Page, files: string[]) {
   return { seconds, longest: longestTask(JSON.parse((await browser.stopTracing()).toString())) }
 }
 
-/** Microseconds; `tdur` is the time that the thread really ran, whatever else the machine did. */
+/** Microseconds; `tdur` is the CPU time of the thread. */
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
 
 function longestTask({ traceEvents }: { traceEvents: TraceEvent[] }): number {

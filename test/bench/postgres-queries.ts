@@ -9,13 +9,13 @@ import { medianOf, printHeading, printLine } from './measure.ts'
 
 const RUNS = 40
 const COUNT = 10_000
-/** The product may take this many times what SQL written by hand takes on the same server (issue: figures). */
+/** Limit: how many times slower than hand-written SQL on the same server. */
 const RATIO_LIMIT = 3
 
 const CARD = `p.id, slug, title, "priceCents", currency, location, municipality, state, area, "constructionArea", p."propertyId", type, category, status, bedrooms, bathrooms, h.width, h.height, h.key
   from properties p left join "propertyPhotos" c on c."propertyId" = p.id and c.position = 0 left join photos h on h.id = c."photoId"`
 
-/** Each page of the product and the two statements that a person would write for it. */
+/** Each page of the product, and the two hand-written statements for it. */
 const PAGES: { query: string; where: string; order: string; values: unknown[] }[] = [
   { query: '', where: `status = 'disponible'`, order: 'p."createdAt" desc, p.id desc', values: [] },
   {
@@ -44,7 +44,7 @@ const PAGES: { query: string; where: string; order: string; values: unknown[] }[
   },
 ]
 
-/** The same pages on PostgreSQL, beside SQL written by hand on the same server. */
+/** Measures the same pages on PostgreSQL against hand-written SQL. */
 export async function benchPostgresQueries(server: string | undefined) {
   printHeading(`Listado en PostgreSQL con ${COUNT.toLocaleString('es-MX')} propiedades (mediana)`)
   if (!server) {

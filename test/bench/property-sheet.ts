@@ -1,13 +1,13 @@
 import { median, printHeading, printLine } from './measure.ts'
 import { startServer } from './process.ts'
 
-/** ms that the first sheet of a property may take (issue: figures); MB that one may weigh. */
+/** Limits: ms for the first sheet of a property, MB of a sheet. */
 const FIRST_LIMIT = 1500
 const SIZE_LIMIT = 2
 const PROPERTIES = 8
 const BYTES_PER_MB = 1_000_000
 
-/** The PDF sheet of some properties, at the first request and from its keeping, beside their page. */
+/** Measures PDF sheets, drawn and from storage, against the page of the same property. */
 export async function benchPropertySheet() {
   printHeading('Ficha en PDF')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})

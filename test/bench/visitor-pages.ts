@@ -4,7 +4,7 @@ import { findBrowser } from '#test/e2e/browser.ts'
 import { median, printHeading, printLine } from './measure.ts'
 import { startServer } from './process.ts'
 
-/** The figures for a phone, simulated: scores out of 100, largest paint and blocked time in ms. */
+/** Limits on a simulated phone: scores out of 100, LCP and total blocking time in ms. */
 const CATEGORIES = [
   ['accessibility', 'accesibilidad', 100],
   ['best-practices', 'buenas prácticas', 100],
@@ -14,12 +14,12 @@ const CATEGORIES = [
 const PAINT_LIMIT = 1800
 const BLOCKED_LIMIT = 50
 
-/** One look is noise: Lighthouse itself advises the median of several. */
+/** Lighthouse recommends the median of several runs. */
 const LOOKS = 5
 
 const PAGES = ['/', '/propiedades', '/nosotros', '/contacto']
 
-/** What Lighthouse says of the visitor's pages, beside a bare page of as many bytes as the listing. */
+/** Runs Lighthouse on the public pages, and on a bare page with as many bytes as the listing. */
 export async function benchVisitorPages() {
   printHeading('Páginas del visitante en Lighthouse (teléfono simulado)')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
@@ -78,7 +78,7 @@ function metric(result: RunnerResult, id: string): number {
   return result.lhr.audits[id]?.numericValue ?? Number.NaN
 }
 
-/** What Lighthouse finds fault with, outside its advice on speed. */
+/** Failed Lighthouse audits, except the performance advice. */
 function missed({ lhr }: RunnerResult) {
   return CATEGORIES.filter(([category]) => category !== 'performance')
     .flatMap(([category]) => lhr.categories[category]?.auditRefs ?? [])

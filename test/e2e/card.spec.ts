@@ -102,7 +102,7 @@ test('a property of which hardly anything is known has a whole card all the same
 
 test('a click on a card keeps what it knows for the page of the property', async ({ page }) => {
   const card = await findCard(page, COMPLETE)
-  // On the photo: the whole card leads on.
+  // Clicks the photo: the whole card is a link.
   await card.click({ position: { x: 40, y: 80 } })
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
   const slug = new URL(page.url()).pathname.replace('/propiedad/', '')

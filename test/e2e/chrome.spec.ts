@@ -9,7 +9,7 @@ const PLACES = [
   ['Contacto', '/contacto'],
 ] as const
 
-/** The bar that stays while the page scrolls away under it. */
+/** The sticky navigation bar. */
 function bar(page: Page) {
   const inside = page.getByRole('link', { name: 'Buscar propiedades' })
   return page.getByRole('banner').locator(':scope > div').filter({ has: inside })

@@ -3,7 +3,7 @@ import { cards, expectQuery, resultCount, searchBox } from './listing.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
-/** Opens a page whose scripts stay away until they are let through. */
+/** Opens a page and holds back its scripts until the test releases them. */
 async function openAsleep(page: Page, path: string) {
   let wake = () => {}
   const woken = new Promise<void>((resolve) => (wake = resolve))

@@ -5,11 +5,11 @@ import { expect, test, visit } from './visitor.ts'
 
 type Stop = { name: string; seen: boolean; uncovered: boolean }
 
-/** What has the focus: what it is called, whether its mark shows, and whether nothing lies over it (WCAG 2.4.7, 2.4.11). */
+/** The focused element: name, whether its focus ring is visible, whether nothing covers it (WCAG 2.4.7, 2.4.11). */
 function focusedStop(): Stop {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement)) return { name: '', seen: false, uncovered: false }
-  // A choice shows the mark on its label, a card's title on the whole card.
+  // A radio button shows the focus ring on its label, a card title on the whole card.
   const marked = [focused, focused.closest('label'), focused.closest('article')].some((element) => {
     const look = element && getComputedStyle(element)
     return Boolean(look && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) >= 1.5)
@@ -26,7 +26,7 @@ function focusedStop(): Stop {
   }
 }
 
-/** Goes on with Tab until the stop of that name, and looks at every one on the way. */
+/** Presses Tab until the element with that name has the focus, and checks each element on the way. */
 async function tabTo(page: Page, goal: string): Promise<string[]> {
   const names: string[] = []
   while (names.at(-1) !== goal) {

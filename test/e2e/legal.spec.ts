@@ -10,7 +10,7 @@ function contents(page: Page) {
   return page.getByRole('navigation', { name: 'Contenido' }).getByRole('link')
 }
 
-/** A clause that was asked for is on screen, its heading below the bar that stays. */
+/** The clause of the anchor is on screen, its heading below the sticky bar. */
 async function expectClauseAtTheTop(page: Page, title: string) {
   const heading = page.getByRole('article').getByRole('heading', { level: 2, name: title, exact: true })
   await expect(heading).toBeInViewport({ ratio: 1 })

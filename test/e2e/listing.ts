@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-/** The public listing as people find their way in it. */
+/** Locators of the public listing. */
 
 /** Properties on one page (spec, section 9). */
 export const PAGE_SIZE = 15
@@ -35,12 +35,12 @@ export function pager(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Paginación' })
 }
 
-/** What stands on the page, to compare it with what stood there before. */
+/** Titles on the page, to compare them with those before. */
 export async function titles(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading').allTextContents()
 }
 
-/** How many properties the page says it has found. */
+/** Number of results that the page shows. */
 export async function total(page: Page): Promise<number> {
   await expect(resultCount(page)).toHaveText(/^[\d,]+ propiedad(?:es)?$/)
   return Number((await resultCount(page).innerText()).replaceAll(/\D/g, ''))
@@ -49,7 +49,7 @@ export async function total(page: Page): Promise<number> {
 const TYPES: Record<string, string> = { oficina: 'Oficina', local: 'Local Comercial', bodega: 'Bodega', casa: 'Casa' }
 const CATEGORIES: Record<string, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
 
-/** What 'Filtros aplicados' says of each parameter, in its order. */
+/** Text of the 'Filtros aplicados' chip of each parameter, in order. */
 const CHIPS: [string, (value: string) => string | undefined][] = [
   ['search', (text) => `Búsqueda: ${text}`],
   ['location', (text) => `Ubicación: ${text}`],
@@ -63,12 +63,12 @@ const CHIPS: [string, (value: string) => string | undefined][] = [
   ['maxArea', (area) => `Hasta ${grouped(area)} m²`],
 ]
 
-/** Each filter in force, with its way out. */
+/** Chips of the applied filters, which remove them. */
 export function chips(page: Page): Locator {
   return results(page).getByRole('list', { name: 'Filtros aplicados' }).getByRole('link')
 }
 
-/** The state of the listing is its address: it asks for this and nothing else, and the results answer to it. */
+/** The URL has exactly these parameters, and the page shows their results. */
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
@@ -85,7 +85,7 @@ function grouped(figure: string): string {
   return Number(figure).toLocaleString('es-MX')
 }
 
-/** The count, the cards and the pages tell of the same number of properties. */
+/** The count, the cards and the pager agree on the number of properties. */
 export async function expectCountToAgree(page: Page): Promise<number> {
   const found = await total(page)
   await expect(cards(page)).toHaveCount(Math.min(found, PAGE_SIZE))
@@ -95,7 +95,7 @@ export async function expectCountToAgree(page: Page): Promise<number> {
   return found
 }
 
-/** The filters: a column that stands beside the results, or a sheet that has to be opened. */
+/** Opens the filters if they are a sheet (narrow screens); on wide screens they are a column. */
 export async function openFilters(page: Page): Promise<Locator> {
   const opener = page.getByRole('link', { name: /^Filtros/ })
   if (!(await opener.isVisible())) return page.getByRole('complementary', { name: 'Filtros' })
@@ -105,7 +105,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet
 }
 
-/** Leaves the sheet by its button, which tells how many properties wait behind it; a column just stays. */
+/** Closes the sheet with its button, which shows the number of results; nothing to do for a column. */
 export async function closeFilters(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   if (!(await sheet.isVisible())) return

@@ -6,8 +6,8 @@ const CACHE = resolve('node_modules/.cache')
 const FOLDER = join(CACHE, 'chromium')
 
 /**
- * The browser that npm brings packed, with the libraries and fonts that a bare machine lacks. Unpacked once per install.
- * @returns its path, and what its environment needs so that it finds its own things
+ * The browser in the npm package, with the libraries and fonts that a minimal machine lacks. Unpacked once per install.
+ * @returns its path, and the environment variables that it needs
  */
 export async function unpackShippedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (!existsSync(FOLDER)) await unpack()
@@ -17,7 +17,7 @@ export async function unpackShippedBrowser(): Promise<{ executablePath: string; 
   }
 }
 
-/** The folder gets its name only when it is complete: an interrupted unpacking leaves nothing that looks like a browser. */
+/** The folder is renamed only when complete: an interrupted unpacking is never used. */
 async function unpack() {
   mkdirSync(CACHE, { recursive: true })
   const unfinished = mkdtempSync(join(CACHE, 'chromium-'))
@@ -31,7 +31,7 @@ async function unpack() {
   }
 }
 
-/** The package unpacks into whatever is the folder for temporary files, and its libraries only where it knows the machine. */
+/** The package unpacks into the temporary folder, and its libraries only on machines that it recognises. */
 async function unpackInto(folder: string) {
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
   const packed = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')

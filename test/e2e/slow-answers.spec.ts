@@ -15,13 +15,13 @@ import {
 } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
-/** Keeps the server's answers from the page until they are let go. */
+/** Holds back the responses of the server until the test releases them. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const pattern = /\.data(?:\?|$)/
   await page.route(pattern, async (route) => {
     await letGo
-    // The page may have given it up meanwhile.
+    // The page may have aborted the request in the meantime.
     await route.continue().catch(() => {})
   })
   return async () => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cardOf, detailsLink } from './listing.ts'
 import { expect, visit } from './visitor.ts'
 
-/** Properties of the demo catalogue, each the specimen of one case. */
+/** Properties of the demo catalogue, one for each special case. */
 const WRITTEN = [...SHOWCASE, ...ODDITIES]
 
 function titleOf(fits: (property: Handwritten) => boolean): string {
@@ -19,7 +19,7 @@ export const WITH_ROOMS = 'Casa con uso de suelo comercial en Obispado'
 export const WITHOUT_PRICE = titleOf(({ price, photos }) => price === undefined && photos !== undefined)
 export const WITHOUT_PHOTOS = titleOf(({ photos, price }) => !photos && price !== undefined)
 export const WITHOUT_DESCRIPTION = titleOf(({ description, photos }) => !description && photos !== undefined)
-/** Nothing but title, type, category and zone. */
+/** Only title, type, category and zone. */
 export const BARE = titleOf(({ description, photos, price }) => !description && !photos && price === undefined)
 export const ONE_PHOTO = titleOf(({ photos }) => photos?.length === 1)
 export const MAP_PASTED_AS_FRAME = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink?.startsWith('<iframe')))
@@ -32,14 +32,14 @@ export async function findCard(page: Page, title: string): Promise<Locator> {
   return cardOf(page, title)
 }
 
-/** The page of a property, reached by its card. */
+/** Opens the page of a property from its card. */
 export async function openProperty(page: Page, title: string): Promise<void> {
   await detailsLink(await findCard(page, title)).click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
 }
 
-/** The lines of the message that a WhatsApp link carries, as the chat shows them. */
+/** Lines of the prefilled message of a WhatsApp link. */
 export async function messageOf(link: Locator): Promise<string[]> {
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener')

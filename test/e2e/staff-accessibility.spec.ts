@@ -7,7 +7,7 @@ const TODAY = dayInMonterrey(new Date())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The page as it stands: in the light and in the dark, and no wider than the narrowest screen. */
+/** Checks the page in the light and dark themes, and that it fits the narrowest screen. */
 async function expectFitForAnybody(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

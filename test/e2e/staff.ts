@@ -8,10 +8,10 @@ export { expect, visit }
 export type Account = { name: string; email: string; password: string }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Nobody is signed in. */
+/** Storage state without a session. */
 export const ANONYMOUS: Session = { cookies: [], origins: [] }
 
-/** A visit of somebody of the staff, to the app that only the staff's journeys change. */
+/** Test with a signed-in member of staff, on the server that only the staff journeys change. */
 export const test = visiting.extend<object, { account: Account & { session: Session } }>({
   baseURL: process.env.STAFF_URL,
   account: [
@@ -28,17 +28,17 @@ export const test = visiting.extend<object, { account: Account & { session: Sess
   storageState: async ({ account }, use) => use(account.session),
 })
 
-/** Somebody who has no account yet. */
+/** Data of a person without an account. */
 export function newAccount(): Account {
   return { name: 'Laura Treviño', email: `laura.${randomUUID()}@cerronorte.example`, password: 'secreta-1' }
 }
 
-/** A title that no other property has: everything that a journey looks for carries it. */
+/** A unique title, with which a journey finds its own property. */
 export function newTitle(kind = 'Bodega'): string {
   return `${kind} ${randomUUID().slice(0, 8)}`
 }
 
-/** Adds a property as a browser without scripts would, for journeys about something else. @returns its id */
+/** Adds a property with a plain POST, for journeys about something else. @returns its id */
 export async function addProperty(page: Page, fields: Record<string, string>): Promise<string> {
   const id = uuidv7()
   const usual = { price: '1,250,000', location: 'Huinalá', area: '500', type: 'bodega', propertyId: fields.title ?? '' }
@@ -50,7 +50,7 @@ export async function addProperty(page: Page, fields: Record<string, string>): P
   return id
 }
 
-/** The list of the panel with what carries a title. */
+/** Opens the list of the panel, searching for a title. */
 export async function findRow(page: Page, title: string): Promise<Locator> {
   await visit(page, `/dashboard/propiedades?${new URLSearchParams({ search: title })}`)
   return rowOf(page, title)
@@ -60,13 +60,13 @@ export function rowOf(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ hasText: title })
 }
 
-/** A section of the panel, chosen in its sidebar or its tabs. */
+/** Opens a section of the panel from the sidebar or the tab bar. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The message over the page. */
+/** The notice over the page. */
 export function notice(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Aviso' })
 }
@@ -75,7 +75,7 @@ export function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Guardar Propiedad' }).click()
 }
 
-/** Keeps the server's answers from the page until they are let go. @param path of the page, without its search */
+/** Holds back the responses of the server until the test releases them. @param path of the page, without its query */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   await page.route(`${path}.data*`, async (route) => {
@@ -85,7 +85,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-/** Lets every request of a page fail, as without a connection. */
+/** Makes every request of the page fail, as without a connection. */
 export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `${path}{,.data*}`
   await page.route(pattern, (route) => route.abort())

@@ -3,28 +3,28 @@ import { type BrowserContext, type Page, type Response, test as base, expect } f
 export { expect }
 
 type Visit = {
-  /** Says that nobody has this address: its 404 or 410 is no fault. */
+  /** Declares that this path does not exist: its 404 or 410 is not a failure of the test. */
   expectMissing: (path: string) => void
-  /** Says that requests to this address fail in this visit: neither that nor what the browser says of it is a fault. */
+  /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
   expectFailing: (path: string) => void
 }
 
-/** The only thing that may come from elsewhere: the frame of a map. */
+/** The only content allowed from another site: map frames. */
 const MAPS = 'https://www.google.com/maps'
 const LOUD = ['error', 'warning', 'assert']
-/** A request that a newer one made needless. */
+/** Error of a request that was aborted because of a newer one. */
 const SUPERSEDED = 'net::ERR_ABORTED'
 
-/** Somebody who has already said yes to cookies. */
+/** Storage state of a visitor who has accepted cookies. */
 function acceptedAt(origin: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookiesAccepted', value: 'true' }] }] }
 }
 
-/** A visit that fails its test by whatever the browser complains of, and by a page that is wider than the screen. */
+/** Test of a visitor; it fails on any browser console error or warning, and on a page wider than the screen. */
 export const test = base.extend<Visit>({
-  // There is no world outside: what leaves for it fails at once, on every machine alike.
+  // No network outside: such requests fail at once, the same on every machine.
   proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
-  // The journeys are those of people who have answered about cookies; cookies.spec.ts is about the question.
+  // In the journeys the visitor has already answered about cookies; cookies.spec.ts tests the question.
   storageState: ({ baseURL }, use) => use(acceptedAt(String(baseURL))),
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
@@ -39,14 +39,14 @@ export const test = base.extend<Visit>({
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
 })
 
-/** Opens a page as people find it a moment later: with its scripts at work. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await awake(page)
   return response
 }
 
-/** Resolves once React has taken over the document and its first effects have run. */
+/** Resolves when React has hydrated the document and its first effects have run. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

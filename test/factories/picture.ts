@@ -9,6 +9,6 @@ export async function buildPicture(
 ): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width, height, channels: 3, background: colour } })
   const bytes = await picture.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer()
-  // A copy of its own: only such bytes can be part of a form.
+  // Copied: FormData accepts only bytes with their own buffer.
   return Buffer.from(bytes)
 }

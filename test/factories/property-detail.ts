@@ -1,7 +1,7 @@
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 
-/** A property as its page reads it, with every field filled; a test says only what it is about. */
+/** A property detail with all fields filled; a test overrides only what matters to it. */
 export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     ...UNKNOWN,

@@ -14,7 +14,7 @@ export function bareProperty(
   return { ...UNKNOWN, amenities: [], photos: [], ...filled }
 }
 
-/** A believable property with every field that its type has; a test says only what it is about. */
+/** A realistic property with all the fields of its type; a test overrides only what matters to it. */
 export function buildProperty(overrides: Partial<PropertyInput> = {}): PropertyInput {
   return bareProperty({
     title: 'Bodega con 4 andenes y patio de maniobras en Huinalá',
@@ -40,17 +40,17 @@ export function buildProperty(overrides: Partial<PropertyInput> = {}): PropertyI
   })
 }
 
-/** A property to insert; without a date, each is a second younger than the one before. */
+/** A property to insert; without a date, each one is a second newer than the one before. */
 export type NewProperty = { input: PropertyInput; createdAt?: Date }
 
 /** Values in one statement: SQLite takes 32,766, PostgreSQL 65,535. */
 const MOST_VALUES = 30_000
-/** Properties that are held in memory at a time. */
+/** Properties in memory at a time. */
 const BATCH = 800
 const FIRST_CREATED = Date.UTC(2024, 0, 8, 15)
 
 /**
- * Loads a whole catalogue in one transaction, the rows as `insertProperty` would write them: for benches and large tests.
+ * Inserts a whole catalogue in one transaction, with the same rows as `insertProperty`: for benches and large tests.
  * @returns the ids, in the order given
  */
 export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewProperty>): Promise<string[]> {
@@ -114,7 +114,7 @@ function rowsOf({ input, createdAt }: NewProperty, index: number, freeSlug: Slug
 
 type SlugFinder = (property: { id: string; title: string; propertyId: string | null }) => string
 
-/** Gives each property its first free slug; a series of equal titles goes on where it stopped, so that none is tried twice. */
+/** Gives each property its first free slug; for equal titles it remembers the last number tried. */
 async function slugFinder(db: Queries): Promise<SlugFinder> {
   const living = await db.selectFrom('properties').select('slug').execute()
   const retired = await db.selectFrom('retiredSlugs').where('propertyId', 'is not', null).select('slug').execute()

@@ -2,7 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/properties/changes/change-property.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 
-/** Gives a property another title and nothing else, as its form does. @returns its slug from then on */
+/** Changes only the title of a property, as its form does. @returns its new slug */
 export async function renameProperty(store: Store, id: string, title: string, now: Date): Promise<string> {
   const record = await findRecord(store.db, id)
   if (!record) throw new Error(`There is no property ${id}`)

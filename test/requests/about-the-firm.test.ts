@@ -21,7 +21,7 @@ function attributes(page: string, pattern: RegExp): string[] {
   return [...page.matchAll(pattern)].map(([, value = '']) => value)
 }
 
-/** What a reader reads: no tags, no scripts. */
+/** Visible text of a page, without tags and scripts. */
 function words(page: string): string {
   return page
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')

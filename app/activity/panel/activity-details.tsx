@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** 'Campo: valor': what stands before the first colon of a line names the rest. */
+/** 'Campo: valor': the text before the first colon is the name of the field. */
 const LABELLED = /^([^:\n]{1,40}): (.*)$/
 
-/** What changed, or what was known of a property that is gone, one fact per line; closed until somebody asks. */
+/** What changed, or the data of a deleted property, one fact per line; collapsed by default. */
 export function ActivityDetails({ details }: { details: string }) {
   const lines = details.split('\n')
   return (

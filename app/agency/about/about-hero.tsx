@@ -6,7 +6,7 @@ import citySmall from './photos/city-800.avif?url'
 
 const { yearsOfExperience, activeProperties, bankBranches } = AGENCY.claims
 
-/** The first plane of Nosotros: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
+/** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
 export function AboutHero() {
   return (
     <>

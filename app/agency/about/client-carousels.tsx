@@ -7,8 +7,8 @@ import { Wordmark } from './wordmark.tsx'
 const { rating, satisfiedClients } = AGENCY.claims
 
 /**
- * The clients in two rows that run against each other (spec, section 2, About). They stop by the button, under the
- * pointer and with the focus; where motion is unwanted they stand still and can be scrolled.
+ * Client logos in two rows that move in opposite directions (spec, section 2, About). They pause with the button, on
+ * hover and on focus; with reduced motion they do not move and can be scrolled.
  */
 export function ClientCarousels() {
   const [paused, setPaused] = useState(false)

@@ -6,7 +6,7 @@ const STILL = '(prefers-reduced-motion: reduce)'
 
 type Props = { figure: number; prefix?: string; text: string }
 
-/** A large figure. It is counted up for the eye, once it is on screen; the text holds the true one from the start. */
+/** A large figure that counts up when it becomes visible; the accessible text has the final number from the start. */
 export function Counter({ figure, prefix = '', text }: Props) {
   const { shown, watch } = useCountUp(figure)
   return (

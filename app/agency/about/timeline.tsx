@@ -38,7 +38,7 @@ const MILESTONES: Milestone[] = [
   },
 ]
 
-/** The years in order, under the brand's line that climbs. */
+/** The years in order, under the brand line. */
 export function Timeline() {
   return (
     <section className="wrap py-(--space-section)">

@@ -10,7 +10,7 @@ const VALUES = [
   { name: 'Resultados', text: 'Medimos el éxito en locales abiertos, no en recorridos.' },
 ]
 
-/** What the firm promises, and the four values behind it (spec, section 2, About). */
+/** Value proposition and the four values (spec, section 2, About). */
 export function ValueProposition() {
   return (
     <section className="bg-canvas-2 py-(--space-section)">

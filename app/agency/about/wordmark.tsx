@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { wordmarkUrl } from './clients.ts'
 
-/** The wordmark of a brand; where its picture fails, its name in the same room. `repeated` ones are for the eye alone. */
+/** Logo of a brand; if its image fails, the name in the same box. `repeated` ones are hidden from screen readers. */
 export function Wordmark({ brand, repeated = false }: { brand: string; repeated?: boolean }) {
   const [failed, setFailed] = useState(false)
-  // It may have failed before its page came alive.
+  // The image may have failed before React hydrated the page.
   const check = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setFailed(true)
   }, [])

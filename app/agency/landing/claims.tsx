@@ -9,7 +9,7 @@ const CLAIMS = [
   { figure: `${yearsOfExperience}\u00a0años`, text: `De experiencia, desde ${AGENCY.founded}` },
 ]
 
-/** What the firm claims of itself, the figures first (spec, section 1). */
+/** The claims of the firm, figures first (spec, section 1). */
 export function Claims() {
   return (
     <section aria-label={`${AGENCY.name} en cifras`} className="wrap pt-(--space-section)">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** The last plane of a page: one sentence, and the way to an adviser. */
+/** Last band of a page: one sentence and a link to contact an adviser. */
 export function ClosingBand({ title }: { title: string }) {
   return (
     <section className="bg-faro text-on-faro">

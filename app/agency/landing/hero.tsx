@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { Skyline } from './skyline.tsx'
 
-/** The first plane of the landing. */
+/** Top section of the landing page. */
 export function Hero() {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-plane text-on-plane">

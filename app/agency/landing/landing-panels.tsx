@@ -6,7 +6,7 @@ import { whatsappUrl } from '#app/agency/agency.ts'
 
 const REQUEST = 'Hola, busco un espacio comercial.\nGiro:\nZona:\nMetros:\nPresupuesto:'
 
-/** Who looks for a space, who has one: each with one way on. */
+/** Two panels, for people who look for a space and for people who offer one; one link each. */
 export function LandingPanels() {
   return (
     <section className="wrap grid gap-8 py-(--space-section) md:grid-cols-2">

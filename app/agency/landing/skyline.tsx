@@ -5,7 +5,7 @@ const TALL =
 
 /**
  * The brand's line: mountain, warehouse, tower, shop and the Faro; beside a text from 1024 px, below it before.
- * The other drawing is only invisible: what comes back from `display: none` would draw itself again.
+ * The other drawing uses `visibility`: coming back from `display: none` would restart the animation.
  */
 export function Skyline() {
   return (

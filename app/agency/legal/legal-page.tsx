@@ -2,7 +2,7 @@ import './legal.css'
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** One clause; its id is its address within the page and never changes, for others link to it. */
+/** One clause; its id is its anchor in the page and never changes, because other pages link to it. */
 export type Clause = { id: string; title: string; text: ReactNode }
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   clauses: Clause[]
 }
 
-/** A text of law with the list of its clauses (design, section 4). */
+/** A legal text with the list of its clauses (design, section 4). */
 export function LegalPage({ title, lead, updated, clauses }: Props) {
   return (
     <>

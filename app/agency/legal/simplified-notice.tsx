@@ -2,7 +2,9 @@ import { Link, href } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
 import { AGENCY_ADDRESS, AgencyMail } from './agency-address.tsx'
 
-/** What must be told where data are taken (LFPDPPP of 20 March 2025, art. 16-II), and the way to the whole notice. */
+/**
+ * The notice that the law requires beside a form (LFPDPPP of 20 March 2025, art. 16-II), with a link to the full one.
+ */
 export function SimplifiedNotice() {
   return (
     <p className="max-w-(--measure) text-2xs leading-[1.45] text-ink-3 [&_a]:underline">

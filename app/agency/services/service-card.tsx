@@ -12,7 +12,7 @@ const DRAWINGS = [
   'M4 18 26 4l22 14M8 18h36M12 18v14M22 18v14M30 18v14M40 18v14M5 34h42',
 ]
 
-/** One service at a glance; the whole card leads to its dialog, by an address of its own. */
+/** Card of a service; all of it links to the URL that opens its dialog. */
 export function ServiceCard({ service, place }: { service: Service; place: number }) {
   return (
     <Link
@@ -44,5 +44,5 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
   )
 }
 
-/** Goes with the address of a service that was opened from its card: the page before it is the one with the cards. */
+/** Navigation state of a service opened from its card: going back in the history returns to the cards. */
 const FROM_CARD = { fromCard: true }

@@ -6,7 +6,7 @@ import { type Service, serviceMessage } from './services.ts'
 
 type Props = { service: Service; open: boolean; onClose: () => void }
 
-/** Everything about one service, and the way to ask for it (spec, section 2, Services). */
+/** Dialog with the details of a service and its WhatsApp button (spec, section 2, Services). */
 export function ServiceDialog({ service, open, onClose }: Props) {
   const titleId = `${service.slug}-titulo`
   return (

@@ -3,7 +3,7 @@ import { ServiceCard } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { SERVICES } from './services.ts'
 
-/** The six services (spec, section 2). Which one is open stands in the address, `?servicio=…`. */
+/** The six services (spec, section 2). The URL says which one is open: `?servicio=…`. */
 export function ServiceGrid() {
   const [params] = useSearchParams()
   const close = useClose()
@@ -28,7 +28,7 @@ export function ServiceGrid() {
   )
 }
 
-/** Back to the cards: where the reader came from there, one step back, so that 'back' doesn't open the service again. */
+/** Closes a service. If it was opened from its card, goes one step back, so that 'back' does not open it again. */
 function useClose() {
   const navigate = useNavigate()
   const { state } = useLocation()

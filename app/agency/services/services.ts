@@ -1,4 +1,4 @@
-/** What the firm offers: with the names of the specification, letter by letter (spec, section 2, Services). */
+/** The services of the firm, with the exact names of the specification (spec, section 2, Services). */
 export type Service = {
   /** In the address, `/servicios?servicio=…`. */
   slug: string

@@ -10,16 +10,16 @@ type Sender = {
   propertyTitle: string | null
 }
 
-/** Ready for a link each; null where nothing that was written can be dialled. */
+/** One URL per way to answer; null when the visitor's phone number cannot be dialled. */
 export type AnswerLinks = { mail: string; phone: string | null; whatsapp: string | null }
 
-/** The ways to answer somebody, the answer begun. */
+/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. */
 export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender): AnswerLinks {
   const about = propertyTitle ? ` sobre «${propertyTitle}»` : ''
   const greeting = `Hola ${nombre}, gracias por escribir a ${AGENCY.name}${about}.`
   const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${AGENCY.name}`}`
   const number = internationalNumber(telefono ?? '')
-  // A mail link ends its lines with both characters (RFC 6068).
+  // Line breaks in a mailto link are CRLF (RFC 6068).
   const body = `${greeting}\r\n\r\n`
   return {
     mail: `${mailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
@@ -28,7 +28,7 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   }
 }
 
-/** Digits with country code: Mexico's, or another one's where somebody wrote it with its plus. */
+/** Digits with country code: Mexico's by default, another one when the number starts with '+'. */
 function internationalNumber(typed: string): string | null {
   const mexican = storedPhone(typed)
   if (mexican) return mexican.slice(1)

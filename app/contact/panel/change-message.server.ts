@@ -8,7 +8,7 @@ import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService'>
 
-/** Does what somebody of the staff wants with a message. @returns false when there is no such message any more */
+/** Applies an action of the staff to a message. @returns false when the message no longer exists */
 export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
   const { store, now, outboxWorker, contactService } = parts
   if (!validate(id)) return false
@@ -30,7 +30,7 @@ async function setState(db: Queries, id: string, state: MessageState) {
   if (state === 'spam') await withdraw(db, id)
 }
 
-/** What was set aside goes its way after all: to everywhere it has not been. */
+/** A message that is not spam after all is queued for the channels that have not delivered it. */
 async function takeBack(db: Queries, { channels }: ContactService, id: string, now: Date) {
   await db
     .updateTable('contactMessages')

@@ -11,7 +11,7 @@ const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
   danger: { className: 'badge-danger', word: 'Sin entregar' },
 }
 
-/** Whether the message has also arrived where it is sent to; what has not can be sent again. */
+/** State of each delivery of the message, with a button to retry the failed ones. */
 export function DeliveryBox({ message }: { message: MessageDetail }) {
   const states = deliveryStates(message.deliveries, message.state)
   const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')

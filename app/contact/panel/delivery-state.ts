@@ -13,7 +13,7 @@ export type DeliveryRow = {
 
 export type DeliveryTone = 'ok' | 'neutral' | 'warn' | 'danger'
 
-/** Where a delivery stands, in words; `error` is what the other side said, or that it said nothing. */
+/** State of a delivery in words; `error` is the error of the last attempt. */
 export type DeliveryState = { tone: DeliveryTone; words: string; error: string | null }
 
 const WAYS: Record<DeliveryKind, string> = {
@@ -22,14 +22,14 @@ const WAYS: Record<DeliveryKind, string> = {
   'password-reset': 'Contraseña',
 }
 
-/** What the staff read of the deliveries of a message: one line each, and one that says why there is none. */
+/** One line per delivery of a message; without deliveries, one line that says why. */
 export function deliveryStates(rows: readonly DeliveryRow[], state: MessageState): DeliveryState[] {
   if (rows.length > 0) return rows.map(deliveryState)
   const words = state === 'spam' ? 'Apartado: no se envía' : 'Sin envío configurado'
   return [{ tone: 'neutral', words, error: null }]
 }
 
-/** The state that most needs somebody's attention; null when none does. */
+/** The most serious state of the deliveries; null when all is well. */
 export function worstDelivery(rows: readonly DeliveryRow[]): 'warn' | 'danger' | null {
   const tones = rows.map((row) => deliveryState(row).tone)
   if (tones.includes('danger')) return 'danger'

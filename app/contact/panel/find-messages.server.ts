@@ -9,12 +9,12 @@ import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
 import { MESSAGE_PAGE_SIZE, type MessageFilter } from './message-query.ts'
 
-/** Characters of a message that its line in the list shows at most. */
+/** Longest excerpt in the list, in characters. */
 const EXCERPT = 160
 
 type Asked = { filter: MessageFilter; search: string; page: number }
 
-/** One page of the messages, the latest first; past the end it is the last one. */
+/** One page of messages, newest first. A page number past the end gives the last page. */
 export async function findMessages(db: Queries, { filter, search, page: asked }: Asked) {
   const holds = searchedWords(search)
   const counts = await countMessages(db, holds)
@@ -42,14 +42,14 @@ export async function findMessages(db: Queries, { filter, search, page: asked }:
   return { messages, counts, page, pages }
 }
 
-/** Never half a character: the browser would hold another text than the one that the server wrote. */
+/** Drops half of a surrogate pair at the cut: it would break hydration. */
 function excerptOf(text: string): string {
   return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Everything known of one message; null when there is none of that id. */
 export async function findMessage(db: Queries, id: string): Promise<MessageDetail | null> {
-  // Not every text is one that PostgreSQL can be asked for.
+  // PostgreSQL rejects some texts (a null byte, for example): only valid ids are queried.
   if (!validate(id)) return null
   const row = await db
     .selectFrom('contactMessages')
@@ -62,7 +62,7 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
   return { ...row, deliveries: await findDeliveries(db, [id]) }
 }
 
-/** Messages that nobody has opened. */
+/** Number of unread messages. */
 export async function countNewMessages(db: Queries): Promise<number> {
   return (await countMessages(db)).nuevo
 }
@@ -79,7 +79,7 @@ async function countMessages(db: Queries, words: string[] = []): Promise<Message
   return { ...counts, todos: counts.nuevo + counts.leido + counts.respondido }
 }
 
-/** The condition that a message holds all the words, each of them as it stands. */
+/** Condition: the message contains all the words. */
 function holdsAll(words: readonly string[]) {
   return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
     eb.and(words.map((word) => contains(sql.ref('searchText'), word)))

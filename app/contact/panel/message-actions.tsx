@@ -6,7 +6,7 @@ import { answerLinks } from './answer-links.ts'
 import type { MessageDetail } from './message.ts'
 import { OFFERED, REMOVE_PARAM } from './message-intents.ts'
 
-/** The ways to answer, and where the message goes from here. */
+/** Links to answer, and buttons that change the state of the message. */
 export function MessageActions({ message }: { message: MessageDetail }) {
   const { mail, phone, whatsapp } = answerLinks(message)
   return (

@@ -8,7 +8,7 @@ const LOOKS: Record<MessageState, string> = {
   spam: 'badge-warn',
 }
 
-/** Where a message stands, in a word and a colour. */
+/** State of a message, as a word and a colour. */
 export function MessageBadge({ state }: { state: MessageState }) {
   return <span className={`badge ${LOOKS[state]}`}>{STATE_LABELS[state]}</span>
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_STATES, type MessageState } from '#app/contact/vocabulary.ts'
 
-/** Which messages are listed: those of one state, or all that were not set aside. */
+/** Filters of the list: one state, or all messages except spam. */
 export type MessageFilter = MessageState | 'todos'
 export const MESSAGE_FILTERS: readonly MessageFilter[] = ['todos', ...MESSAGE_STATES]
 
@@ -25,13 +25,13 @@ export const MESSAGE_PAGE_SIZE = 25
 export const FILTER_PARAM = 'estado'
 export const SEARCH_PARAM = 'buscar'
 
-/** The filter that an address asks for; all for whatever is none. */
+/** The filter in a URL; 'todos' when it is missing or unknown. */
 export function filterIn(params: URLSearchParams): MessageFilter {
   const asked = params.get(FILTER_PARAM)
   return MESSAGE_FILTERS.find((filter) => filter === asked) ?? 'todos'
 }
 
-/** The query of a page of the list, '' for the first page of all. */
+/** Query string of a page of the list; '' for the first page without filters. */
 export function messageQuery(filter: MessageFilter, search = '', page = 1): string {
   const params = new URLSearchParams()
   if (filter !== 'todos') params.set(FILTER_PARAM, filter)

@@ -3,7 +3,7 @@ import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FILTER_PARAM, type MessageFilter, SEARCH_PARAM } from './message-query.ts'
 
-/** Looks for messages by whatever is in them; Enter sends it. */
+/** Search form of the messages. */
 export function MessageSearch({ filter, search }: { filter: MessageFilter; search: string }) {
   return (
     <Form

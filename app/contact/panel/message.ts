@@ -2,7 +2,7 @@ import type { MessageState } from '#app/contact/vocabulary.ts'
 import type { DeliveryRow } from './delivery-state.ts'
 import type { MessageFilter } from './message-query.ts'
 
-/** A message as the list shows it; `trouble` is that of the delivery that most needs somebody's attention. */
+/** A message in the list; `trouble` is the most serious state of its deliveries. */
 export type MessageRow = {
   id: string
   nombre: string
@@ -14,7 +14,7 @@ export type MessageRow = {
   trouble: 'warn' | 'danger' | null
 }
 
-/** Everything known of a message; `livingId` is that of its property while that exists. */
+/** A message with all its data; `livingId` is the id of its property, null once it is deleted. */
 export type MessageDetail = {
   id: string
   nombre: string

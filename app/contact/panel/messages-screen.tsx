@@ -26,7 +26,7 @@ const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
 
 const NOT_FOUND = { title: 'No se encontraron mensajes', why: 'Prueba con otro nombre, correo, teléfono o palabra.' }
 
-/** What visitors have written, the latest first. */
+/** Messages of visitors, newest first. */
 export function MessagesScreen({ messages, counts, filter, search, page, pages }: Props) {
   const address = href('/dashboard/mensajes')
   const { title, why } = search ? NOT_FOUND : EMPTY[filter]

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { MESSAGE_INTENTS } from './message-intents.ts'
 
-/** Asks before a message goes for good: as when its sender asks for the cancellation of their data (ARCO). */
+/** Asks before deleting a message for good, for example on an ARCO request of its sender. */
 export function RemoveDialog({ id, nombre }: { id: string; nombre: string }) {
   const navigate = useNavigate()
   const here = href('/dashboard/mensajes/:messageId', { messageId: id })

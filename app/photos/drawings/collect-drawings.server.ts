@@ -2,11 +2,11 @@ import type { FileStore } from '#app/photos/file-store.server.ts'
 import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
 import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
-/** Days that a drawing is kept: one that is still asked for is drawn anew, one of a former price just goes. */
+/** Days that a drawing is kept. One still in use is drawn again when requested; outdated ones disappear. */
 const KEPT_DAYS = 30
 const MILLISECONDS_PER_DAY = 86_400_000
 
-/** Deletes the cards and sheets drawn more than 30 days ago, and files never finished. @returns how many */
+/** Deletes cards and sheets older than 30 days, and unfinished files. @returns how many */
 export async function collectDrawings(files: FileStore, now: Date): Promise<number> {
   const overdue = now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY
   let collected = 0
@@ -20,7 +20,7 @@ export async function collectDrawings(files: FileStore, now: Date): Promise<numb
   return collected
 }
 
-/** Listed whole before the first is deleted: a list does not survive changes to what it lists. */
+/** The whole list is read before deleting: deleting while listing could skip files. */
 async function keysIn(files: FileStore, folder: string): Promise<string[]> {
   const keys: string[] = []
   let paginationToken: string | undefined
@@ -32,7 +32,7 @@ async function keysIn(files: FileStore, folder: string): Promise<string[]> {
   return keys
 }
 
-/** A folder on disk begins with the first drawing. */
+/** The folder does not exist before the first drawing. */
 async function list(files: FileStore, folder: string, paginationToken: string | undefined) {
   try {
     return await files.listAll(`${folder}/`, paginationToken ? { paginationToken } : {})

@@ -1,3 +1,3 @@
-/** Where what is drawn from a property and kept lies in the file store: social cards and PDF sheets. */
+/** Folders of the file store for drawings of a property: social cards and PDF sheets. */
 export const CARD_FOLDER = 'og'
 export const SHEET_FOLDER = 'fichas'

@@ -1,20 +1,20 @@
 import type { FileStore } from '#app/photos/file-store.server.ts'
 
 type Drawing = {
-  /** Where it is kept: names what it shows, so that a change has another key. */
+  /** Key in the file store; it contains a hash of the content, so that a change gets another key. */
   key: string
   contentType: string
-  /** `whole` unless something of it could not be found, which may come back: then it is not kept. */
+  /** `whole` is false when a photo was missing: then the drawing is not stored, because the photo may come back. */
   draw: () => Promise<{ bytes: Uint8Array; whole: boolean }>
-  /** How many of its folder may wait to be drawn at a time. */
+  /** Largest number of drawings of its folder that may wait at a time. */
   most: number
 }
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<Uint8Array>>>()
 
 /**
- * What is drawn at its first request and then kept; asked for twice at once, it is drawn once.
- * @returns null where too many wait already
+ * Returns a stored drawing, or draws and stores it. Two requests at the same time share one drawing.
+ * @returns null when too many are waiting
  */
 export async function findOrDraw(files: FileStore, drawing: Drawing): Promise<Uint8Array | null> {
   if (await files.exists(drawing.key)) return files.getBytes(drawing.key)
@@ -28,7 +28,7 @@ export async function findOrDraw(files: FileStore, drawing: Drawing): Promise<Ui
   return drawn
 }
 
-/** Each folder is drawn by a process of its own: the cards that chats ask for keep nobody from a sheet. */
+/** Each folder has its own process: many requests for social cards do not delay the PDF sheets. */
 function waitingBeside(waiting: ReadonlyMap<string, unknown>, key: string): number {
   const folder = key.slice(0, key.indexOf('/') + 1)
   return [...waiting.keys()].filter((each) => each.startsWith(folder)).length
@@ -40,7 +40,7 @@ async function drawAndKeep(files: FileStore, { key, contentType, draw }: Drawing
   return bytes
 }
 
-/** The bytes of stored photos, in their order; the lost ones are left out. */
+/** The bytes of stored photos, in order; missing files are left out. */
 export async function photosToDraw(files: FileStore, keys: readonly string[]): Promise<Uint8Array[]> {
   const found = await Promise.all(keys.map(async (key) => ((await files.exists(key)) ? files.getBytes(key) : null)))
   return found.filter((photo) => photo !== null)

@@ -1,4 +1,4 @@
-/** What a card says beside its photo; '' where there is nothing to say. */
+/** Texts of a social card; '' for a line without text. */
 export type CardContent = {
   /** The line over the title: 'Bodega en renta'. */
   kicker: string
@@ -11,7 +11,7 @@ export type CardContent = {
   detail: string
 }
 
-/** `photo` is the whole file of a stored photo; null for a card of lines alone. */
+/** `photo` is the file of a stored photo; null for a card without photo. */
 export type Card = { content: CardContent; photo: Uint8Array | null }
 
 export const CARD_WIDTH = 1200

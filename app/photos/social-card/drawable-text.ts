@@ -1,9 +1,9 @@
-/** What the bundled fonts have a drawing for: Latin-1 and the usual punctuation. */
+/** Characters in the bundled fonts: Latin-1 and the usual punctuation. */
 const DRAWABLE = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”„•…€™]/u
 
 /**
- * The text as the card's fonts can write it: letters from elsewhere lose their marks ('ő' is 'o'), whatever
- * else has no drawing (emoji, other scripts, controls) goes. May be empty.
+ * The text with only the characters of the fonts: other letters lose their marks ('ő' becomes 'o'), anything
+ * else (emoji, other scripts, controls) is removed. May be empty.
  */
 export function drawableText(text: string): string {
   const plain = [...text.normalize('NFC')].map((character) => drawable(character)).join('')

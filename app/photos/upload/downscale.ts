@@ -1,5 +1,5 @@
 export type DownscaleJob = { id: number; file: File }
-/** `blob` is null for a picture that needs no scaling; `undecodable` for what the browser cannot read as one. */
+/** `blob` is null for a picture that needs no scaling; `undecodable` for a file that the browser cannot decode. */
 export type DownscaleReply = { id: number } & ({ blob: Blob | null } | { undecodable: true })
 
 type Downscaled = { blob: Blob | null } | { undecodable: true }
@@ -9,7 +9,7 @@ export type Downscaler = {
   close: () => void
 }
 
-/** Scales pictures down in a thread of its own, so that the page stays at hand. It starts with the first picture. */
+/** Scales pictures in a worker, so that the page stays responsive. The worker starts with the first picture. */
 export function createDownscaler(): Downscaler {
   const waiting = new Map<number, (result: Downscaled) => void>()
   let worker: Worker | null = null
@@ -22,7 +22,7 @@ export function createDownscaler(): Downscaler {
       waiting.get(data.id)?.(data)
       waiting.delete(data.id)
     })
-    // A worker that cannot run leaves the files as they are: the server makes them fit.
+    // If the worker cannot run, files are sent as they are: the server scales them.
     started.addEventListener('error', () => {
       isBroken = true
       for (const settle of waiting.values()) settle({ blob: null })

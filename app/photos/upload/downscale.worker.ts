@@ -9,9 +9,9 @@ addEventListener('message', async ({ data: { id, file } }: MessageEvent<Downscal
   postMessage(reply, { transfer: [] })
 })
 
-/** @returns null for a picture that fits already: encoding it twice would only cost quality */
+/** @returns null for a picture that already fits: encoding it twice would lose quality */
 async function downscaled(file: File): Promise<Blob | null> {
-  // Upright as its EXIF says: the default, which older browsers had otherwise.
+  // Applies the EXIF orientation: the default today, but not in older browsers.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     return await fitted(picture)

@@ -12,16 +12,16 @@ import {
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PHOTO_CONTROL } from './photo-choice.ts'
 
-/** Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
+/** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 type Props = { onFiles: (files: readonly File[]) => void }
 
-/** Takes files by picker, by drag and drop, and from the clipboard wherever on the page they are pasted. */
+/** Accepts files by picker, by drag and drop, and pasted anywhere on the page. */
 export function DropZone({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  /** Without JavaScript the files go with the form, afterwards by themselves. */
+  /** Without JavaScript the files are sent with the form; with it, one by one when chosen. */
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -30,11 +30,11 @@ export function DropZone({ onFiles }: Props) {
   const take = useEffectEvent(onFiles)
 
   useEffect(() => {
-    // Chosen before the page came to life.
+    // Files chosen before hydration.
     if (input.current?.files?.length) take([...input.current.files])
     const takePasted = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // A copied table is text first, and a picture of it besides.
+      // A copied spreadsheet range also contains a picture: text has priority.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(files)
@@ -51,7 +51,7 @@ export function DropZone({ onFiles }: Props) {
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Cleared, so that the same file can be chosen again.
     currentTarget.value = ''
   }
 
@@ -96,12 +96,12 @@ export function DropZone({ onFiles }: Props) {
   )
 }
 
-/** What the server renders stays as it is until the page comes to life, once. */
+/** False during server rendering and hydration, true afterwards. */
 function never() {
   return () => {}
 }
 
-/** A file let fall beside the zone would open in place of the form, and take what was typed with it. */
+/** A file dropped outside the zone would open in place of the page, and the typed data would be lost. */
 function refuseFiles(event: globalThis.DragEvent) {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()

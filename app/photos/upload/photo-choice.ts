@@ -1,4 +1,4 @@
-/** A photo of a property as a form gives it; in order, the cover first. */
+/** A photo of a property in a form; in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }
 /** A photo as the form's field shows it. */
 export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number }
@@ -6,10 +6,10 @@ export type FieldPhoto = PhotoChoice & { key: string; width: number; height: num
 /** Names of the controls that carry photos: at the same place, the id of a photo and its alternative text. */
 export const PHOTO_CONTROL = 'images'
 export const ALT_CONTROL = 'imageAlts'
-/** Ids that a page without JavaScript takes away. */
+/** Ids to remove, sent by a page without JavaScript. */
 export const REMOVED_CONTROL = 'removedImages'
 
-/** The photos that a form names, less those taken away; each once, where it came first. */
+/** The photos of a posted form without the removed ones; duplicates keep their first place. */
 export function photosOf(formData: FormData): PhotoChoice[] {
   const alts = formData.getAll(ALT_CONTROL)
   const removed = new Set(formData.getAll(REMOVED_CONTROL))

@@ -12,10 +12,10 @@ import { preparePhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import './upload.css'
 
-/** What the form around the field needs to know of it. */
+/** State of the field that its form needs. */
 export type PhotoFieldState = {
   photos: FieldPhoto[]
-  /** Files are on their way: leaving now would lose them. */
+  /** Files are being sent: leaving the page would lose them. */
   busy: boolean
   /** Files that could not be sent and wait for 'Reintentar'. */
   failed: number
@@ -23,14 +23,14 @@ export type PhotoFieldState = {
 
 type Props = {
   initial: readonly FieldPhoto[]
-  /** Called after every change; not for what the field started with. */
+  /** Called after each change, not with the initial state. */
   onChange?: (state: PhotoFieldState) => void
 }
 
 /**
  * The photos of a property, the cover first: chosen, dropped or pasted, sent at once and one by one, put in order.
- * What it shows is its own from then on; a form that wants to show others gives it another `key`. Without JavaScript
- * the files go along with the form, which must be multipart.
+ * The field keeps its own state; to show other photos, the form gives it another `key`. Without JavaScript
+ * the files are sent with the form, which must be multipart.
  */
 export function PhotoField({ initial, onChange }: Props) {
   const hint = useId()

@@ -1,6 +1,6 @@
 import type { FieldPhoto } from './photo-choice.ts'
 
-/** One place in the field: a photo that is stored, or a file on its way there. `id` is the field's own. */
+/** An item of the field: a stored photo, or a file that is being sent. `id` is local to the field. */
 export type PhotoItem = { id: string; alt: string } & (
   | { state: 'stored'; photo: FieldPhoto }
   /** `progress` from 0 to 1 while it is sent; null before. */
@@ -8,7 +8,7 @@ export type PhotoItem = { id: string; alt: string } & (
   | { state: 'failed'; name: string; message: string }
 )
 
-/** `refused` are sentences about files that are no longer in the list; `said` is for those who cannot see it. */
+/** `refused` has sentences about rejected files; `said` is announced to screen readers. */
 export type PhotoList = { items: readonly PhotoItem[]; refused: readonly string[]; said: string }
 
 export type PhotoListChange =
@@ -30,7 +30,7 @@ export function listOf(photos: readonly FieldPhoto[]): PhotoList {
 
 export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {
   switch (change.kind) {
-    // What was said of earlier files has been read by whoever chooses others.
+    // Choosing other files clears the messages about earlier ones.
     case 'add': {
       const added = change.files.map((file) => ({ ...file, alt: '', ...WAITING }))
       return { ...list, items: [...list.items, ...added], refused: change.refused }
@@ -65,12 +65,12 @@ export function photosIn(list: PhotoList): FieldPhoto[] {
   )
 }
 
-/** True while a file is on its way: leaving the page would lose it. */
+/** True while a file is being sent: leaving the page would lose it. */
 export function isBusy(list: PhotoList): boolean {
   return list.items.some((item) => item.state === 'sending')
 }
 
-/** Where an item is and what it shows: «Foto 2 de 5, Interior». */
+/** Position and description of an item: «Foto 2 de 5, Interior». */
 export function placeOf(items: readonly PhotoItem[], id: string): string {
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
@@ -90,14 +90,14 @@ function onItsWay(
   return { id, alt, name, state: 'sending', progress: change.kind === 'retry' ? null : change.progress }
 }
 
-/** The server keeps a picture once: sent again, it is the photo that is there already. */
+/** The server stores a picture once: sent again, it gives the photo that is already in the list. */
 function withStored(items: readonly PhotoItem[], { id, photo }: Extract<PhotoListChange, { kind: 'stored' }>) {
   const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photo.photoId)
   if (isThere) return without(items, id)
   return replaced(items, id, ({ alt }) => ({ id, alt, state: 'stored', photo: { ...photo, alt: null } }))
 }
 
-/** Items in the order that a move makes of them; `to` is kept within the list. */
+/** Moves an item; `to` is limited to the length of the list. */
 function moved(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
   const item = items.find((each) => each.id === id)
   if (!item) return items

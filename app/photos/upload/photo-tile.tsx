@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One photo with its controls, or a file with what is happening to it. */
+/** A photo with its controls, or a file with its progress or error. */
 export function PhotoTile(props: Props) {
   const { item, look } = props
   return (
@@ -103,7 +103,7 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
   )
 }
 
-/** Stays where the focus is when there is no further to go. */
+/** Keeps the focus (aria-disabled, not disabled) when the photo cannot move further. */
 function StepButton({
   label,
   icon,

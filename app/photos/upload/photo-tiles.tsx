@@ -13,7 +13,7 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
   const reorder = useReorder({ list, items, change: uploads.change })
   const cover = items.find((item) => item.state === 'stored')
 
-  /** What had the focus goes: it passes to the photo that takes its place, else to the picker. */
+  /** When the focused photo is removed, the focus passes to the next one, else to the picker. */
   function remove(id: string, at: number) {
     flushSync(() => uploads.remove(id))
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []

@@ -1,14 +1,14 @@
-/** What a file can be by its first bytes; HEIC is known only to say so. */
+/** File types recognised by their first bytes; HEIC only to reject it with its own sentence. */
 export type PhotoType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 /** Bytes from the start of a file that `photoTypeOf` looks at. */
 export const SIGNATURE_BYTES = 64
 
-/** Brands of the ISO container that both formats share; a file may carry several, AVIF's wins. */
+/** Brands of the ISO container that AVIF and HEIC share; a file may have several, and AVIF has priority. */
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The type of a picture by its first bytes, whatever its name says; null for anything that is no photo. */
+/** Type of a picture by its first bytes, not by its name; null when it is not a photo. */
 export function photoTypeOf(start: Uint8Array): PhotoType | null {
   const text = String.fromCharCode(...start.subarray(0, SIGNATURE_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -5,7 +5,7 @@ import { type SendOutcome, type UploadSteps, createUploadQueue } from './upload-
 
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
-/** The list of the field with its files: what is chosen is checked and sent at once, whatever the page does meanwhile. */
+/** The list of the field plus its files: chosen files are checked and sent at once. */
 export function createPhotoUploads(initial: readonly FieldPhoto[], steps: UploadSteps) {
   let list = listOf(initial)
   let count = 0
@@ -60,7 +60,7 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
       files.delete(id)
       change({ kind: 'remove', id })
     },
-    /** Stops what is on its way; what is stored stays. */
+    /** Cancels the running uploads; stored photos stay. */
     close: queue.cancelAll,
   }
 }

@@ -3,21 +3,21 @@ import { SIGNATURE_BYTES, photoTypeOf } from './photo-type.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './refusal.ts'
 import type { UploadSteps } from './upload-queue.ts'
 
-/** What the server would say of a file, before it is sent (spec, section 5); null when it may go. */
+/** The sentence with which the server would reject a file (spec, section 5); null when it may be sent. */
 export async function refusalOf(file: File): Promise<string | null> {
   const isPhoto = (await typeOf(file)) !== null
   const isLarge = file.size > MAX_UPLOAD_BYTES
-  // What calls itself a picture is told of its size first, as by the server, which reads no further.
+  // The size is checked before the content, as on the server, which does not read too large files.
   if (isLarge && (isPhoto || file.type.startsWith('image/'))) return refusalText('tooLarge', file.name)
   return isPhoto ? null : refusalText('notImage', file.name)
 }
 
-/** Makes a picture fit 1200×800; one that the browser cannot read goes as it is, for the server to judge. */
+/** Scales a picture to fit 1200×800; one that the browser cannot decode is sent as it is. */
 export function preparePhoto(downscale: Downscaler['downscale']): UploadSteps['prepare'] {
   return async (file) => {
     const scaled = await downscale(file)
     if ('blob' in scaled) return { ready: scaled.blob ?? file }
-    // Some browsers read HEIC, the server does not.
+    // Some browsers decode HEIC; the server does not.
     return (await typeOf(file)) === 'heic' ? { refused: refusalText('heic', file.name) } : { ready: file }
   }
 }
@@ -26,7 +26,7 @@ async function typeOf(file: File) {
   try {
     return photoTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
   } catch {
-    // A folder, or a file that is gone since it was chosen.
+    // A folder, or a file deleted after it was chosen.
     return null
   }
 }

@@ -3,12 +3,12 @@ export const MAX_UPLOAD_MB = 10
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 
 /**
- * Why a file is not taken as a photo: `broken` is one that begins as a picture and cannot be read as one, `lost` one
- * that could not be kept.
+ * Why a file is rejected: `broken` begins like a picture but cannot be decoded, `lost` could not be
+ * stored.
  */
 export type PhotoFault = 'tooLarge' | 'notImage' | 'heic' | 'broken' | 'lost'
 
-/** The sentence for the person who chose the file (spec, section 5; HEIC and lost are ours). */
+/** The sentence for the person (spec, section 5; the ones for HEIC and `lost` are not in it). */
 export function refusalText(fault: PhotoFault, filename: string): string {
   if (fault === 'tooLarge') return `${filename} es demasiado grande. Máximo ${MAX_UPLOAD_MB}MB.`
   if (fault === 'heic')

@@ -2,16 +2,16 @@ import { PHOTO_CONTROL } from './photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 
-/** Milliseconds after which the server has given up on a request that is still arriving. */
+/** Timeout in milliseconds; by then the server has already dropped the request. */
 const PATIENCE = 300_000
 
 const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
 const SIGNED_OUT = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentarlo.'
 
-/** What comes back from where the guard leads, or from the guard itself. */
+/** Statuses of a response without our JSON that mean an ended session (login page, guard). */
 const TURNED_AWAY = [200, 401, 403]
 
-/** Sends one photo to the server; `fetch` would tell nothing of how far it is. */
+/** Sends one photo; XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendPhoto(url: string): UploadSteps['send'] {
   return (ready, { name, onProgress, signal }) =>
     new Promise((resolve) => {
@@ -30,13 +30,13 @@ export function sendPhoto(url: string): UploadSteps['send'] {
     })
 }
 
-/** @param text of the answer: ours, or the page to sign in where the session has ended */
+/** @param text body of the response: our JSON, or the login page when the session has ended */
 export function outcomeOf(status: number, text: string): SendOutcome {
   const answer = parseUploadAnswer(text)
   if (!answer) return { failed: TURNED_AWAY.includes(status) ? SIGNED_OUT : FAILED }
   const [photo] = answer.photos
   if (photo) return { stored: { photoId: photo.photoId, key: photo.key, width: photo.width, height: photo.height } }
-  // A request that was cut short is nothing against the file.
+  // An interrupted request says nothing about the file: it may be tried again.
   const [refused = FAILED] = answer.refused
   return status === 400 ? { failed: refused } : { refused }
 }

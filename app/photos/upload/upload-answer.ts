@@ -1,12 +1,12 @@
 import type { PhotoFault } from './refusal.ts'
 
-/** What the server answers to files: those that it took, in order, and a sentence for each that it did not. */
+/** Response to an upload: the stored photos in order, and a sentence per rejected file. */
 export type UploadAnswer = {
   photos: { photoId: string; key: string; url: string; width: number; height: number }[]
   refused: string[]
 }
 
-/** One status for all files of a request: 201 when one was taken, else why none was. */
+/** One status for all files of a request: 201 when at least one was stored, else the reason of the rejection. */
 export function statusOf(taken: number, refused: readonly { fault: PhotoFault }[]): number {
   if (taken > 0) return 201
   if (refused.length === 0) return 400
@@ -14,7 +14,7 @@ export function statusOf(taken: number, refused: readonly { fault: PhotoFault }[
   return refused.every(({ fault }) => fault === 'notImage' || fault === 'heic') ? 415 : 422
 }
 
-/** Reads an answer; null when it is none of ours, such as the page to sign in. */
+/** Parses a response; null when it is not ours (for example, the login page). */
 export function parseUploadAnswer(text: string): UploadAnswer | null {
   try {
     const answer: unknown = JSON.parse(text)

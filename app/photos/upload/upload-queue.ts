@@ -1,15 +1,15 @@
 import type { FieldPhoto } from './photo-choice.ts'
 
-/** Files that are prepared or sent at a time: one is decoded while another is under way. */
+/** Files prepared or sent at the same time: one can be decoded while another is sent. */
 const AT_A_TIME = 3
 
 type SentPhoto = Omit<FieldPhoto, 'alt'>
-/** How sending a file ended: `refused` is for good, `failed` may be tried again. */
+/** Result of sending a file: `refused` is final, `failed` can be tried again. */
 export type SendOutcome = { stored: SentPhoto } | { refused: string } | { failed: string }
 
-/** The two steps of a file on its way. */
+/** The two steps of an upload. */
 export type UploadSteps = {
-  /** Makes a file ready to be sent, or says why it cannot be. */
+  /** Prepares a file for sending, or says why it is rejected. */
   prepare: (file: File) => Promise<{ ready: Blob } | { refused: string }>
   send: (
     ready: Blob,
@@ -20,9 +20,9 @@ export type UploadSteps = {
 type Tell = (id: string, event: { progress: number | null } | SendOutcome) => void
 
 export type UploadQueue = {
-  /** Sends a file, once it is its turn. Added again after a failure, it is tried again. */
+  /** Queues a file; after a failure, adding it again retries. */
   add: (id: string, file: File) => void
-  /** Forgets a file, also while it is sent: nothing more is told of it. */
+  /** Cancels a file, also while it is being sent; no more events follow. */
   cancel: (id: string) => void
   cancelAll: () => void
 }

@@ -2,18 +2,18 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { flushSync } from 'react-dom'
 import { type Point, type Slot, middle, nearestSlot } from './slots.ts'
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Movement in px before a press becomes a drag. */
 const SLACK = 4
-/** Near the upper and lower edge of the window the page scrolls along: how near, and how far each frame. */
+/** Auto-scroll near the top and bottom of the window: distance from the edge, and px per frame. */
 const EDGE = 90
 const SCROLL_STEP = 12
 
 type Held = { from: number; to: number }
 
 /**
- * Drags an item of a list by its handle, with mouse, pen or finger. The item follows the pointer; `held` tells over which
- * place it is.
- * @param onDrop called with the places that it came from and was let go over
+ * Drags an item of a list by its handle, with mouse, pen or finger. The item follows the pointer; `held` is the place
+ * under it.
+ * @param onDrop called with the old and the new place
  */
 export function usePointerDrag(list: RefObject<HTMLOListElement | null>, onDrop: (from: number, to: number) => void) {
   const [held, setHeld] = useState<Held | null>(null)

@@ -9,7 +9,7 @@ type Reorder = {
   change: (change: PhotoListChange) => void
 }
 
-/** Steps of the keys that move a lifted photo. */
+/** Step of each arrow key while a photo is lifted. */
 const STEPS: Partial<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -17,9 +17,9 @@ const STEPS: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Putting photos in order by their handles: dragged, or lifted with Espacio and moved with ← → (design, section 6). */
+/** Reorders photos by their handles: dragging, or lifting with Espacio and moving with ← → (design, section 6). */
 export function useReorder({ list, items, change }: Reorder) {
-  /** The photo that the keyboard has lifted, and where it comes back to with Esc. */
+  /** The photo lifted with the keyboard, and its place before (Esc returns it there). */
   const [lifted, setLifted] = useState<{ id: string; from: number } | null>(null)
   const drag = usePointerDrag(list, (from, to) => {
     const item = items[from]
@@ -61,7 +61,7 @@ export function useReorder({ list, items, change }: Reorder) {
       const isHeld = lifted?.id === id || drag.held?.from === at
       return {
         className: isHeld ? 'shot-lifted' : '',
-        // While one is dragged the others make room; the document keeps its order until it is let go.
+        // While one is dragged the others make room with transforms; the DOM order changes only on drop.
         ...(drag.held && { style: { order: placeWhileHeld(at, drag.held) } }),
       }
     },
@@ -70,9 +70,9 @@ export function useReorder({ list, items, change }: Reorder) {
       return {
         'aria-pressed': lifted?.id === id,
         onKeyDown: (event) => handleKey(event, id, at),
-        // The key that lifts must not press the button besides.
+        // The key that lifts must not also click the button.
         onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
-        // From a screen reader, which sends no key.
+        // A screen reader sends a click without a key event.
         onClick: (event) => event.detail === 0 && (lifted?.id === id ? letGo(id) : lift(id, at)),
         onBlur: () => setLifted(null),
         onPointerDown: (event: PointerEvent<HTMLButtonElement>) => drag.begin(event, at),

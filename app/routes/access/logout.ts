@@ -9,7 +9,7 @@ import type { Route } from './+types/logout.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 
-/** A link or a picture elsewhere must end nobody's session: only the form does. */
+/** Only a POST signs out: a link or an image on another site must not end a session. */
 export function loader() {
   return redirect(href('/login'))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/health.ts'
 
-/** 200 while the process can answer from its store. */
+/** 200 while the database answers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
   const ready = await sql`select 1`.execute(store.db).then(

@@ -5,10 +5,10 @@ import noPhoto from '../../../public/sin-imagen.svg?raw'
 import type { Route } from './+types/images.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** What stands in for something else: the browser asks again soon. */
+/** Cache time of a placeholder: the browser asks again soon. */
 const STANDING_IN = 'public, max-age=60'
 
-/** Stored photos and their variants. A key names its content for ever, so whoever has it need not ask again. */
+/** Stored photos and their variants. The content of a key never changes, so it can be cached for ever. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const photo = await readPhoto(context.get(partsContext).files, parsePhotoKey(params['*']))
   if (!photo) return missing()
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** A lost photo is a 404 whose body is the default image: browsers show it, with or without JavaScript. */
+/** A missing photo is a 404 with the default image as body: browsers show it, with or without JavaScript. */
 function missing() {
   return new Response(noPhoto, {
     status: 404,

@@ -3,15 +3,15 @@ import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
 import type { Route } from './+types/interest.ts'
 
-/** Bytes of a beacon: a word and a slug. */
+/** Largest beacon in bytes: a word and a slug. */
 const MOST_BYTES = 512
 
-/** There is nothing to read here. */
+/** Only POST is supported. */
 export function loader() {
   return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** What a page tells of its visitor (`navigator.sendBeacon`). The answer says nothing: nobody reads it. */
+/** Receives the beacons of the pages (`navigator.sendBeacon`). The response is empty: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const form = await readFormUpTo(request, MOST_BYTES)

@@ -5,10 +5,10 @@ import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import type { Route } from './+types/property-sheet.ts'
 
-/** May be asked for again within minutes; a change of the property shows soon. */
+/** Cached for a few minutes only, so that a change of the property shows soon. */
 const BRIEFLY = 'public, max-age=300'
 
-/** The printed sheet of a public property; an old address leads to the present one. */
+/** PDF sheet of a public property; an old slug redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const slug = slugify(params.propertySlug)

@@ -3,7 +3,7 @@ import { partsContext } from '#app/parts.server.ts'
 import { openSitemap } from '#app/properties/sitemap/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Every page that search engines should know, written out as it is read. */
+/** The sitemap, streamed while the rows are read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('part')
   const part = asked === null ? null : /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN

@@ -6,10 +6,10 @@ import { cardHash, cardPath, findOrDrawCard } from '#app/properties/social-card/
 import type { Route } from './+types/social-card.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Of a redirect and of what is not there: it may change with the property. */
+/** Cache time of a redirect and of a 404: both may change with the property. */
 const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
 
-/** The picture that chats show of a public property; an old address leads to the present one. */
+/** Social card of a public property; an old address redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const answer = await findBySlug(parts.store, slugify(params.propertySlug))

@@ -17,13 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl }
 }
 
-/** Both stay true for a visit; asking for them again would hold up every navigation. */
+/** The data does not change during a visit; loading it again would slow down every navigation. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Makes up for what was touched before React was there (`deferScripts`).
+  // Tells the deferred scripts that React is ready: they repeat clicks made before (`deferScripts`).
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
   }, [])

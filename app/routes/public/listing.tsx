@@ -16,13 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
   const page = await findListingPage(store, filters)
   const shown = { ...filters, page: page.page }
-  // Only the whole catalogue leads on to the common searches: a choice of filters has its own way on.
+  // Links to the common searches are shown only without filters.
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const address = listingAddress(shown, page.total)
   return { filters: shown, listing: { ...page, publicUrl, searches, address } }
 }
 
-/** Someone coming from another page waits at most a moment there; whoever is here already keeps what they see. */
+/** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (location.pathname === href('/propiedades')) return serverLoader()
   return arriveSoon(serverLoader(), parseFilters(new URL(request.url).searchParams))

@@ -3,15 +3,15 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/not-found.ts'
 
-/** An unknown path leads home (spec, section 2), with the status that tells search engines the truth (decision 2). */
+/** An unknown path is a real 404 (decision 2) that redirects to the home page (spec, section 2). */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Nothing was there to take what was sent. */
+/** A POST to an unknown path is a 404 too. */
 export const action = loader
 
-/** Where the browser already stands on the unknown address, home takes its place; else it never enters the history. */
+/** Replaces the unknown address in the history; if it is not there yet, it is never added. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const standsHere = new URL(request.url).pathname === window.location.pathname
   throw standsHere ? replace(href('/')) : redirect(href('/'))

@@ -15,7 +15,7 @@ import type { Route } from './+types/property.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  // Whatever was asked for is read as the slug that it would have: capitals and accents lead to the same property.
+  // The address is folded like a slug: capitals and accents lead to the same property.
   const slug = slugify(params.propertySlug)
   const answer = await findBySlug(store, slug)
   if (answer.found === 'nothing') return data(null, { status: 404 })

@@ -5,7 +5,7 @@ import type { Post } from '#app/properties/form/save-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A form that a member of staff sent. */
+/** Data of a form posted by a member of staff. */
 export function staffPost({ request, context }: Args): Post {
   const { id, name, email } = context.get(staffContext)
   return {
@@ -16,7 +16,7 @@ export function staffPost({ request, context }: Args): Post {
   }
 }
 
-/** Tells the operator of a failure that the person only sees as a sentence. */
+/** Logs a failure of which the person sees only a sentence. */
 export function tell(error: unknown, { request: { url, method }, context }: Args): void {
   context.get(partsContext).report({ requestId: context.get(requestIdContext), error, url, method })
 }

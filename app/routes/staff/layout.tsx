@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-/** With a loader here, every page below asks the server, and so passes the guard, even one that needs no data. */
+/** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: themeIn(request.headers.get('Cookie')) }
 }
@@ -27,7 +27,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A section that could not be loaded takes the whole answer with it: all of it comes in one. */
+/** One failed loader fails the whole response (single fetch), so this page replaces the panel. */
 export function ErrorBoundary() {
   return <PanelFailed />
 }

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/properties/form/open-form.ts'
 
 const STATUSES = { refused: 422, conflict: 409, resumed: 200 } as const
 
-/** A form that was not saved, with what to say of it. From 400 on the page asks the server for nothing else. */
+/** Response of a form that was not saved. With a status from 400 on, React Router does not revalidate the loaders. */
 export function notSaved(answer: FormAnswer) {
   return data(answer, { status: answer.outcome === 'failed' ? answer.status : STATUSES[answer.outcome] })
 }

@@ -4,7 +4,7 @@ import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { type UploadAnswer, statusOf } from '#app/photos/upload/upload-answer.ts'
 import type { Route } from './+types/photos.ts'
 
-/** Takes photos into the store, one or many files in the field `images`; which property shows them is told later. */
+/** Stores uploaded photos (field `images`); a form later says which property uses them. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const taken = await takeUploads(context.get(partsContext), request)
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(statusOf(photos.length, taken.refused), { photos, refused })
 }
 
-/** There is nothing to read here. */
+/** Only POST is supported. */
 export function loader() {
   return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
 }

@@ -6,7 +6,7 @@ import { isId } from '#app/properties/changes/property-record.server.ts'
 import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 
-/** The printed sheet of any property, whatever its status; it names a page only where there is one. */
+/** PDF sheet of any property, whatever its status; it shows the public URL only when there is one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const property = isId(params.propertyId) ? await findById(parts.store.db, params.propertyId) : null

@@ -4,7 +4,7 @@ import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { THEMES, THEME_LABELS, type Theme } from '#app/ui/panel/theme.ts'
 
-/** Light or dark, kept on this device. */
+/** Choice of light or dark theme, saved on this device. */
 export function ThemeSettings({ theme }: { theme: Theme }) {
   const submit = useSubmit()
   const chosen = useNavigation().formData?.get('theme') ?? theme

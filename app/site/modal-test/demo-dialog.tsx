@@ -5,11 +5,11 @@ import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 
-/** Milliseconds until it opens by itself (spec, section 9). */
+/** Milliseconds until it opens automatically (spec, section 9). */
 const DELAY = 1000
 const ID = 'demostracion'
 
-/** The dialog of the test page, and a button that opens it once more. */
+/** The dialog of the test page, and a button to open it again. */
 export function DemoDialog() {
   const [open, setOpen] = useState(false)
   useEffect(() => afterLoad(DELAY, () => setOpen(true)), [])

@@ -6,12 +6,12 @@ type Props = {
   /** Id of the title inside. */
   titleId: string
   open: boolean
-  /** Called once it has been closed by the reader: by Escape, a button or a press beside it. */
+  /** Called when the reader closes it: with Escape, a button or a click outside. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Something to read over the page. From the server it comes open or closed; where scripts run the open one is modal. */
+/** Dialog with content to read. The server renders it open or closed; with JavaScript, the open one is modal. */
 export function ContentDialog({ id, titleId, open, onClose, children }: Props) {
   return (
     <dialog
@@ -29,18 +29,18 @@ export function ContentDialog({ id, titleId, open, onClose, children }: Props) {
   )
 }
 
-/** Open as it comes from the server; modal as soon as a browser can make it so. Closing gives the focus back. */
+/** Makes the server-rendered open dialog modal in the browser. Closing returns the focus. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   if (!dialog.matches(':modal')) {
-    // `close()` would be told as the reader's own closing, a moment later.
+    // `close()` would fire the close event later, as if the reader had closed it.
     dialog.open = false
     dialog.showModal()
   }
   return () => dialog.close()
 }
 
-/** What browsers without `closedby` don't do by themselves. Beside the dialog's content there is only the backdrop. */
+/** Closes on a click outside, for browsers without `closedby`: a click on the dialog itself is on the backdrop. */
 function closeFromBeside({ target, currentTarget: dialog }: PointerEvent<HTMLDialogElement>) {
   if (target === dialog && !('closedBy' in HTMLDialogElement.prototype)) dialog.close()
 }

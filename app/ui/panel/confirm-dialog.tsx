@@ -5,14 +5,14 @@ import { buttonClass } from '#app/ui/button.ts'
 type Props = {
   title: string
   children: ReactNode
-  /** What answers: it comes after 'Cancelar', which has the focus. */
+  /** The confirming button; it comes after 'Cancelar', which has the focus. */
   answer: ReactNode
   /** Where 'Cancelar' leads without JavaScript. */
   backTo: string
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone (design, section 5, Confirm). Without JavaScript it stands open over the page. */
+/** Confirmation dialog (design, section 5, Confirm). Without JavaScript the server renders it open. */
 export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Props) {
   const [titleId, textId] = [useId(), useId()]
   return (
@@ -49,11 +49,11 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Pro
   )
 }
 
-/** Open as it comes from the server; modal, with the focus on its first button, as soon as a browser can make it so. */
+/** Makes the server-rendered open dialog modal in the browser, with the focus on its first button. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.matches(':modal')) return
   dialog.close()
   dialog.showModal()
-  // Closing gives the focus back to what had it.
+  // Closing returns the focus to the element that had it.
   return () => dialog.close()
 }

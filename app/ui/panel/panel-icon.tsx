@@ -1,6 +1,6 @@
 import sprite from './panel-icons.svg?url'
 
-/** The symbols that only the staff's pages need, in a file of their own: visitors never load them. */
+/** Icons used only in staff pages, in their own file: visitors never load them. */
 export type PanelIconName =
   | 'plus'
   | 'download'
@@ -21,7 +21,7 @@ export type PanelIconName =
   | 'image'
   | 'grip'
 
-/** Decorative, so hidden from screen readers; as large as the text around it, in its colour. */
+/** Decorative icon, hidden from screen readers; it takes the size and colour of the text around it. */
 export function PanelIcon({ name, className = '' }: { name: PanelIconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>

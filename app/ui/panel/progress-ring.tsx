@@ -1,19 +1,19 @@
-/** Radius of the ring (spec, section 9) and the shortest arc that is drawn: what is nearly over is still seen. */
+/** Radius of the ring (spec, section 9), and its shortest arc in percent, so that it never disappears. */
 const RADIUS = 26
 const SHORTEST = 3
 const LENGTH = 2 * Math.PI * RADIUS
 
 type Props = {
   percent: number
-  /** In the middle, with its unit under it. */
+  /** Number in the middle, with its unit below. */
   figure: number
   unit: string
-  /** The same for those who don't see it. */
+  /** Text for screen readers. */
   text: string
   className?: string
 }
 
-/** How much is left, from twelve o'clock on. */
+/** Ring that shows a percentage, starting at twelve o'clock. */
 export function ProgressRing({ percent, figure, unit, text, className = '' }: Props) {
   const arc = (LENGTH * Math.max(SHORTEST, percent)) / 100
   return (

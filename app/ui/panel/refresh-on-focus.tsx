@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, useRevalidator } from 'react-router'
 
-/** Loads the page's data anew whenever the window gains the focus (spec, section 2, Dashboard), without moving anything. */
+/** Reloads the data of the page when the window gains the focus (spec, section 2, Dashboard). */
 export function RefreshOnFocus() {
   const { state, revalidate } = useRevalidator()
   const refresh = useEffectEvent(async () => {
-    // A refresh that nobody asked for must not put an error in place of what is on screen.
+    // A failed automatic refresh must not replace the page with an error.
     if (state === 'idle' && (await isReachable())) await revalidate()
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How the panel looks: as the device says, or as the person chose. */
+/** Theme of the panel: that of the device, or the person's choice. */
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_LABELS: Record<Theme, string> = { auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' }
@@ -10,13 +10,13 @@ export function isTheme(value: unknown): value is Theme {
   return THEMES.some((theme) => theme === value)
 }
 
-/** The theme that a request's Cookie header asks for: the server then renders it, and nothing flashes. */
+/** Theme in the Cookie header: the server renders it, so that the page does not flash. */
 export function themeIn(cookieHeader: string | null): Theme {
   const [, value] = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookieHeader ?? '') ?? []
   return isTheme(value) ? value : 'auto'
 }
 
-/** The Set-Cookie header that keeps a choice on this device; 'auto' forgets it. */
+/** Set-Cookie header that saves the choice on this device; 'auto' deletes the cookie. */
 export function themeCookie(theme: Theme, secure: boolean): string {
   const age = theme === 'auto' ? 0 : ONE_YEAR
   return `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Lights up what has changed since it was last rendered (design, section 6).
- * @param fingerprint differs when what is shown differs
- * @returns attributes of the element that lights up
+ * Highlights for a second what has changed since the last render (design, section 6).
+ * @param fingerprint a text that changes when the content changes
+ * @returns attributes of the highlighted element
  */
 export function useFlash(fingerprint: string | number) {
   const [seen, setSeen] = useState(fingerprint)

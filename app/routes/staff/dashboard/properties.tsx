@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(noticePath(href('/dashboard/propiedades') + query, noticeAbout(change)), 303)
 }
 
-/** What can't be reached, or broke, is told beside the list: the list stays. */
+/** A network or server failure is shown beside the list; the list stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RowChange> {
   const intent = String((await request.clone().formData()).get('intent'))
   return orFailed(serverAction(), { outcome: 'failed', intent })
