@@ -121,9 +121,11 @@ export default defineConfig({
     ...subjectWalls('properties', 'accounts,alerts,contact'),
     ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
     ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
-    ...subjectWalls('{calendar,phone}', `${SUBJECTS},${FRAMES},agency`),
+    ...subjectWalls('{calendar,figures,phone}', `${SUBJECTS},${FRAMES},agency`),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
+    // Every form is made of it: it knows addresses and phones, and nobody's form.
+    ...subjectWalls('forms', `${SUBJECTS},${FRAMES},agency`),
     wall(
       ['app/routes/**'],
       ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],
@@ -141,8 +143,14 @@ export default defineConfig({
       ...NOT_PURE,
       'import/no-nodejs-modules': 'error',
     }),
+    wall(
+      ['app/ui/form/**'],
+      ['#*/**', '!#app/ui/**', '!#app/figures/*.ts', '**/*.server.ts'],
+      'app/ui/form pinta controles: de los temas solo sabe cómo se escribe una cifra',
+      { ...NOT_PURE, 'import/no-nodejs-modules': 'error' },
+    ),
     // What is wrong with a form takes the focus as its page arrives, also without JavaScript (WCAG 3.3.1).
-    { files: ['app/contact/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+    { files: ['app/ui/form/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
     // The demo catalogue is lists of data.
     { files: ['demo/**'], rules: { 'max-lines': 'off' } },
     wall(['server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
