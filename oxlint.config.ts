@@ -124,6 +124,8 @@ export default defineConfig({
     ...subjectWalls('{calendar,figures,phone}', `${SUBJECTS},${FRAMES},agency`),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
+    // Every form is made of it: it knows addresses and phones, and nobody's form.
+    ...subjectWalls('forms', `${SUBJECTS},${FRAMES},agency`),
     wall(
       ['app/routes/**'],
       ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],
@@ -147,7 +149,7 @@ export default defineConfig({
       },
     ),
     // What is wrong with a form takes the focus as its page arrives, also without JavaScript (WCAG 3.3.1).
-    { files: ['app/contact/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+    { files: ['app/ui/form/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
     // Lists of data.
     { files: ['demo/**', 'app/properties/facts/facts.ts'], rules: { 'max-lines': 'off' } },
     wall(['server/**'], ['#test/**'], 'El producto no importa sus pruebas'),

@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
- * slow phone would be busy with it for too long (app/deferred-scripts.server.ts runs them one by one).
+ * slow phone would be busy with it for too long (app/deferred-scripts.server.ts runs them one by one). What the forms of
+ * visitors and of the login need is a fourth one: as eight it was 1 KB larger.
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -12,6 +13,10 @@ const GROUPS = [
   {
     name: 'site',
     test: /\/app\/(?:root|request-id|(?:agency|calendar|figures|phone|seo|site|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
+  },
+  {
+    name: 'forms',
+    test: /\/app\/(?:forms\/(?!zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
   },
 ]
 

@@ -4,7 +4,7 @@ export type Admission = 'open' | 'first' | 'invited' | 'invitation-spent' | 'clo
 const INVITATION = 'invitacion'
 
 /** Why somebody can't make an account; null when they can. */
-export function refusalOf(admission: Admission): string | null {
+export function reasonAgainst(admission: Admission): string | null {
   if (admission === 'closed') return 'El registro es solo con invitación. Pídela a quien administra el panel.'
   if (admission === 'invitation-spent')
     return 'Esta invitación ya se usó o venció. Pide otra a quien administra el panel.'

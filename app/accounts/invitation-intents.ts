@@ -1,5 +1,6 @@
 /** What the panel of invitations posts as `intent`, to the page that shows it. */
 export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
+export type InvitationIntent = (typeof INVITATION_INTENTS)[keyof typeof INVITATION_INTENTS]
 
 /** Days that an invitation can be used (decision 1; docs/operations.md, Cuentas). */
 export const INVITATION_DAYS = 7

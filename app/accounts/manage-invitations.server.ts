@@ -1,9 +1,17 @@
-import { textOf } from '#app/forms/form-text.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { choiceRule, textRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { invitationLink } from './admission.ts'
-import { INVITATION_INTENTS } from './invitation-intents.ts'
+import { INVITATION_INTENTS, type InvitationIntent } from './invitation-intents.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
 import type { Staff } from './staff-context.server.ts'
+
+/** What the forms of `InvitationsPanel` post; `id` is that of the one to take back. */
+const INVITATION_FORM_RULES: FormRules<{ intent: InvitationIntent; id: string | null }> = {
+  intent: choiceRule(Object.values(INVITATION_INTENTS)),
+  id: textRule({ most: 36 }),
+}
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'publicUrl'>
 
@@ -21,9 +29,9 @@ export async function changeInvitations(
   staff: Pick<Staff, 'id'>,
   form: FormData,
 ): Promise<InvitationsChange | null> {
-  const intent = form.get('intent')
-  if (intent === INVITATION_INTENTS.create)
-    return { madeLink: invitationLink(publicUrl, await createInvitation(store.db, staff.id, now())) }
-  if (intent === INVITATION_INTENTS.revoke) return { revoked: await revokeInvitation(store.db, textOf(form, 'id')) }
-  return null
+  const posted = checkPosted(INVITATION_FORM_RULES, form)
+  if ('refusal' in posted) return null
+  const { intent, id } = posted.values
+  if (intent === INVITATION_INTENTS.revoke) return { revoked: await revokeInvitation(store.db, id ?? '') }
+  return { madeLink: invitationLink(publicUrl, await createInvitation(store.db, staff.id, now())) }
 }

@@ -6,7 +6,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { countTries } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
-import { isRefusal } from './refusal.ts'
+import { isAuthRejection } from './auth-rejection.ts'
 import { resetMessage } from './reset-message.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
@@ -22,7 +22,7 @@ const MOST_ATTEMPTS = 12
 /**
  * Keeps that a link for a new password was asked for, whether or not the address has an account: neither the answer's
  * words nor its time tell. The link itself is made when it is sent, and so is nowhere to be read before.
- * @param email as `readEmail` gives it
+ * @param email as `accountEmail` gives it
  * @returns how long to wait when there were too many requests
  */
 export async function requestReset(parts: Needed, email: string, address: string): Promise<Wait | null> {
@@ -85,7 +85,7 @@ export async function resetPassword({ accounts }: Pick<Parts, 'accounts'>, token
     await auth.api.resetPassword({ body: { token, newPassword } })
     return true
   } catch (error) {
-    if (isRefusal(error)) return false
+    if (isAuthRejection(error)) return false
     throw error
   }
 }

@@ -1,14 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { type Admission, refusalOf } from './admission.ts'
-import { readEmail, readName } from './credentials.ts'
+import { type Admission, reasonAgainst } from './admission.ts'
+import { accountEmail } from './account-email.ts'
+import type { Signup } from './credentials.ts'
 import { admissionOf, useInvitation } from './invitations.server.ts'
 
-export type Person = {
-  name: string
-  email: string
-  password: string
+export type NewAccount = Signup & {
   /** The token of the invitation that the person came with. */
   invitation: string | null
 }
@@ -24,12 +23,12 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
  * Makes an account with its password, if whoever asks may have one (decision 1): the account, the invitation used up
  * and the question whether it is the first one are one transaction.
  */
-export async function register(parts: Needed, { name, email, password, invitation }: Person): Promise<Registered> {
+export async function register(parts: Needed, { name, email, password, invitation }: NewAccount): Promise<Registered> {
   const { accounts, store, now } = parts
   const instant = now()
   const foreseen = await admissionOf(store.db, accounts.registration, invitation, instant)
-  if (refusalOf(foreseen)) return { is: 'not-admitted', admission: foreseen }
-  const address = readEmail(email)
+  if (reasonAgainst(foreseen)) return { is: 'not-admitted', admission: foreseen }
+  const address = accountEmail(email)
   if (address === null) return { is: 'taken' }
   // Hashing takes time, in which nobody else should have to wait for the store.
   const { password: hasher } = await (await accounts.auth()).$context
@@ -38,11 +37,11 @@ export async function register(parts: Needed, { name, email, password, invitatio
   return store.db.transaction().execute(async (db) => {
     await waitForTurn(db)
     const admission = await admissionOf(db, accounts.registration, invitation, instant)
-    if (refusalOf(admission)) return { is: 'not-admitted', admission }
+    if (reasonAgainst(admission)) return { is: 'not-admitted', admission }
     const taken = await db.selectFrom('users').where('email', '=', address).select('id').executeTakeFirst()
     if (taken) return { is: 'taken' }
     const userId = uuidv7({ msecs: instant.getTime() })
-    await insertAccount(db, { id: userId, name: readName(name), email: address }, hashed, instant)
+    await insertAccount(db, { id: userId, name: oneLine(name), email: address }, hashed, instant)
     if (admission === 'invited' && invitation) await useInvitation(db, invitation, userId, instant)
     return { is: 'done', email: address }
   })

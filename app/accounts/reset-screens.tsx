@@ -1,25 +1,27 @@
 import { Link, href } from 'react-router'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { AccessForm, type Refusal } from './access-form.tsx'
+import { AccessForm } from './access-form.tsx'
 import { AuthHead } from './auth-frame.tsx'
-import { SHORTEST_PASSWORD } from './credentials.ts'
-import { PasswordField } from './password-field.tsx'
-import { TextField } from './text-field.tsx'
+import {
+  FORGOTTEN_PASSWORD_RULES,
+  type ForgottenPassword,
+  NEW_PASSWORD_RULES,
+  type NewPassword,
+  SHORT_PASSWORD,
+} from './credentials.ts'
 
 /** Asks for the address that the link is sent to. */
-export function ForgotScreen({ refusal }: { refusal: (Refusal & { email?: string }) | undefined }) {
+export function ForgotScreen({ refusal }: { refusal: Refusal<keyof ForgottenPassword> | null }) {
+  const control = controlsOfForm(FORGOTTEN_PASSWORD_RULES, refusal)
   return (
     <>
       <AuthHead title="Recuperar contraseña" lead="Te enviamos un enlace para elegir otra" />
       <AccessForm label="Enviar enlace" busyLabel="Enviando..." refusal={refusal}>
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={refusal?.email}
-          error={refusal?.errors?.email}
-        />
+        <TextField label="Correo electrónico" {...control('email')} />
       </AccessForm>
       <BackToLogin />
     </>
@@ -57,17 +59,13 @@ export function LinkSent() {
   )
 }
 
-export function ResetScreen({ refusal }: { refusal: Refusal | undefined }) {
+export function ResetScreen({ refusal }: { refusal: Refusal<keyof NewPassword> | null }) {
+  const control = controlsOfForm(NEW_PASSWORD_RULES, refusal)
   return (
     <>
       <AuthHead title="Elige otra contraseña" lead="Al guardarla se cierran todas tus sesiones" />
       <AccessForm label="Guardar contraseña" busyLabel="Guardando..." refusal={refusal}>
-        <PasswordField
-          label="Contraseña nueva"
-          autoComplete="new-password"
-          hint={`La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres`}
-          error={refusal?.errors?.password}
-        />
+        <PasswordField label="Contraseña nueva" hint={SHORT_PASSWORD} {...control('password')} />
       </AccessForm>
       <BackToLogin />
     </>

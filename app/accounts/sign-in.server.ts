@@ -1,12 +1,11 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { readEmail } from './credentials.ts'
-import { isRefusal } from './refusal.ts'
+import { accountEmail } from './account-email.ts'
+import { isAuthRejection } from './auth-rejection.ts'
+import type { Login } from './credentials.ts'
 import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { readSession, writeLastLogin } from './session.server.ts'
-
-type Credentials = { email: string; password: string }
 
 /** Where a form comes from: the network address, and the headers of its request. */
 export type Sender = { address: string; headers: Headers }
@@ -17,9 +16,9 @@ export type SignIn = { is: 'done'; cookies: string[] } | { is: 'refused' } | { i
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
 /** Checks the credentials and starts a session. An unknown account takes as long to refuse as a wrong password. */
-export async function signIn(parts: Needed, typed: Credentials, { address, headers }: Sender): Promise<SignIn> {
+export async function signIn(parts: Needed, typed: Login, { address, headers }: Sender): Promise<SignIn> {
   const { store, now } = parts
-  const email = readEmail(typed.email)
+  const email = accountEmail(typed.email)
   if (email === null) return { is: 'refused' }
   const byAccount: Tried = { limit: 'loginByAccount', who: email }
   const byAddress: Tried = { limit: 'loginByAddress', who: address }
@@ -37,7 +36,7 @@ export async function signIn(parts: Needed, typed: Credentials, { address, heade
  * Starts a session of its own: one that the browser came with, whoever's it was, is over.
  * @returns the cookies of the session, null when the credentials are wrong
  */
-export async function startSession({ accounts, store, now }: Needed, body: Credentials, headers: Headers) {
+export async function startSession({ accounts, store, now }: Needed, body: Login, headers: Headers) {
   const auth = await accounts.auth()
   const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
   if (!signedIn) return null
@@ -56,6 +55,6 @@ async function forgetSessions({ db }: Store, token: string | null, now: Date) {
 }
 
 function nullIfRefused(error: unknown): null {
-  if (isRefusal(error)) return null
+  if (isAuthRejection(error)) return null
   throw error
 }

@@ -1,8 +1,8 @@
 import type { Parts } from '#app/parts.server.ts'
-import { refusalOf } from './admission.ts'
+import { reasonAgainst } from './admission.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
-import { type Person, register } from './register.server.ts'
+import { type NewAccount, register } from './register.server.ts'
 import { type Sender, startSession } from './sign-in.server.ts'
 
 /** Has an account and is signed in; or why not. */
@@ -15,12 +15,12 @@ export type SignUp =
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
 /** Makes an account for somebody who may have one, and signs them in. */
-export async function signUp(parts: Needed, person: Person, { address, headers }: Sender): Promise<SignUp> {
+export async function signUp(parts: Needed, person: NewAccount, { address, headers }: Sender): Promise<SignUp> {
   const wait = await countTry(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
   if (wait) return { is: 'limited', wait }
   const outcome = await register(parts, person)
   if (outcome.is === 'taken') return { is: 'refused' }
-  if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: refusalOf(outcome.admission) ?? '' }
+  if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: reasonAgainst(outcome.admission) ?? '' }
   const { email } = outcome
   const cookies = await startSession(parts, { email, password: person.password }, headers)
   return cookies ? { is: 'done', cookies } : { is: 'refused' }

@@ -1,39 +1,22 @@
 import { Link, href } from 'react-router'
-import { AccessForm, type Refusal } from './access-form.tsx'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { AccessForm } from './access-form.tsx'
 import { AuthHead } from './auth-frame.tsx'
-import { SHORTEST_PASSWORD } from './credentials.ts'
-import { PasswordField } from './password-field.tsx'
-import { TextField } from './text-field.tsx'
-
-type Props = { refusal: (Refusal & { name?: string; email?: string }) | undefined }
+import { SHORT_PASSWORD, SIGNUP_RULES, type Signup } from './credentials.ts'
 
 /** The form posts to the address that it stands at: an invitation stays in there. */
-export function SignupScreen({ refusal }: Props) {
+export function SignupScreen({ refusal }: { refusal: Refusal<keyof Signup> | null }) {
+  const control = controlsOfForm(SIGNUP_RULES, refusal)
   return (
     <>
       <AuthHead title="Crear cuenta" lead="Para el equipo de Cerro Norte" />
       <AccessForm label="Crear cuenta" busyLabel="Creando cuenta..." refusal={refusal}>
-        <TextField
-          label="Nombre"
-          name="name"
-          autoComplete="name"
-          defaultValue={refusal?.name}
-          error={refusal?.errors?.name}
-        />
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={refusal?.email}
-          error={refusal?.errors?.email}
-        />
-        <PasswordField
-          label="Contraseña"
-          autoComplete="new-password"
-          hint={`La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres`}
-          error={refusal?.errors?.password}
-        />
+        <TextField label="Nombre" {...control('name')} />
+        <TextField label="Correo electrónico" {...control('email')} />
+        <PasswordField label="Contraseña" hint={SHORT_PASSWORD} {...control('password')} />
       </AccessForm>
       <LoginLink />
     </>

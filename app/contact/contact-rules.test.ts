@@ -1,27 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ContactValues, contactErrors, contactValues, errorHeading } from './contact-rules.ts'
+import { errorsIn, typedIn } from '#app/forms/form-rules.ts'
+import { CONTACT_RULES, TOO_LONG, errorHeading } from './contact-rules.ts'
 
 const GOOD = { nombre: 'Ana Ruiz', email: 'ana@correo.mx', telefono: '', asunto: '', mensaje: 'Hola' }
 
-function read(sent: Partial<Record<string, unknown>>): ContactValues {
-  return contactValues((field) => sent[field])
+/** What a form sent, as it is kept; what is no text was sent as a file. */
+function read(sent: Partial<Record<string, string | Blob>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(sent)) if (value !== undefined) form.set(name, value)
+  return typedIn(CONTACT_RULES, form)
+}
+
+function wrongIn(sent: Partial<Record<string, string | Blob>>) {
+  return errorsIn(CONTACT_RULES, read(sent))
 }
 
 test('nothing is wrong with a message that has what is required', () => {
-  expect(contactErrors(read(GOOD))).toEqual({})
+  expect(wrongIn(GOOD)).toEqual({})
 })
 
 test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, blanks are nothing', (field) => {
-  for (const empty of ['', '   ', '\u0000', '\n\t', '\u200B\u202E', undefined, null, new Blob()]) {
-    const errors = contactErrors(read({ ...GOOD, [field]: empty }))
+  for (const empty of ['', '   ', '\u0000', '\n\t', '\u200B\u202E', '\u00AD', undefined, new Blob()]) {
+    const errors = wrongIn({ ...GOOD, [field]: empty })
     expect(Object.keys(errors)).toEqual([field])
     expect(errorHeading(errors)).toBe('Por favor completa todos los campos requeridos')
   }
 })
 
 test('an e-mail without a dot is refused with the sentence of the spec, beside the field and over the form', () => {
-  const errors = contactErrors(read({ ...GOOD, email: 'usuario@dominio' }))
+  const errors = wrongIn({ ...GOOD, email: 'usuario@dominio' })
   expect(errors).toEqual({ email: 'Por favor ingresa un correo electrónico válido' })
   expect(errorHeading(errors)).toBe('Por favor ingresa un correo electrónico válido')
 })
@@ -29,8 +37,8 @@ test('an e-mail without a dot is refused with the sentence of the spec, beside t
 test('each field says how much it takes, counted as people count', () => {
   const longest = { nombre: 120, telefono: 30, asunto: 150, mensaje: 5000 }
   for (const [field, most] of Object.entries(longest)) {
-    expect(contactErrors(read({ ...GOOD, [field]: '🏢'.repeat(most) }))).toEqual({})
-    const errors = contactErrors(read({ ...GOOD, [field]: 'x'.repeat(most + 1) }))
+    expect(wrongIn({ ...GOOD, [field]: '🏢'.repeat(most) })).toEqual({})
+    const errors = wrongIn({ ...GOOD, [field]: 'x'.repeat(most + 1) })
     expect(Object.keys(errors)).toEqual([field])
     expect(Object.values(errors)[0]).toContain(`admite hasta ${most.toLocaleString('es-MX')} caracteres`)
     expect(errorHeading(errors)).toBe('Revisa el campo marcado')
@@ -60,4 +68,8 @@ test('whatever is sent, what is kept fits a line and can be read again to the sa
       expect(read(once)).toEqual(once)
     }),
   )
+})
+
+test('a form that is too long to be read says how much a message may be', () => {
+  expect(TOO_LONG).toBe('El mensaje es demasiado largo: admite hasta 5,000 caracteres.')
 })

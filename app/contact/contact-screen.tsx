@@ -1,17 +1,17 @@
 import { PageHead } from '#app/ui/page-head.tsx'
-import type { Answer } from './answer.ts'
-import { ContactForm, type OpenForm } from './contact-form.tsx'
+import { ContactForm, type NewContactForm } from './contact-form.tsx'
+import type { ContactRefusal } from './contact-rules.ts'
 import { ContactWays } from './contact-ways.tsx'
 
-type Props = { form: OpenForm; answer: Answer | undefined }
+type Props = { form: NewContactForm; refusal: ContactRefusal | null }
 
 /** The form, and beside it every other way to reach the firm (spec, section 2, Contact). */
-export function ContactScreen({ form, answer }: Props) {
+export function ContactScreen({ form, refusal }: Props) {
   return (
     <>
       <PageHead title="Contacto" lead="Escríbenos qué buscas o qué quieres ofrecer. Te responde una persona." />
       <div className="wrap grid gap-x-16 gap-y-12 py-[clamp(3rem,2rem+5vw,7rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <ContactForm form={form} answer={answer} />
+        <ContactForm form={form} refusal={refusal} />
         <ContactWays />
       </div>
     </>

@@ -1,9 +1,10 @@
+import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
-import type { Refused } from './answer.ts'
-import { contactErrors, contactValues } from './contact-rules.ts'
-import { FORM_FIELDS } from './form-fields.ts'
+import type { Wait } from '#app/rate-limits/rate-limit.ts'
+import { CARRIED, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
 import { saveMessage } from './save-message.server.ts'
 import { sourcePage } from './source-page.ts'
 import { readFormToken } from './form-token.server.ts'
@@ -11,24 +12,32 @@ import { suspicionOf } from './suspicion.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 'publicUrl'>
 
-/** Kept, now or before; or not taken. */
-type Received = { is: 'kept' } | Refused
+/** Kept, now or before; refused for what is wrong with it; or too much from one address. */
+type Received =
+  | { is: 'kept' }
+  | { is: 'refused'; refusal: ContactRefusal }
+  | { is: 'limited'; wait: Wait; refusal: ContactRefusal }
 
 /** Takes what the contact form sent: only once it is kept may anybody be told so (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
   const { store, now, outboxWorker, contactService, publicUrl } = parts
-  const values = contactValues((field) => form.get(field))
-  const sent = textOf(form, FORM_FIELDS.stamp)
+  const posted = checkPosted(CONTACT_RULES, form)
+  const sent = textOf(form, CARRIED.stamp)
   const token = readFormToken(await contactService.secret(), sent)
-  const page = sourcePage(textOf(form, FORM_FIELDS.page), publicUrl)
-  const returned = { values, stamp: token && sent, page }
-  const errors = contactErrors(values)
-  if (Object.keys(errors).length > 0) return { is: 'refused', errors, ...returned }
-
-  const flood = await countTry(store.db, { limit: 'contactFloodByAddress', who: address }, now())
-  if (flood) return { is: 'limited', wait: flood, ...returned }
+  const page = sourcePage(textOf(form, CARRIED.page), publicUrl)
+  const carried = { ...(token && { envio: sent }), ...(page && { pagina: page }) }
+  if ('refusal' in posted) {
+    const { refusal } = posted
+    return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...carried } } }
+  }
+  const { values, shown } = posted
+  const wait = await countTry(store.db, { limit: 'contactFloodByAddress', who: address }, now())
+  if (wait) {
+    const sentence = `${wait.sentence} Si es urgente, escríbenos por WhatsApp.`
+    return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...carried }) }
+  }
   const suspicion = suspicionOf({
-    trap: textOf(form, FORM_FIELDS.trap),
+    trap: textOf(form, CARRIED.trap),
     seconds: token && (now().getTime() - token.madeAt.getTime()) / 1000,
     text: Object.values(values).join('\n'),
     overAddress: (await countTry(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
@@ -39,7 +48,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     suspicion,
     formName: token?.name ?? null,
     page,
-    propertySlug: textOf(form, FORM_FIELDS.property),
+    propertySlug: textOf(form, CARRIED.property),
     now: now(),
   })
   outboxWorker.wake()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
-import type { ContactValues } from './contact-rules.ts'
+import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { foldMessage } from './message-search.ts'
@@ -11,7 +11,7 @@ import { foldMessage } from './message-search.ts'
 const SAME_WITHIN = 10 * 60_000
 
 type Sent = {
-  values: ContactValues
+  values: ContactMessage
   suspicion: string | null
   /** Id in the form token; null without a valid token. */
   formName: string | null
@@ -32,8 +32,6 @@ export async function saveMessage(store: Store, contactService: ContactService, 
       .values({
         id: uuidv7({ msecs: now.getTime() }),
         ...values,
-        telefono: values.telefono || null,
-        asunto: values.asunto || null,
         createdAt: now.toISOString(),
         state: suspicion === null ? 'nuevo' : 'spam',
         suspicion,

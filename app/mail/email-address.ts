@@ -1,5 +1,5 @@
 /** Octets of an address that mail can be sent to (RFC 5321). */
-const LONGEST_EMAIL = 254
+export const LONGEST_EMAIL = 254
 /** What stands before the @: letters, digits and marks that no header or link takes for anything else. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, storedPhone } from './phone.ts'
+import { formatPhone, isPhone, storedPhone } from './phone.ts'
 
 test.each([
   '81 1234 5678',
@@ -30,4 +30,23 @@ test.each([
   ['', ''],
 ])('%s is shown as %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown)
+})
+
+test.each(['8112345678', '+52 (81) 1234-5678', '+1 956 555 0100', '81 1234 5678 ext. 9', '(956) 555 0100 oficina'])(
+  '%s can be dialled',
+  (text) => {
+    expect(isPhone(text)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  '1234',
+  '812345 ext. 6789',
+  'ext. 81 1234 5678',
+  '1234567890123456',
+  `8112345678 ${'x'.repeat(30)}`,
+  '8112345678\noficina',
+])('%j can not', (text) => {
+  expect(isPhone(text)).toBe(false)
 })

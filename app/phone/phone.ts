@@ -5,6 +5,14 @@ const PREFIX = /^(?:\+?521?|044|045|01)(?=\d{10}$)/
 /** Areas whose code has two digits; all others have three. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
+/** A number that can be dialled, from another country too, and what stands after it. */
+const PHONE = /^(?=.{10,40}$)\+?[\s().-]*(?:\d[\s().-]*){10,15}(?:\D.*)?$/
+
+/** True for a number that somebody can be reached at. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text)
+}
+
 /** The number as it is stored, '+528112345678'; null for what is no Mexican number of ten digits. */
 export function storedPhone(typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, '').replace(PREFIX, '')

@@ -28,6 +28,11 @@ export type LimitName = keyof typeof LIMITS
 /** What somebody reads who has to wait, and for how many seconds. */
 export type Wait = { seconds: number; sentence: string }
 
+/** How an answer tells a program, too, that it has to wait. */
+export function waitAnswer({ seconds }: Wait): { status: number; headers: { 'Retry-After': string } } {
+  return { status: 429, headers: { 'Retry-After': String(seconds) } }
+}
+
 /** The wait until an instant; at least a minute is named. */
 export function waitUntil(end: Date, now: Date): Wait {
   const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))

@@ -1,17 +1,18 @@
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
 import { storedPhone } from '#app/phone/phone.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { type ContactErrors, type ContactValues, contactErrors, contactValues } from './contact-form.ts'
+import { DEFAULT_CONTACT_RULES, type DefaultContact } from './default-contact.ts'
 
-/** Saves a posted contact. @returns what was sent and what is wrong with it; null when it is saved */
+/** Saves a posted contact. @returns why not; null when it is saved */
 export async function saveContactForm(
   store: Store,
   form: FormData,
   now: Date,
-): Promise<{ values: ContactValues; errors: ContactErrors } | null> {
-  const values = contactValues(form)
-  const errors = contactErrors(values)
-  if (Object.keys(errors).length > 0) return { values, errors }
-  await saveDefaultContact(store, values, now)
+): Promise<Refusal<keyof DefaultContact> | null> {
+  const posted = checkPosted(DEFAULT_CONTACT_RULES, form)
+  if ('refusal' in posted) return posted.refusal
+  await saveDefaultContact(store, posted.values, now)
   return null
 }
 
@@ -22,8 +23,14 @@ const FIRST_ID = '00000000-0000-7000-8000-000000000001'
  * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
  * kept in one spelling, any other as it was typed.
  */
-export async function saveDefaultContact(store: Store, values: ContactValues, now: Date): Promise<void> {
-  const contact = { ...values, contactPhone: storedPhone(values.contactPhone) ?? values.contactPhone }
+export async function saveDefaultContact(store: Store, values: DefaultContact, now: Date): Promise<void> {
+  const { contactName, contactPhone, contactEmail } = values
+  const phone = contactPhone ?? ''
+  const contact = {
+    contactName: contactName ?? '',
+    contactPhone: storedPhone(phone) ?? phone,
+    contactEmail: contactEmail ?? '',
+  }
   await store.db.transaction().execute(async (db) => {
     const first = await db
       .selectFrom('globalConfig')

@@ -1,10 +1,17 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import { choiceRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { ContactService } from '#app/contact/contact-service.server.ts'
 import type { MessageState } from '#app/contact/vocabulary.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
+
+/** What every form of a message posts. */
+export const MESSAGE_FORM_RULES: FormRules<{ intent: MessageIntent }> = {
+  intent: choiceRule(Object.values(MESSAGE_INTENTS), 'No se entendió qué hacer con el mensaje.'),
+}
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService'>
 

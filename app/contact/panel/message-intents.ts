@@ -12,14 +12,10 @@ export const MESSAGE_INTENTS = {
 } as const
 export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
 
-/** Sent along by the page itself: it stays where it is. */
-export const STAY_ON_MESSAGE_PARAM = 'quedarse'
+/** Sent along by the message's page itself, which stays where it is. */
+export const MESSAGE_STAYS_PARAM = 'quedarse'
 /** In the address of a message: whether to delete it is being asked. */
 export const REMOVE_PARAM = 'eliminar'
-
-export function isMessageIntent(value: unknown): value is MessageIntent {
-  return Object.values(MESSAGE_INTENTS).some((intent) => intent === value)
-}
 
 /** What may be done with a message in each state, in the order of the buttons. */
 export const OFFERED: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {

@@ -7,7 +7,7 @@ import type { MessageDetail } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import { MessageFacts } from './message-facts.tsx'
-import { MESSAGE_INTENTS, STAY_ON_MESSAGE_PARAM } from './message-intents.ts'
+import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM } from './message-intents.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import './messages.css'
 
@@ -56,8 +56,7 @@ export function MessageScreen({ message, removing }: Props) {
 function useOpened({ id, state }: MessageDetail) {
   const { submit } = useFetcher({ key: `opened ${id}` })
   const read = useEffectEvent(() => {
-    if (state === 'nuevo')
-      void submit({ intent: MESSAGE_INTENTS.read, [STAY_ON_MESSAGE_PARAM]: '1' }, { method: 'post' })
+    if (state === 'nuevo') void submit({ intent: MESSAGE_INTENTS.read, [MESSAGE_STAYS_PARAM]: '1' }, { method: 'post' })
   })
   useEffect(() => read(), [id])
 }

@@ -1,13 +1,17 @@
 import { data, href, redirect } from 'react-router'
-import { emailError, readEmail } from '#app/accounts/credentials.ts'
+import { FORGOTTEN_PASSWORD_RULES } from '#app/accounts/credentials.ts'
 import { requestReset } from '#app/accounts/password-reset.server.ts'
-import { textOf } from '#app/forms/form-text.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { ForgotScreen, LinkSent, NoMail } from '#app/accounts/reset-screens.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/forgot-password.ts'
-import { orUnreached } from './unreached.ts'
+
+const UNREACHED_LINK = 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return { canMail: context.get(partsContext).canMail, sent: url.searchParams.has('enviado') }
@@ -15,17 +19,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (!context.get(partsContext).canMail) return redirect(href('/recuperar'), 303)
-  const email = textOf(await readForm(request), 'email')
-  const read = readEmail(email)
-  if (read === null) return data({ errors: emailError(email), email }, { status: 422 })
-  const wait = await requestReset(context.get(partsContext), read, context.get(clientAddressContext))
+  const posted = checkPosted(FORGOTTEN_PASSWORD_RULES, await readForm(request))
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const wait = await requestReset(context.get(partsContext), posted.values.email, context.get(clientAddressContext))
   if (!wait) return redirect(`${href('/recuperar')}?enviado=1`, 303)
-  const { sentence, seconds } = wait
-  return data({ failure: sentence, email }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  return data(refusedWith(wait.sentence, posted.shown), waitAnswer(wait))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.')
+  return orUnreached(serverAction(), refusedWith(UNREACHED_LINK))
 }
 
 /** Tells a program, too, how long to wait. */
@@ -39,5 +41,5 @@ export function meta(): Route.MetaDescriptors {
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.canMail) return <NoMail />
-  return loaderData.sent ? <LinkSent /> : <ForgotScreen refusal={actionData} />
+  return loaderData.sent ? <LinkSent /> : <ForgotScreen refusal={actionData ?? null} />
 }

@@ -1,31 +1,40 @@
-import { data, href, redirect } from 'react-router'
-import { newPasswordError } from '#app/accounts/credentials.ts'
+import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
+import { NEW_PASSWORD_RULES } from '#app/accounts/credentials.ts'
 import { isResetOpen, resetPassword } from '#app/accounts/password-reset.server.ts'
-import { textOf } from '#app/forms/form-text.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/reset-password.ts'
-import { orUnreached } from './unreached.ts'
+
+/** The link can't be used any more. */
+const SPENT = 410
+const UNREACHED_PASSWORD = 'No se pudo guardar la contraseña. Revisa tu conexión e intenta nuevamente.'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await isResetOpen(context.get(partsContext), tokenIn(url))
-  return data({ open }, { status: open ? 200 : 410 })
+  return data({ open }, { status: open ? 200 : SPENT })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const password = textOf(await readForm(request), 'password')
-  const errors = newPasswordError(password)
-  if (Object.keys(errors).length > 0) return data({ errors }, { status: 422 })
-  const changed = await resetPassword(context.get(partsContext), tokenIn(url), password)
+  const posted = checkPosted(NEW_PASSWORD_RULES, await readForm(request))
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const changed = await resetPassword(context.get(partsContext), tokenIn(url), posted.values.password)
   if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)
-  return data({ errors: {} }, { status: 410 })
+  return data(null, { status: SPENT })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), 'No se pudo guardar la contraseña. Revisa tu conexión e intenta nuevamente.')
+  return orUnreached(serverAction(), refusedWith(UNREACHED_PASSWORD))
+}
+
+/** A link that was used up while somebody typed: the page says so in place of its form. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === SPENT || defaultShouldRevalidate
 }
 
 function tokenIn(url: URL): string {
@@ -37,5 +46,5 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.open ? <ResetScreen refusal={actionData} /> : <ResetSpent />
+  return loaderData.open ? <ResetScreen refusal={actionData ?? null} /> : <ResetSpent />
 }

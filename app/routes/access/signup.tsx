@@ -1,17 +1,19 @@
 import { data, href, redirect } from 'react-router'
-import { invitationIn, refusalOf } from '#app/accounts/admission.ts'
+import { invitationIn, reasonAgainst } from '#app/accounts/admission.ts'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
-import { signupErrors } from '#app/accounts/credentials.ts'
+import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
 import { admissionOf } from '#app/accounts/invitations.server.ts'
-import { textOf } from '#app/forms/form-text.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { AGENCY } from '#app/agency/agency.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/signup.ts'
-import { orUnreached } from './unreached.ts'
 
 /** Of the spec, section 8. */
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
@@ -20,29 +22,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   await sendSignedInOn(parts, request, url)
   const { store, accounts, now } = parts
-  const closed = refusalOf(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
+  const closed = reasonAgainst(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
   return data({ closed }, { status: closed ? 403 : 200 })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email'), password: textOf(form, 'password') }
-  const { password: _kept, ...shown } = typed
-  const errors = signupErrors(typed)
-  if (Object.keys(errors).length > 0) return data({ errors, ...shown }, { status: 422 })
-
-  const person = { ...typed, invitation: invitationIn(url) }
+  const posted = checkPosted(SIGNUP_RULES, await readForm(request))
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const { values, shown } = posted
+  const account = { ...values, invitation: invitationIn(url) }
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signUp(context.get(partsContext), person, sender)
+  const outcome = await signUp(context.get(partsContext), account, sender)
   if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
-  if (outcome.is === 'refused') return data({ failure: REFUSED, ...shown }, { status: 409 })
-  if (outcome.is === 'not-admitted') return data({ failure: outcome.reason, ...shown }, { status: 403 })
-  const { sentence, seconds } = outcome.wait
-  return data({ failure: sentence, ...shown }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
+  if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
+  return data(refusedWith(outcome.wait.sentence, shown), waitAnswer(outcome.wait))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), REFUSED)
+  return orUnreached(serverAction(), refusedWith(REFUSED))
 }
 
 /** Tells a program, too, how long to wait. */
@@ -56,5 +54,5 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { closed } = loaderData
-  return closed ? <SignupClosed reason={closed} /> : <SignupScreen refusal={actionData} />
+  return closed ? <SignupClosed reason={closed} /> : <SignupScreen refusal={actionData ?? null} />
 }

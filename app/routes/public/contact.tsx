@@ -1,40 +1,42 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/whatsapp-float.tsx'
 import { ContactScreen } from '#app/contact/contact-screen.tsx'
-import { FORM_FIELDS } from '#app/contact/form-fields.ts'
+import { CARRIED, TOO_LONG } from '#app/contact/contact-rules.ts'
 import { openContactForm } from '#app/contact/open-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
-import { orFailed } from '#app/ui/panel/unless-failed.ts'
+import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/contact.ts'
 
 /** Bytes of the longest message that is taken, every letter of it encoded, and of the other fields. */
 const MOST_BYTES = 131_072
+const UNREACHED_MESSAGE = 'No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.'
 
 export const handle: PublicHandle = { whatsappFloat: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const propertySlug = url.searchParams.get(FORM_FIELDS.property) ?? ''
+  const propertySlug = url.searchParams.get(CARRIED.property) ?? ''
   return openContactForm(parts, { propertySlug, referrer: request.headers.get('Referer') })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return data(undefined, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   const form = await readFormUpTo(request, MOST_BYTES)
-  if (!form) return data({ is: 'too-long' as const }, { status: 413 })
+  if (!form) return data(refusedWith(TOO_LONG), { status: 413 })
   const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))
   if (received.is === 'kept') return redirect(href('/contacto-confirmacion'), 303)
-  if (received.is === 'refused') return data(received, { status: 422 })
-  return data(received, { status: 429, headers: { 'Retry-After': String(received.wait.seconds) } })
+  return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
 }
 
 /** What can't be reached, or broke, is told beside the form: what was typed stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orFailed(serverAction(), { outcome: 'failed' as const })
+  return orUnreached(serverAction(), refusedWith(UNREACHED_MESSAGE))
 }
 
 /** A form that was not taken stays the same form. */
@@ -57,5 +59,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactScreen form={loaderData} answer={actionData} />
+  return <ContactScreen form={loaderData} refusal={actionData ?? null} />
 }

@@ -1,19 +1,27 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
 import { formatPhone } from '#app/phone/phone.ts'
-import type { ContactErrors, ContactValues } from '#app/settings/contact-form.ts'
+import { DEFAULT_CONTACT_RULES, type DefaultContact } from '#app/settings/default-contact.ts'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { PanelField, useFirstErrorFocus } from '#app/ui/panel/panel-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 
-/** `kept` tells that the last form sent came to nothing, for whatever reason. */
-type Props = { contact: ContactValues; errors: ContactErrors; kept: boolean }
+type Props = {
+  /** As it is stored; null while nobody saved one. */
+  contact: Record<keyof DefaultContact, string> | null
+  refusal: Refusal<keyof DefaultContact> | null
+}
 
 /** The contact that new properties start with (spec, section 2, Settings). */
-export function ContactSettings({ contact, errors, kept }: Props) {
-  const form = useFirstErrorFocus<HTMLFormElement>(Object.keys(errors).length > 0 && errors)
+export function ContactSettings({ contact, refusal }: Props) {
+  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.get('intent') === SETTINGS_INTENTS.contact
-  const saves = useSaves(busy, kept)
+  const saves = useSaves(busy, refusal !== null)
+  const opened = contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }
+  const control = controlsOfForm(DEFAULT_CONTACT_RULES, refusal, opened ?? {})
   return (
     <Form
       ref={form}
@@ -27,31 +35,10 @@ export function ContactSettings({ contact, errors, kept }: Props) {
       }}
     >
       <div key={saves} className="box-body grid gap-[1.1rem]">
-        <PanelField
-          name="contactName"
-          label="Nombre de contacto"
-          defaultValue={contact.contactName}
-          error={errors.contactName}
-          autoComplete="off"
-        />
+        <TextField label="Nombre de contacto" {...control('contactName')} />
         <div className="grid gap-[1.1rem] sm:grid-cols-2">
-          <PanelField
-            name="contactPhone"
-            label="Teléfono"
-            type="tel"
-            defaultValue={formatPhone(contact.contactPhone)}
-            error={errors.contactPhone}
-            autoComplete="off"
-            className="num"
-          />
-          <PanelField
-            name="contactEmail"
-            label="Correo electrónico"
-            type="email"
-            defaultValue={contact.contactEmail}
-            error={errors.contactEmail}
-            autoComplete="off"
-          />
+          <TextField label="Teléfono" className="num" {...control('contactPhone')} />
+          <TextField label="Correo electrónico" {...control('contactEmail')} />
         </div>
       </div>
       <div className="box-body flex justify-end border-t border-line">
@@ -72,7 +59,7 @@ export function ContactSettings({ contact, errors, kept }: Props) {
 
 /**
  * How often the form was saved: its controls then show anew what is stored. Until then what is typed stays, whatever
- * comes from the server.
+ * comes from the server. `kept` tells that the last form sent came to nothing, for whatever reason.
  */
 function useSaves(busy: boolean, kept: boolean): number {
   const [last, setLast] = useState({ busy, saves: 0 })

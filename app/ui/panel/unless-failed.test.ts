@@ -14,6 +14,12 @@ test.each([
   expect(revalidateUnlessFailed({ ...ARGS, formMethod: 'POST', actionResult })).toBe(expected)
 })
 
+test('a form that was not answered leaves the page alone', () => {
+  const answer = { formMethod: 'POST', actionResult: { message: 'Sin conexión' } } as const
+  expect(revalidateUnlessFailed({ ...ARGS, ...answer, actionStatus: 503 })).toBe(false)
+  expect(revalidateUnlessFailed({ ...ARGS, ...answer, actionStatus: 422 })).toBe(true)
+})
+
 test('a navigation is left to the router', () => {
   for (const usual of [true, false])
     expect(revalidateUnlessFailed({ ...ARGS, formMethod: 'GET', defaultShouldRevalidate: usual })).toBe(usual)

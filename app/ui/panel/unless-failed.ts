@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { UNREACHED } from '#app/ui/form/or-unreached.ts'
 
 /** What a page's own code answers in place of the server that could not be reached, or broke. */
 type Failed = { outcome: 'failed' }
@@ -22,10 +23,11 @@ export async function orFailed<T, F extends Failed>(answer: Promise<T>, failed: 
  */
 export function revalidateUnlessFailed({
   actionResult,
+  actionStatus,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (isFailed(actionResult)) return false
+  if (isFailed(actionResult) || actionStatus === UNREACHED) return false
   return formMethod === 'POST' || defaultShouldRevalidate
 }
 

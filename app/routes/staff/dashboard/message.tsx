@@ -1,16 +1,12 @@
 import { data, href, redirect } from 'react-router'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { changeMessage } from '#app/contact/panel/change-message.server.ts'
+import { MESSAGE_FORM_RULES, changeMessage } from '#app/contact/panel/change-message.server.ts'
 import { findMessage } from '#app/contact/panel/find-messages.server.ts'
-import {
-  MESSAGE_INTENTS,
-  REMOVE_PARAM,
-  STAY_ON_MESSAGE_PARAM,
-  isMessageIntent,
-} from '#app/contact/panel/message-intents.ts'
+import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM, REMOVE_PARAM } from '#app/contact/panel/message-intents.ts'
 import { MessageScreen } from '#app/contact/panel/message-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/message.ts'
@@ -29,10 +25,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const intent = form.get('intent')
-  if (!isMessageIntent(intent)) throw data('No se entendió qué hacer con el mensaje.', { status: 400 })
+  const posted = checkPosted(MESSAGE_FORM_RULES, form)
+  // No form of ours posts anything else.
+  if ('refusal' in posted) throw data(posted.refusal.errors.intent, { status: 400 })
+  const { intent } = posted.values
   const found = await changeMessage(context.get(partsContext), params.messageId, intent)
-  if (form.has(STAY_ON_MESSAGE_PARAM)) return null
+  if (form.has(MESSAGE_STAYS_PARAM)) return null
   if (!found) return redirect(noticePath(LIST, 'mensaje-inexistente'), 303)
   if (intent === MESSAGE_INTENTS.remove) return redirect(noticePath(LIST, 'mensaje-eliminado'), 303)
   // To the list: on its own page it would be read at once.

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { InvitationsPanel } from '#app/accounts/invitations-panel.tsx'
 import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -11,9 +12,10 @@ import { partsContext } from '#app/parts.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { SettingsScreen } from '#app/settings/panel/settings-screen.tsx'
 import { saveContactForm } from '#app/settings/save-default-contact.server.ts'
-import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
+import { SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { isTheme, themeCookie, themeIn } from '#app/ui/panel/theme.ts'
-import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/settings.ts'
 
 const ADDRESS = href('/dashboard/configuracion')
@@ -39,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
-    const refused = await saveContactForm(parts.store, form, parts.now())
-    return refused ? data({ refused }, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+    const refusal = await saveContactForm(parts.store, form, parts.now())
+    return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
     const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))
@@ -53,17 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told beside the form: what was typed stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orFailed(serverAction(), { outcome: 'failed' })
+  return orUnreached(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const invitations = actionData && 'invitations' in actionData ? actionData.invitations : null
   return (
-    <SettingsScreen
-      {...loaderData}
-      refused={actionData && 'refused' in actionData ? actionData.refused : null}
-      failed={actionData && 'outcome' in actionData ? actionData : null}
-    >
+    <SettingsScreen {...loaderData} refusal={actionData && 'errors' in actionData ? actionData : null}>
       <InvitationsPanel
         {...loaderData.team}
         madeLink={invitations && 'madeLink' in invitations ? invitations.madeLink : undefined}

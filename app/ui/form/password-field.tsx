@@ -1,30 +1,24 @@
-import { useState } from 'react'
-import { INPUT } from '#app/ui/field.ts'
+import { type ComponentProps, useState } from 'react'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { Field, INVALID } from './text-field.tsx'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
 
-type Props = {
-  label: string
-  autoComplete: 'current-password' | 'new-password'
-  hint?: string
-  error: string | undefined
-}
+type Props = FieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'minLength'>
 
 /** A password with a button that shows it; pasting is allowed (WCAG 3.3.8). */
-export function PasswordField({ label, autoComplete, hint, error }: Props) {
+export function PasswordField({ autoComplete, minLength, ...field }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
             {...control}
-            name="password"
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
+            minLength={minLength}
             autoCapitalize="none"
             spellCheck={false}
-            className={`${INPUT} ${INVALID} pr-12 pl-[.8rem]`}
+            className={`${CONTROL} pr-12 pl-[.8rem]`}
           />
           <button
             type="button"

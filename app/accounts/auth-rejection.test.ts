@@ -1,0 +1,11 @@
+import { APIError } from 'better-auth/api'
+import { expect, test } from 'vitest'
+import { isAuthRejection } from './auth-rejection.ts'
+
+test('what better-auth refuses is told from what fails in it', () => {
+  expect(isAuthRejection(new APIError('UNAUTHORIZED'))).toBe(true)
+  expect(isAuthRejection(new APIError('BAD_REQUEST', { message: 'INVALID_TOKEN' }))).toBe(true)
+  expect(isAuthRejection(new APIError('INTERNAL_SERVER_ERROR'))).toBe(false)
+  expect(isAuthRejection(new Error('SQLITE_BUSY'))).toBe(false)
+  expect(isAuthRejection(null)).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { type ControlRule, htmlOf } from '#app/forms/control-rules.ts'
+import type { Reading } from '#app/forms/readings.ts'
+
+type PasswordRule = {
+  required: string
+  autoComplete: 'current-password' | 'new-password'
+  least?: { length: number; sentence: string }
+  most?: { length: number; sentence: string }
+}
+
+/** A password counts to its last letter, as it was typed; its length is counted as who hashes it counts. */
+export function passwordRule({ required, autoComplete, least, most }: PasswordRule): ControlRule<string> {
+  function read(value: string): Reading<string> {
+    if (value === '') return { message: required }
+    if (least && value.length < least.length) return { message: least.sentence }
+    return most && value.length > most.length ? { message: most.sentence } : { value }
+  }
+  const html = htmlOf({ type: 'password', required, autoComplete, minLength: least?.length })
+  return { tidy: (typed) => typed, read, html, secret: true }
+}

@@ -1,0 +1,19 @@
+import { type FormRules, shownAgain, typedIn } from './form-rules.ts'
+import type { Refusal } from './refusal.ts'
+import { schemaOf } from './zod-schema.ts'
+
+/** A form that nothing is wrong with, and what of it may go back to the page; or why it is refused. */
+export type Posted<Values> =
+  | { values: Values; shown: Refusal<keyof Values & string>['values'] }
+  | { refusal: Refusal<keyof Values & string> }
+
+/** Judges what was sent, by a page of ours or by anybody. */
+export function checkPosted<Values>(rules: FormRules<Values>, form: FormData): Posted<Values> {
+  const typed = typedIn(rules, form)
+  const shown = shownAgain(rules, typed)
+  const result = schemaOf(rules).safeParse(typed)
+  if (result.success) return { values: result.data, shown }
+  const errors: Refusal<keyof Values & string>['errors'] = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as keyof Values & string] ??= message
+  return { refusal: { values: shown, errors, message: null } }
+}

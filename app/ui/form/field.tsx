@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** An input or a select of the kit; red where it is wrong. The room at its sides is the caller's, for icons stand there. */
+export const CONTROL = `${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]`
+
+/** The id of a control, for the lines that lead to it. */
+export function controlId(name: string): string {
+  return `campo-${name}`
+}
+
+/** What every control has, whatever kind it is. */
+export type ControlAttributes = {
+  id: string
+  name: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  required?: boolean
+  /** Which labels say whether they must be filled in: none, those that must, or all. */
+  marks?: 'none' | 'required' | 'all'
+  /** What the value must be like; gives way to what is wrong with it. */
+  hint?: string
+  /** What is to be known of it; stays. */
+  note?: ReactNode
+  error?: string | null
+  /** Class names of what is wrong with it. */
+  errorClass?: string
+}
+
+/** A label, its control and, under it, what is wrong with it and what is to be known of it. */
+export function Field({ children, ...field }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+  const { name, label, required, marks = 'none', hint, note, error, errorClass } = field
+  const id = controlId(name)
+  return (
+    <div className={FIELD}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+        {required && marks !== 'none' && <RequiredMark />}
+        {!required && marks === 'all' && <span className="font-normal text-ink-3"> (opcional)</span>}
+      </label>
+      {children(controlAttributes(field))}
+      <FieldError name={name} error={error} className={errorClass} />
+      {hint && !error && <FieldNote id={`${id}-nota`}>{hint}</FieldNote>}
+      {note && <FieldNote id={`${id}-nota`}>{note}</FieldNote>}
+    </div>
+  )
+}
+
+/** Attributes by which a control is told with what stands under it. */
+export function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
+  const id = controlId(name)
+  const describedBy = [error && `${id}-error`, (note || (hint && !error)) && `${id}-nota`].filter(Boolean)
+  return {
+    id,
+    name,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  }
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-danger">
+      {' '}
+      *
+    </span>
+  )
+}
+
+type FieldErrorProps = { name: string; error: string | null | undefined; className?: string }
+
+/** What is wrong with a control, a sentence a line. */
+export function FieldError({ name, error, className = '' }: FieldErrorProps) {
+  if (!error) return null
+  return (
+    <p
+      id={`${controlId(name)}-error`}
+      className={`flex items-start gap-[.35rem] text-2xs font-medium whitespace-pre-line text-danger ${className}`}
+    >
+      <Icon name="warning" />
+      {error}
+    </p>
+  )
+}
+
+function FieldNote({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-2xs leading-[1.45] text-ink-3">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { groupThousands } from '#app/figures/typed-figure.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type FigureFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'placeholder'> & {
+    /** How many may follow the point. */
+    decimals?: number
+    /** What stands in its frame: a sign, a unit, a currency to be chosen. */
+    before?: ReactNode
+    after?: ReactNode
+  }
+
+const FRAME =
+  'flex min-h-(--control) items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
+/** What can be filled in within the frame, which shows the focus for it. */
+export const FRAMED =
+  'w-full min-w-0 bg-transparent px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
+
+/** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
+export function FigureField({
+  decimals = 2,
+  className = '',
+  placeholder = '0',
+  defaultValue,
+  before,
+  after,
+  ...field
+}: FigureFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={FRAME}>
+          {before}
+          <input
+            {...control}
+            type="text"
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder}
+            defaultValue={defaultValue}
+            onChange={(event) => groupThousands(event, decimals)}
+            className={`num ${FRAMED} ${className}`}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** m², m, MXN: what a figure is counted in. */
+export function Unit({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid flex-none place-items-center border-line bg-canvas-2 px-[.8rem] text-(length:--text-sm) font-medium text-ink-3 first:border-r last:border-l">
+      {children}
+    </span>
+  )
+}

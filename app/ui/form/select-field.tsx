@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+type SelectFieldProps<Code extends string> = FieldProps &
+  Pick<ComponentProps<'select'>, 'className' | 'defaultValue' | 'onChange'> & {
+    options: readonly Code[]
+    /** The words that people read; without them those of the codes. */
+    labels?: Readonly<Record<Code, string>>
+    /** What stands first for no choice at all. */
+    none?: string
+  }
+
+/** Options by their codes, with the words that people read. */
+export function SelectField<Code extends string>({
+  options,
+  labels,
+  none,
+  className = '',
+  defaultValue,
+  onChange,
+  ...field
+}: SelectFieldProps<Code>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <SelectFrame>
+          <select
+            {...control}
+            defaultValue={defaultValue}
+            onChange={onChange}
+            className={`${CONTROL} appearance-none pr-10 pl-[.8rem] ${className}`}
+          >
+            {none !== undefined && <option value="">{none}</option>}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {labels?.[option] ?? option}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
+      )}
+    </Field>
+  )
+}
+
+/** Around a select: the mark at its end. */
+export function SelectFrame({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative grid">
+      {children}
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-[.8rem] size-4 -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'min' | 'minLength' | 'placeholder'> & {
+    type?: 'text' | 'date' | 'email' | 'tel' | 'password'
+  }
+
+/** A line of text. Nothing is cut while somebody types or pastes. */
+export function TextField({
+  type = 'text',
+  className = '',
+  autoComplete,
+  defaultValue,
+  min,
+  minLength,
+  placeholder,
+  ...field
+}: TextFieldProps) {
+  const input = { type, autoComplete, defaultValue, min, minLength, placeholder }
+  return (
+    <Field {...field}>
+      {(control) => <input {...control} {...input} className={`${CONTROL} px-[.8rem] ${className}`} />}
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldProps & Pick<ComponentProps<'textarea'>, 'className' | 'defaultValue' | 'placeholder'>
+
+/** A text of several lines. */
+export function TextAreaField({ className = '', defaultValue, placeholder, ...field }: TextAreaFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          defaultValue={defaultValue}
+          placeholder={placeholder}
+          className={`${CONTROL} min-h-34 resize-y px-[.8rem] leading-[1.55] ${className}`}
+        />
+      )}
+    </Field>
+  )
+}
