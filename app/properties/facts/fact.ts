@@ -48,8 +48,9 @@ type Told = {
 /** Characters of a text; `lines`: it may have several. */
 type TextFact = { kind: 'text'; most: number; lines?: true }
 /** An address that mail can be sent to. */
-type EmailFact = { kind: 'email'; most: number }
-type PhoneFact = { kind: 'phone'; most: number }
+type EmailFact = { kind: 'email' }
+/** A number that can be dialled, and what stands after it. */
+type PhoneFact = { kind: 'phone' }
 /** A figure from 0 up: an area in m², a length in metres, or a number of things. */
 type FigureFact = { kind: 'figure'; unit: 'm²' | 'm' | null; decimals: number; most?: number }
 /** A year of construction; the last one that is taken depends on today. */

@@ -295,14 +295,12 @@ export const FACTS = {
   contactPhone: {
     kind: 'phone',
     label: 'Teléfono de contacto',
-    most: 40,
     form: { section: 'estatus', width: 'third', label: 'Teléfono', group: CONTACT },
     export: { header: 'Teléfono', width: 18 },
   },
   contactEmail: {
     kind: 'email',
     label: 'Correo de contacto',
-    most: 254,
     form: { section: 'estatus', width: 'third', label: 'Correo electrónico', group: CONTACT },
     export: { header: 'Correo electrónico', width: 28 },
   },

@@ -2,8 +2,10 @@ import type { Fact } from '#app/properties/facts/fact.ts'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
-import { FieldError, useControl } from './field.tsx'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { useLiveForm } from './live-form.tsx'
+import { useControlError } from './use-control.tsx'
 
 type SegmentsProps = {
   name: Control
@@ -15,9 +17,9 @@ type SegmentsProps = {
 /** Few options, side by side: Venta, Renta, Traspaso. */
 export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
-  const { id, error } = useControl(name)
+  const error = useControlError(name)
   return (
-    <fieldset id={id} tabIndex={-1} className="grid min-w-0 content-start gap-1.5">
+    <fieldset id={controlId(name)} tabIndex={-1} className="grid min-w-0 content-start gap-1.5">
       <legend className={`mb-1.5 ${LABEL}`}>{label}</legend>
       <div className="segments">
         {options.map((option) => (
@@ -27,7 +29,7 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldError name={name} error={error} />
     </fieldset>
   )
 }
@@ -35,19 +37,27 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
 /** Conditions to tick, in groups that are one control (decision 14); the first group tells what is wrong with any. */
 export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>, 'groups'>) {
   const { initial } = useLiveForm()
-  const { id, error } = useControl('amenities')
+  const error = useControlError('amenities')
   return groups.map(({ legend, codes }, at) => (
-    <fieldset key={legend} id={at === 0 ? id : undefined} tabIndex={at === 0 ? -1 : undefined} className="min-w-0">
+    <fieldset
+      key={legend}
+      id={at === 0 ? controlId('amenities') : undefined}
+      tabIndex={at === 0 ? -1 : undefined}
+      className="min-w-0"
+    >
       <legend className={`mb-[.4rem] ${LABEL}`}>{legend}</legend>
       <div className="grid grid-cols-2 gap-x-3 gap-y-[.1rem] text-sm lg:grid-cols-3">
         {codes.map((code) => (
-          <label key={code} className="check">
-            <input type="checkbox" name="amenities" value={code} defaultChecked={initial.amenities.includes(code)} />
-            {AMENITY_LABELS[code]}
-          </label>
+          <CheckBox
+            key={code}
+            name="amenities"
+            value={code}
+            label={AMENITY_LABELS[code]}
+            defaultChecked={initial.amenities.includes(code)}
+          />
         ))}
       </div>
-      {at === 0 && <FieldError id={id} error={error} />}
+      {at === 0 && <FieldError name="amenities" error={error} />}
     </fieldset>
   ))
 }

@@ -1,66 +1,69 @@
 import type { ReactNode } from 'react'
+import type { Fact } from '#app/properties/facts/fact.ts'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { AmenitiesField, SegmentsField } from './choices-field.tsx'
-import { Field, SelectField, TextField } from './field.tsx'
-import { FigureField, MoneyField, PriceField, Unit } from './figure-field.tsx'
 import { useLiveForm } from './live-form.tsx'
+import { MoneyField, PriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { TitleField } from './title-field.tsx'
+import { useControl } from './use-control.tsx'
 
-/** The control of a fact, by its kind; photos have a section of their own. */
+/** The control of a fact; photos have a section of their own. */
 export function FactField({ name }: { name: FactName }): ReactNode {
   const fact = factOf(name)
-  const { label = fact.label, placeholder, note, required } = fact.form
-  const field = { name: name as Control, label, placeholder, note, required: Boolean(required) }
+  const { label = fact.label, placeholder, required } = fact.form
+  const field = { name: name as Control, label, placeholder, required: Boolean(required) }
   if (name === 'title') return <TitleField label={label} required={field.required} />
   if (name === 'municipality') return <MunicipalityField label={label} />
+  if (name === 'category' && fact.kind === 'code')
+    return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
   switch (fact.kind) {
-    case 'text':
-      return fact.lines ? <LinesField {...field} /> : <TextField {...field} />
-    case 'email':
-      return <TextField {...field} type="email" />
-    case 'phone':
-      return <TextField {...field} type="tel" />
-    case 'year':
-      return <TextField {...field} />
-    case 'day':
-      return <DayField {...field} />
-    case 'figure':
-      return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <Unit>{fact.unit}</Unit>} />
     case 'money':
       return <MoneyField {...field} />
     case 'price':
       return <PriceField {...field} />
-    case 'code':
-      return name === 'category' ? (
-        <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
-      ) : (
-        <SelectField {...field} options={fact.codes} labels={fact.labels} />
-      )
     case 'listed':
       return <StatePicker label={label} options={fact.options} />
     case 'codes':
       return <AmenitiesField groups={fact.groups} />
     case 'photos':
       return null
+    default:
+      return <KitField name={field.name} fact={fact} />
   }
 }
 
-type FieldProps = { name: Control; label: string; required: boolean; note?: string }
+type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'photos' }>
 
-function LinesField(field: FieldProps) {
-  return (
-    <Field {...field}>
-      {(control, initial) => <textarea {...control} defaultValue={initial} className="form-control form-text" />}
-    </Field>
-  )
-}
-
-/** A day from today on; one that has passed may stay (decision 10). */
-function DayField(field: FieldProps) {
-  const { initial, today } = useLiveForm()
-  const stored = initial[field.name]
-  return <TextField {...field} type="date" min={stored && stored < today ? undefined : today} />
+/** A fact whose control is one of the form kit, by its kind. */
+function KitField({ name, fact }: { name: Control; fact: KitFact }) {
+  const { today } = useLiveForm()
+  const { label = fact.label, placeholder, note, required } = fact.form
+  const control = useControl(name)
+  const field = { ...control, label, placeholder, note, required: Boolean(required) }
+  const { defaultValue } = control
+  switch (fact.kind) {
+    case 'text':
+      return fact.lines ? <TextAreaField {...field} /> : <TextField {...field} autoComplete="off" />
+    case 'email':
+      return <TextField {...field} autoComplete="off" type="email" />
+    case 'phone':
+      return <TextField {...field} autoComplete="off" type="tel" />
+    case 'year':
+      return <TextField {...field} autoComplete="off" />
+    case 'day': {
+      // A day that has passed may stay (decision 10).
+      const earliest = defaultValue && defaultValue < today ? undefined : today
+      return <TextField {...field} autoComplete="off" type="date" min={earliest} />
+    }
+    case 'figure':
+      return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <Unit>{fact.unit}</Unit>} />
+    case 'code':
+      return <SelectField {...field} options={fact.codes} labels={fact.labels} />
+  }
 }

@@ -34,7 +34,7 @@ export function FormScreen({ title, theme, opened, answer }: Props) {
           title={title}
           opened={opened}
           sent={standing?.sent ?? null}
-          result={standing?.outcome === 'refused' ? standing.result : null}
+          errors={standing?.outcome === 'refused' ? standing.errors : null}
         />
       )}
       {answer?.outcome === 'failed' && <Notice key={`aviso-${shown.answers}`} kind="failure" text={answer.message} />}

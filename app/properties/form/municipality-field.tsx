@@ -1,11 +1,15 @@
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import { INPUT } from '#app/ui/field.ts'
-import { Field, SelectFrame, TextField } from './field.tsx'
+import { CONTROL, Field } from '#app/ui/form/field.tsx'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { announceChange, formElement, useLiveForm } from './live-form.tsx'
+import { useControl } from './use-control.tsx'
 
 /** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
 export function MunicipalityField({ label }: { label: string }) {
   const { initial, values } = useLiveForm()
+  const control = useControl('municipality')
   const isHome = values.state === HOME_STATE || values.state === ''
 
   /** Its municipalities are only in Nuevo León. */
@@ -16,20 +20,20 @@ export function MunicipalityField({ label }: { label: string }) {
     announceChange()
   }
 
-  if (!isHome) return <TextField name="municipality" label={label} />
+  if (!isHome) return <TextField {...control} label={label} autoComplete="off" />
   const known: readonly string[] = MUNICIPALITIES
   const stored = initial.municipality
   const options = stored && !known.includes(stored) ? [stored, ...known] : known
   return (
-    <Field name="municipality" label={label}>
-      {(control) => (
+    <Field {...control} label={label}>
+      {(attributes) => (
         <>
           <SelectFrame>
             <select
-              {...control}
+              {...attributes}
               defaultValue={stored}
               onChange={chooseHome}
-              className={`form-control ${INPUT} appearance-none px-[.8rem] pr-10`}
+              className={`${CONTROL} appearance-none pr-10 pl-[.8rem]`}
             >
               <option value="">Elige un municipio</option>
               {options.map((name) => (

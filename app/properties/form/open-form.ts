@@ -1,5 +1,6 @@
-import type { SubmissionResult } from '@conform-to/zod/v4'
+import type { Refusal } from '#app/forms/refusal.ts'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import type { Control } from '#app/properties/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { ConflictRow } from '#app/properties/conflict/conflict.ts'
 import type { PropertyFormValues } from './form-values.ts'
@@ -35,9 +36,12 @@ export type Conflict = {
   incomplete: boolean
 }
 
+/** One sentence for each control that is wrong. */
+export type ControlErrors = Refusal<Control | 'amenities' | 'images'>['errors']
+
 /** What a form that was not saved is answered. */
 export type FormAnswer =
-  | { outcome: 'refused'; sent: SentForm; result: SubmissionResult }
+  | { outcome: 'refused'; sent: SentForm; errors: ControlErrors }
   | { outcome: 'conflict'; sent: SentForm; conflict: Conflict }
   /** Nothing was wrong: the person wants to go on with these values. */
   | { outcome: 'resumed'; sent: SentForm; at: number }

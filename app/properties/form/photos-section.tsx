@@ -2,15 +2,16 @@ import { useField } from '@conform-to/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
-import { FieldError, controlId, useControl } from './field.tsx'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { FormSection } from './form-section.tsx'
 import { announceChange, useLiveForm } from './live-form.tsx'
+import { useControlError } from './use-control.tsx'
 
 type Props = { photos: FieldPhoto[]; onChange: (state: PhotoFieldState) => void }
 
 export function PhotosSection({ photos, onChange }: Props) {
   const [{ errors }, form] = useField<string>('images')
-  const { id, error } = useControl('images')
+  const error = useControlError('images')
   const [state, setState] = useState<PhotoFieldState | null>(null)
 
   // Photos come and go as hidden controls, of which nobody hears an event: they are told of once they stand there.
@@ -27,7 +28,7 @@ export function PhotosSection({ photos, onChange }: Props) {
     <FormSection id="imagenes" count={<PhotoCount />}>
       <div id={controlId('images')} tabIndex={-1} className="grid gap-3">
         <PhotoField initial={photos} onChange={setState} />
-        <FieldError id={id} error={error} />
+        <FieldError name="images" error={error} />
       </div>
     </FormSection>
   )

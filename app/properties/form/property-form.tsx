@@ -1,16 +1,17 @@
 import { FormProvider, useForm } from '@conform-to/react'
 import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
 import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
 import { draftKey } from '#app/properties/draft/draft.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { FactSection } from './fact-section.tsx'
+import { FormErrors } from './form-errors.tsx'
 import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
 import { FORM_ID, LiveForm } from './live-form.tsx'
-import type { OpenForm, SentForm } from './open-form.ts'
+import type { ControlErrors, OpenForm, SentForm } from './open-form.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
@@ -22,16 +23,16 @@ type Props = {
   opened: OpenForm
   /** What was sent and comes back, in place of what the form was opened with. */
   sent: SentForm | null
-  /** What the server found wrong with it. */
-  result: SubmissionResult | null
+  /** What the server found wrong with it; null where it was not refused. */
+  errors: ControlErrors | null
 }
 
 /** The form of a property (spec, section 2, Add and edit forms): the same for a new one and for one that is edited. */
-export function PropertyForm({ title, opened, sent, result }: Props) {
+export function PropertyForm({ title, opened, sent, errors }: Props) {
   // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
-  const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, result)
+  const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, errors)
   return (
     <FormProvider context={provider}>
       <LiveForm initial={form.values} today={form.today} slug={form.slug} isNew={isNew}>
@@ -71,12 +72,13 @@ export function PropertyForm({ title, opened, sent, result }: Props) {
 }
 
 /** Judges what is typed: a control when it is left, once something was typed in it; everything when it is to be saved. */
-function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null) {
+function useChecks({ today, stored }: OpenForm, refusedFor: ControlErrors | null) {
   const saving = useSaving()
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
   const photos = useRef<PhotoFieldState | null>(null)
   const [refused, setRefused] = useState(0)
+  const result = useMemo(() => refusedFor && resultOf(refusedFor), [refusedFor])
   const [form] = useForm({
     id: FORM_ID,
     lastResult: result,
@@ -94,7 +96,7 @@ function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null)
   return {
     provider: form.context,
     wrong: Object.keys(form.allErrors).flatMap((name) => sectionOf(name) ?? []),
-    summary: (result || refused > 0) && <ErrorSummary ref={summary} />,
+    summary: (result || refused > 0) && <FormErrors ref={summary} />,
     onPhotos(state: PhotoFieldState) {
       photos.current = state
     },
@@ -110,6 +112,15 @@ function useChecks({ today, stored }: OpenForm, result: SubmissionResult | null)
       const name = target.getAttribute('name') ?? ''
       if (edited.current.delete(name)) form.validate({ name })
     },
+  }
+}
+
+/** What the server found wrong, as Conform takes it: each control has then been judged. */
+function resultOf(errors: ControlErrors): SubmissionResult {
+  return {
+    status: 'error',
+    error: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, message ? [message] : null])),
+    state: { validated: Object.fromEntries(NAMED_CONTROLS.map(({ name }) => [name, true])) },
   }
 }
 

@@ -165,10 +165,20 @@ describe('texts', () => {
     ['municipality', 100],
     ['googleMapsLink', 4000],
     ['contactName', 120],
-    ['contactPhone', 40],
   ])('%s takes %i characters and not one more', (control, most) => {
     expect(message(control, 'a'.repeat(most))).toBeUndefined()
     expect(message(control, 'a'.repeat(most + 1))).toBe(`Admite hasta ${most.toLocaleString('es-MX')} caracteres`)
+  })
+
+  test.each(['81 1234 5678', '+52 (821) 123-4567', '001 956 123 4567', '8112345678 ext. 9'])(
+    'the phone «%s» can be dialled',
+    (phone) => expect(read({ ...LEAST, contactPhone: phone }).data?.contactPhone).toBe(phone),
+  )
+
+  test.each(['81', 'mañana', '12345', `81 1234 5678${'x'.repeat(40)}`])('the phone «%s» is refused', (phone) => {
+    expect(message('contactPhone', phone)).toBe('Escribe un teléfono de 10 dígitos')
+    const stored = buildProperty({ contactPhone: phone })
+    expect(read({ ...LEAST, contactPhone: phone }, stored).data?.contactPhone).toBe(phone)
   })
 
   test.each(['<script>alert(1)</script>', "'; drop table properties; --", '🏢 Ñandú', '{{7*7}}'])(

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
+import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -7,10 +9,6 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import { AMENITIES, CURRENCIES } from '#app/properties/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from './form-values.ts'
 import { readFact } from './read-fact.ts'
-import { type Reading, readCode } from './readings.ts'
-
-// Compiling a schema needs `eval`, which the pages' policy forbids: not even trying keeps the browser's console silent.
-z.config({ jitless: true })
 
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -25,7 +23,6 @@ export type SchemaContext = {
 }
 
 type Value = string | number | null
-type RefinementContext = z.core.$RefinementCtx
 
 /**
  * The one schema of the form: for adding and editing, in the browser and on the server. It takes the texts of the
@@ -41,19 +38,20 @@ export function propertySchema(over: SchemaContext) {
     .object({
       ...(Object.fromEntries(controls) as Record<Control, ReturnType<typeof singleValue>>),
       amenities: z.optional(z.unknown()).transform((sent, context) => {
-        const codes = AMENITIES.filter((code) => texts(sent).includes(code))
-        if (codes.length < new Set(texts(sent)).size) refuse('Una de las condiciones no está en la lista', context)
+        const codes = AMENITIES.filter((code) => textsIn(sent).includes(code))
+        if (codes.length < new Set(textsIn(sent)).size)
+          refuseControl('Una de las condiciones no está en la lista', context)
         return codes
       }),
       images: z.optional(z.unknown()).transform((sent, context) => {
-        const ids = texts(sent)
-        if (over.photoFault) refuse(over.photoFault, context)
+        const ids = textsIn(sent)
+        if (over.photoFault) refuseControl(over.photoFault, context)
         if (!ids.every((id) => PHOTO_ID.test(id)))
-          refuse('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
+          refuseControl('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
         return ids
       }),
       // Read with the photos: the text at the same place.
-      imageAlts: z.optional(z.unknown()).transform(texts),
+      imageAlts: z.optional(z.unknown()).transform(textsIn),
     })
     .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept?.municipality, {
       path: ['municipality'],
@@ -83,42 +81,22 @@ function singleValue(name: FactName, at: number, over: SchemaContext & { kept: P
   const control = controlsOf(name)[at]
   const column = columnsOf(name)[at]
   if (!control || !column) throw new Error(`${name} has no column for each of its controls`)
-  return z.optional(z.unknown()).transform((sent, context): Value => {
-    const typed = oneText(sent)
+  return controlSchema((typed): Reading<Value> => {
     if (fact.kind === 'code' || control === 'currency') {
       const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
-      return take(chosen(readCode(typed || (kept ?? newValues(null))[control], codes)), context)
+      return chosen(readCode(typed || (kept ?? newValues(null))[control], codes))
     }
-    if (stored && kept && typed !== '' && typed === kept[control]) return stored[column]
-    return take(readFact(fact, typed, today), context)
+    if (stored && kept && typed !== '' && typed === kept[control]) return { value: stored[column] }
+    return readFact(fact, typed, today)
   })
 }
 
 /** Of these one must be chosen. */
 function chosen(read: Reading<string | null>): Reading<string | null> {
-  return 'message' in read || read.value !== null ? read : { message: 'Elige una opción de la lista' }
+  return 'message' in read || read.value !== null ? read : { message: NOT_LISTED }
 }
 
 /** In Nuevo León one of its 51 municipalities; elsewhere any text (decision 9). */
 function belongs(state: Value, municipality: Value): boolean {
   return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
-}
-
-/** Every text that a control sent; a file is none. */
-function texts(sent: unknown): string[] {
-  return [sent].flat().filter((value) => typeof value === 'string')
-}
-
-function oneText(sent: unknown): string {
-  return texts(sent).at(-1) ?? ''
-}
-
-function take(read: Reading<Value>, context: RefinementContext): Value {
-  if ('value' in read) return read.value
-  refuse(read.message, context)
-  return z.NEVER
-}
-
-function refuse(message: string, context: RefinementContext) {
-  context.issues.push({ code: 'custom', message, input: context.value })
 }

@@ -1,5 +1,6 @@
+import { type Reading, readCode, readEmail, readFigure, readPhone, readText } from '#app/forms/readings.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
-import { type Reading, readCode, readDay, readEmail, readFigure, readMoney, readText } from './readings.ts'
+import { readDay, readMoney } from './readings.ts'
 
 /** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
 const FIRST_YEAR = 1500
@@ -13,10 +14,11 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
   const { required } = fact.form
   switch (fact.kind) {
     case 'text':
-    case 'phone':
       return readText(typed, { most: fact.most, required })
     case 'email':
-      return readEmail(typed, fact.most)
+      return readEmail(typed)
+    case 'phone':
+      return readPhone(typed)
     case 'figure':
       return readFigure(typed, { decimals: fact.decimals, most: fact.most, required })
     case 'year':

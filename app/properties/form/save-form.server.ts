@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/zod/v4'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/parts.server.ts'
@@ -9,8 +7,8 @@ import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { type Choices, conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPhotos } from './field-photos.server.ts'
-import { toFormData, valuesOf } from './form-values.ts'
-import type { Conflict, FormAnswer, SentForm } from './open-form.ts'
+import { valuesOf } from './form-values.ts'
+import type { Conflict, ControlErrors, FormAnswer, SentForm } from './open-form.ts'
 import { type PostedForm, takeForm } from './posted-form.server.ts'
 import { type SchemaContext, propertySchema } from './property-schema.ts'
 
@@ -26,7 +24,7 @@ export async function saveNewForm({ parts, request, actor, tell }: Post): Promis
   const now = parts.now()
   if (intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() }
   const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: null })
-  if ('result' in judged) return { outcome: 'refused', sent, result: judged.result }
+  if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   try {
     await createProperty(parts.store, judged.input, actor, now, id)
     return { outcome: 'saved' }
@@ -57,7 +55,7 @@ async function saveOver({ parts, actor, id }: Post & { id: string }, posted: Pos
   const sent = await withChoices(parts, posted, current)
   if (posted.intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() } as const
   const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: current.input })
-  if ('result' in judged) return { outcome: 'refused', sent, result: judged.result } as const
+  if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors } as const
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
   const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
   if (saved.outcome !== 'conflict') return { outcome: saved.outcome } as const
@@ -96,15 +94,18 @@ function statusOf(failure: unknown): number {
 /** The property that the values describe, or what is wrong with them. */
 function judge(
   { photoFaults }: PostedForm,
-  { values }: SentForm,
+  { values: { photos, ...values } }: SentForm,
   context: SchemaContext,
-): { input: PropertyInput } | { result: SubmissionResult } {
-  const schema = propertySchema(context)
-  const submission = parseWithZod(toFormData(values), { schema, disableAutoCoercion: true })
-  if (submission.status === 'success' && photoFaults.length === 0) return { input: submission.value }
-  const told = submission.status === 'success' ? [] : (submission.error?.images ?? [])
-  const images = [...told, ...photoFaults]
-  return { result: submission.reply(images.length > 0 ? { fieldErrors: { images } } : {}) }
+): { input: PropertyInput } | { errors: ControlErrors } {
+  const images = photos.map(({ photoId }) => photoId)
+  const imageAlts = photos.map(({ alt }) => alt ?? '')
+  const judged = propertySchema(context).safeParse({ ...values, images, imageAlts })
+  if (judged.success && photoFaults.length === 0) return { input: judged.data }
+  const told = judged.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
+  const errors: Record<string, string> = {}
+  for (const [name, message] of [...told, ...photoFaults.map((fault) => ['images', fault] as const)])
+    errors[name] = errors[name] ? `${errors[name]}\n${message}` : message
+  return { errors }
 }
 
 async function nameOf({ db }: Parts['store'], userId: string | null): Promise<string | null> {

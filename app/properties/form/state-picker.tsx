@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { LABEL } from '#app/ui/field.ts'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FieldError, useControl } from './field.tsx'
 import { useLiveForm } from './live-form.tsx'
+import { useControlError } from './use-control.tsx'
 
 /** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
 type Props = { label: string; options: readonly string[] }
 
 export function StatePicker({ label, options }: Props) {
   const { values, isNew } = useLiveForm()
-  const { id, error } = useControl('state')
+  const error = useControlError('state')
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (error && fold.current) fold.current.open = true
@@ -17,10 +18,10 @@ export function StatePicker({ label, options }: Props) {
 
   if (!isNew)
     return (
-      <fieldset id={id} tabIndex={-1} className="min-w-0">
+      <fieldset id={controlId('state')} tabIndex={-1} className="min-w-0">
         <legend className={`mb-[.4rem] ${LABEL}`}>{label}</legend>
         <States options={options} />
-        <FieldError id={id} error={error} />
+        <FieldError name="state" error={error} />
       </fieldset>
     )
   return (
@@ -32,9 +33,9 @@ export function StatePicker({ label, options }: Props) {
         </span>
         <Icon name="chevron-down" className="fold-mark text-[1rem]" />
       </summary>
-      <fieldset id={id} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
+      <fieldset id={controlId('state')} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
         <States options={options} />
-        <FieldError id={id} error={error} />
+        <FieldError name="state" error={error} />
       </fieldset>
     </details>
   )

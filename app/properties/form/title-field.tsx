@@ -1,12 +1,13 @@
 import { slugify } from '#app/properties/slug.ts'
-import { TextField } from './field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { useLiveForm } from './live-form.tsx'
+import { useControl } from './use-control.tsx'
 
 type Props = { label: string; required: boolean }
 
 /** The title, and the address that it makes, as it is typed (decision 4). */
 export function TitleField(field: Props) {
-  return <TextField {...field} name="title" note={<AddressNote />} />
+  return <TextField {...field} {...useControl('title')} autoComplete="off" note={<AddressNote />} />
 }
 
 function AddressNote() {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type Ref, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { controlId } from './field.tsx'
 
@@ -8,6 +8,8 @@ type Props = {
   wrong: readonly { name: string; label?: string; error: string }[]
   /** Of the site's pages, or of the panel's. */
   look: 'site' | 'panel'
+  /** For a form whose own code gives the focus to a control first, and then to the summary. */
+  ref?: Ref<HTMLDivElement>
 }
 
 const LOOKS = {
@@ -31,12 +33,12 @@ const LOOKS = {
  * What is to be put right before a form can be sent. It takes the focus as it comes, and each line leads to its control;
  * with a `key` that each refusal changes it comes anew.
  */
-export function ErrorSummary({ heading, wrong, look }: Props) {
+export function ErrorSummary({ heading, wrong, look, ref = focusIt }: Props) {
   const looks = LOOKS[look]
   const headingId = useId()
   return (
     <div
-      ref={focusIt}
+      ref={ref}
       // Without JavaScript it is the document that arrives with the focus here.
       autoFocus
       tabIndex={-1}

@@ -54,7 +54,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 }
 
 /** Attributes by which a control is told with what stands under it. */
-export function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
+function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
   const id = controlId(name)
   const describedBy = [error && `${id}-error`, (note || (hint && !error)) && `${id}-nota`].filter(Boolean)
   return {

@@ -1,0 +1,15 @@
+import { useField } from '@conform-to/react'
+import type { Control } from '#app/properties/facts/fact-controls.ts'
+import { useLiveForm } from './live-form.tsx'
+
+/** What is wrong with a control of the form; null when nothing is. */
+export function useControlError(name: string): string | null {
+  const [{ errors }] = useField<string>(name)
+  return errors?.join('\n') ?? null
+}
+
+/** What the form's controls with one value have in common: what they were opened with, and what is wrong with them. */
+export function useControl(name: Control) {
+  const { initial } = useLiveForm()
+  return { name, defaultValue: initial[name], error: useControlError(name), marks: 'required' } as const
+}
