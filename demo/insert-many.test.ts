@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { insertProperty } from '#app/properties/change-property.server.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
 import { generateCatalogue } from './generate.ts'
 
 const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width: 1200, height: 800, bytes: 9 }
 const CREATED = Date.UTC(2026, 10, 20, 12)
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(STORES)('on %s', (dialect) => {
   let store: Store
 
   beforeAll(async () => {

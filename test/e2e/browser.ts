@@ -41,12 +41,20 @@ const FLAGS = [
 
 type Browser = { executablePath: string; args: string[]; env: Record<string, string | undefined> }
 
-/** The browser for the journeys: the one named by CHROMIUM_PATH, else the system's, else the one that npm brought. */
+/**
+ * The browser for the journeys: the one named by CHROMIUM_PATH, else the one that npm brought, which has no window to
+ * draw and takes half of the processor's time, else the system's, where npm's can't run.
+ */
 export async function findBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || systemBrowser()
+  const executablePath = process.env.CHROMIUM_PATH || (isShipped() ? null : systemBrowser())
   if (executablePath) return { executablePath, args: FLAGS, env: process.env }
   const shipped = await unpackShippedBrowser()
   return { executablePath: shipped.executablePath, args: FLAGS, env: { ...process.env, ...shipped.env } }
+}
+
+/** npm brings it for one kind of machine. */
+function isShipped(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64'
 }
 
 function systemBrowser(): string | null {
