@@ -27,9 +27,22 @@ const WITHOUT = [
   'PreconnectToSearch',
 ]
 
+/**
+ * Playwright's own, which a later list replaces (the pointer is fine, and hovers), and how near a picture must be to be
+ * loaded, in px: otherwise it depends on how fast the network seems to be.
+ */
+const SETTINGS = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  ...['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=1250`),
+]
+
 /** Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. */
 const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
+  `--blink-settings=${SETTINGS.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
