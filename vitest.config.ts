@@ -19,8 +19,8 @@ export default defineConfig({
     // Every core: the files share nothing, and nobody works beside them.
     maxWorkers: '100%',
     // No test is about how fast the machine is; these end only what would never end.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./test/silence.ts'],
     projects: [

@@ -22,7 +22,7 @@ describe.each(STORES)('on %s', (dialect) => {
 
   afterAll(() => store.close())
 
-  test('bulk loading writes what single insertion writes', { timeout: 20_000 }, async () => {
+  test('bulk loading writes what single insertion writes', { timeout: 300_000 }, async () => {
     const inputs = [
       buildProperty({ photos: [{ photoId: PHOTO.id, alt: 'Fachada' }], amenities: ['aire', 'aire'] }),
       buildProperty({ propertyId: null }),
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(new Set(ids).size).toBe(properties.length)
   })
 
-  test('equal titles get slugs of their own, also beside those of the store', { timeout: 20_000 }, async () => {
+  test('equal titles get slugs of their own, also beside those of the store', { timeout: 300_000 }, async () => {
     const same = Array.from({ length: 2000 }, () => ({ input: buildProperty({ propertyId: null }) }))
     await insertMany(store.db, same.slice(0, 3))
     await insertMany(store.db, same)

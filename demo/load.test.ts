@@ -11,7 +11,7 @@ import { loadDemo } from './load.ts'
 
 /** Late in the evening of the 19th in Monterrey, already the 20th in UTC. */
 const NOW = new Date('2026-11-20T03:30:00Z')
-const LOADING_TIME = 30_000
+const LOADING_TIME = 300_000
 
 type Table = 'properties' | 'photos' | 'activityLogs' | 'globalConfig'
 
