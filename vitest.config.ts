@@ -1,25 +1,53 @@
 import { defineConfig } from 'vitest/config'
 
+/** What opens a store, touches the disk or starts processes; whatever else stands beside its rule is one (`x.test.ts`). */
+const PARTS = [
+  'app/**/*.server.test.{ts,tsx}',
+  'app/db/*.test.ts',
+  'demo/load.test.ts',
+  'demo/insert-many.test.ts',
+  'server/**/*.test.ts',
+  'scripts/**/*.test.ts',
+]
+
 // Not the site's own Vite configuration: tests load sources as they are, and the built app as it ships.
 export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
+    unstubGlobals: true,
     // Every core: the files share nothing, and nobody works beside them.
     maxWorkers: '100%',
-    // Opening a PostgreSQL in process takes seconds when both cores are busy; speed is the bench's subject.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // No test is about how fast the machine is; these end only what would never end.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['./test/silence.ts'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          name: 'rules',
+          include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          exclude: PARTS,
+          // A rule keeps nothing: its files run one after the other in the same thread, and what they share is loaded once.
+          pool: 'threads',
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'requests', include: ['test/requests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'parts', include: PARTS, globalSetup: ['./test/prepare-stores.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'requests',
+          include: ['test/requests/**/*.test.ts'],
+          globalSetup: ['./test/prepare-stores.ts', './test/prepare-build.ts'],
+          isolate: false,
+        },
+      },
     ],
   },
 })

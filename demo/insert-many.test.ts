@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
 import { generateCatalogue } from './generate.ts'
 
 const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width: 1200, height: 800, bytes: 9 }
 const CREATED = Date.UTC(2026, 10, 20, 12)
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(STORES)('on %s', (dialect) => {
   let store: Store
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   afterAll(() => store.close())
 
-  test('bulk loading writes what single insertion writes', { timeout: 20_000 }, async () => {
+  test('bulk loading writes what single insertion writes', { timeout: 300_000 }, async () => {
     const inputs = [
       buildProperty({ photos: [{ photoId: PHOTO.id, alt: 'Fachada' }], amenities: ['aire', 'aire'] }),
       buildProperty({ propertyId: null }),
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(new Set(ids).size).toBe(properties.length)
   })
 
-  test('equal titles get slugs of their own, also beside those of the store', { timeout: 20_000 }, async () => {
+  test('equal titles get slugs of their own, also beside those of the store', { timeout: 300_000 }, async () => {
     const same = Array.from({ length: 2000 }, () => ({ input: buildProperty({ propertyId: null }) }))
     await insertMany(store.db, same.slice(0, 3))
     await insertMany(store.db, same)

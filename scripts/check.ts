@@ -35,7 +35,7 @@ async function run({ label, program, options }: Check): Promise<Tally> {
   const start = performance.now()
   const outcome = await runQuietly(program, options)
   report(label, start, outcome)
-  return outcome.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return outcome.code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [label] }
 }
 
 function report(label: string, start: number, { code, output }: Outcome) {

@@ -1,58 +1,136 @@
 import { z } from 'zod'
 
-/** How many passed and failed; a check that was skipped has failed: nothing here may be left out. */
-export type Tally = { passed: number; failed: number }
+/** How many passed and failed, and the failed by name; a check that was skipped has failed: nothing here may be left out. */
+export type Tally = { passed: number; failed: number; failures: readonly string[] }
 
-/** A runner that crashed, left no report or found nothing to run has failed, whatever its report says. */
-export const CRASHED: Tally = { passed: 0, failed: 1 }
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] }
 
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, tally) => total + tally.passed, 0),
     failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   }
 }
 
-export function tallyLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`
+/** What a run says at its end: how long each phase took, what failed by name, and at last the sum. */
+export function closingLines(phases: readonly { label: string; seconds: number }[], total: Tally): string[] {
+  const width = Math.max(...phases.map(({ label }) => label.length), 0)
+  return [
+    '',
+    ...phases.map(({ label, seconds }) => `${label.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s`),
+    ...total.failures.map((failure) => `✗ ${failure}`),
+    `${total.passed} passed, ${total.failed} failed`,
+  ]
 }
 
+const assertion = z.object({
+  status: z.string(),
+  fullName: z.string().default(''),
+  failureMessages: z.array(z.string()).nullish(),
+})
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string().default(''),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(assertion),
+    }),
+  ),
 })
 
 /** @param report what Vitest's json reporter wrote. A file that failed outside its tests counts as one failure. */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = vitestReport.safeParse(report)
-  if (!parsed.success) return CRASHED
+  if (!parsed.success) return crashed('Vitest')
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   )
   const failed = numFailedTests + numPendingTests + numTodoTests + brokenFiles.length
-  return orCrashed({ passed: numPassedTests, failed }, exitCode)
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ status, fullName, failureMessages }) => named(name, fullName, failureMessages?.[0] ?? status)),
+  )
+  const broken = brokenFiles.map(({ name, message }) => named(name, '', message))
+  return orCrashed({ passed: numPassedTests, failed, failures: [...broken, ...failures] }, exitCode, 'Vitest')
 }
 
+const journey = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+})
+type Suite = { specs?: z.infer<typeof journey>[] | undefined; suites?: Suite[] | undefined }
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(journey).optional(), suites: z.array(suite).optional() }),
+)
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite).default([]),
   errors: z.array(z.unknown()),
 })
 
 /** @param report what Playwright's json reporter wrote. An error outside the journeys counts as one failure. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = playwrightReport.safeParse(report)
-  if (!parsed.success) return CRASHED
-  const { stats, errors } = parsed.data
-  const failed = stats.unexpected + stats.skipped + errors.length
-  return orCrashed({ passed: stats.expected + stats.flaky, failed }, exitCode)
+  if (!parsed.success) return crashed('Playwright')
+  const { stats, suites, errors } = parsed.data
+  // Nothing is tried twice: what passes only sometimes has failed.
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+  const failures = suites
+    .flatMap(journeysOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName, status, results }) =>
+          named(`test/e2e/${file}`, `${title} [${projectName}]`, results[0]?.error?.message ?? status),
+        ),
+    )
+  const outside = errors.map((error) => named('Playwright', '', messageOf(error)))
+  return orCrashed({ passed: stats.expected, failed, failures: [...outside, ...failures] }, exitCode, 'Playwright')
 }
 
-function orCrashed({ passed, failed }: Tally, exitCode: number): Tally {
-  const crashed = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: crashed ? 1 : failed }
+function journeysOf({ specs = [], suites = [] }: Suite): z.infer<typeof journey>[] {
+  return [...specs, ...suites.flatMap(journeysOf)]
+}
+
+function messageOf(error: unknown): string {
+  const parsed = z.object({ message: z.string() }).safeParse(error)
+  return parsed.success ? parsed.data.message : ''
+}
+
+/** Where, which, and the first line of why. */
+function named(file: string, title: string, message: string): string {
+  const [why = ''] = plain(message).trim().split('\n')
+  const path = file.replace(`${process.cwd()}/`, '')
+  return [title ? `${path} › ${title}` : path, why].filter((part) => part !== '').join(': ')
+}
+
+/** Without the colours of a terminal. */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replaceAll(/\u001B\[[\d;]*m/g, '')
+}
+
+function orCrashed(tally: Tally, exitCode: number, runner: string): Tally {
+  if (tally.failed > 0 || (exitCode === 0 && tally.passed > 0)) return tally
+  return { ...tally, failed: 1, failures: crashed(runner).failures }
+}
+
+/** A runner that crashed, left no report or found nothing to run has failed, whatever its report says. */
+function crashed(runner: string): Tally {
+  return { passed: 0, failed: 1, failures: [`${runner} terminó antes de tiempo, sin informe o sin nada que probar`] }
 }

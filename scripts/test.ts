@@ -1,53 +1,107 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { secondsSince, step } from '#server/step.ts'
 import { BuildFailure, build, isBuildNeeded } from './build.ts'
 import { checkAll } from './check.ts'
-import { runAloud } from './run-program.ts'
-import { type Tally, sum, tallyLine, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+import { runAloud, runQuietly } from './run-program.ts'
+import { NOTHING, type Tally, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const REPORTS = 'test-results'
-/** Runs the request tests and nothing else: `.ci/run` repeats them on a PostgreSQL server. */
-const REQUESTS_ONLY = '--requests-only'
 
-/** `npm test`: everything, also after a failure. The last line is the sum: `N passed, N failed`. */
-export async function main(options: string[]): Promise<number> {
+type Phase = { label: string; run: () => Promise<Tally> }
+type Timed = Tally & { label: string; seconds: number }
+
+const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
+const BUILD: Phase = { label: 'construcción', run: buildOnce }
+const UNITS: Phase = { label: 'unidades', run: () => runVitestBeside('unidades', ['rules', 'parts']) }
+const REQUESTS: Phase = { label: 'peticiones', run: () => runVitestBeside('peticiones', ['requests']) }
+const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([]) }
+
+/**
+ * `npm test`: everything, also after a failure; `npm test -- file…`: these files alone. The last line is the sum:
+ * `N passed, N failed`, after what failed by name.
+ */
+export async function main(files: string[]): Promise<number> {
   mkdirSync(REPORTS, { recursive: true })
-  const parts = options.includes(REQUESTS_ONLY)
-    ? [buildOnce, () => runVitest(['--project', 'requests'])]
-    : [checkAll, buildOnce, () => runVitest([]), runPlaywright]
-  const tallies: Tally[] = []
-  for (const part of parts) tallies.push(await part())
-  const total = sum(tallies)
-  console.log(tallyLine(total))
+  const start = performance.now()
+  const phases = files.length > 0 ? await runFiles(files) : await runAll()
+  const total = sum(phases)
+  const seconds = phases.length > 1 ? [...phases, { label: 'todo', seconds: secondsOf(start) }] : phases
+  console.log(closingLines(seconds, total).join('\n'))
   return total.failed === 0 ? 0 : 1
 }
 
+/** Two phases at a time: journeys wait for their browser now and then, and the other tests use the processor meanwhile. */
+async function runAll(): Promise<Timed[]> {
+  return (await Promise.all([inTurn([CHECKS, UNITS, REQUESTS]), inTurn([BUILD, JOURNEYS])])).flat()
+}
+
+/** A path that Playwright knows is a journey; Vitest finds all others. */
+function runFiles(files: string[]): Promise<Timed[]> {
+  const journeys = files.filter((file) => file.includes('.spec.') || file.includes('test/e2e'))
+  const others = files.filter((file) => !journeys.includes(file))
+  return inTurn([
+    ...(others.length > 0 ? [{ label: 'pruebas', run: () => runVitest(others) }] : []),
+    ...(journeys.length > 0 ? [BUILD, { label: 'recorridos', run: () => runPlaywright(journeys) }] : []),
+  ])
+}
+
+async function inTurn(phases: Phase[]): Promise<Timed[]> {
+  const done: Timed[] = []
+  for (const { label, run } of phases) {
+    const start = performance.now()
+    done.push({ ...(await run()), label, seconds: secondsOf(start) })
+  }
+  return done
+}
+
+function secondsOf(start: number): number {
+  return (performance.now() - start) / 1000
+}
+
 async function buildOnce(): Promise<Tally> {
-  if (!isBuildNeeded()) return { passed: 0, failed: 0 }
-  const start = performance.now()
+  if (!isBuildNeeded()) return NOTHING
   try {
-    await step('sitio construido', build)
-    return { passed: 1, failed: 0 }
+    await build()
+    console.log('✓ sitio construido')
+    return { passed: 1, failed: 0, failures: [] }
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    console.log(`✗ sitio construido (${secondsSince(start)})\n\n${error.output.trim()}\n`)
-    return { passed: 0, failed: 1 }
+    console.log(`✗ sitio construido\n\n${error.output.trim()}\n`)
+    return { passed: 0, failed: 1, failures: ['sitio construido'] }
   }
 }
 
-async function runVitest(options: string[]): Promise<Tally> {
-  const file = `${REPORTS}/vitest.json`
-  rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runAloud('vitest', ['run', ...reporters, ...options], { NODE_ENV: 'test' })
-  return tallyOfVitest(readReport(file), code)
+async function runVitest(files: string[]): Promise<Tally> {
+  const report = reportOf('pruebas')
+  const code = await runAloud('vitest', vitestOptions(report, files), { NODE_ENV: 'test' })
+  return tallyOfVitest(readReport(report), code)
 }
 
-async function runPlaywright(): Promise<Tally> {
-  const file = `${REPORTS}/playwright.json`
+/** Beside the journeys, on half of the cores; what it says comes at its end, so that the two don't talk at once. */
+async function runVitestBeside(label: string, projects: string[]): Promise<Tally> {
+  const report = reportOf(label)
+  const options = ['--maxWorkers=50%', ...projects.map((project) => `--project=${project}`)]
+  const { code, output } = await runQuietly('vitest', vitestOptions(report, options), { NODE_ENV: 'test' })
+  const tally = tallyOfVitest(readReport(report), code)
+  console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
+  return tally
+}
+
+function vitestOptions(report: string, options: string[]): string[] {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options]
+}
+
+async function runPlaywright(options: string[]): Promise<Tally> {
+  const report = reportOf('recorridos')
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await runAloud('playwright', ['test', '--reporter=list,json', ...options], environment)
+  return tallyOfPlaywright(readReport(report), code)
+}
+
+/** Where a runner is to write; what an earlier run left there is gone. */
+function reportOf(label: string): string {
+  const file = `${REPORTS}/${label}.json`
   rmSync(file, { force: true })
-  const code = await runAloud('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return tallyOfPlaywright(readReport(file), code)
+  return file
 }
 
 /** @returns what a runner wrote; null when it ended before it could */

@@ -8,7 +8,7 @@ import { openPhotoJobs } from './worker-processes.ts'
 import { openReencoder } from './reencoder.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
-const START_UP = 10_000
+const START_UP = 300_000
 
 let folder: string
 let opened: { close: () => void }[]

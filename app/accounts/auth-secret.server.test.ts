@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WrongSetting } from '#app/env.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { readSecretFile, readSharedSecret } from './auth-secret.server.ts'
 
 const ALL_SIX = Array.from({ length: 6 })
@@ -49,7 +49,7 @@ test('a file without a secret in it is refused with one sentence, and left as it
   await rm(folder, { recursive: true })
 })
 
-describe.each(DIALECTS)('in a shared store (%s)', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('in a shared store (%s)', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('it is made once, whoever asks first', async () => {

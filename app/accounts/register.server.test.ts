@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { type Accounts, type Registration, openAccounts } from './accounts.server.ts'
 import { createInvitation } from './invitations.server.ts'
 import { register } from './register.server.ts'
@@ -13,7 +13,7 @@ const SIX = Array.from({ length: 6 }, (_, at) => ({
 }))
 
 // Through the forms, hashing spreads registrations out in time; here they meet at the store.
-describe.each(DIALECTS)('on %s, at the same moment', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let accounts: Accounts
 

@@ -3,7 +3,7 @@ import { createProperty, deleteProperty } from '#app/properties/changes/change-p
 import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { ACTIVITY_PAGE_SIZE, whoDid } from './activity-entry.ts'
 import { countActivitySince, findActivity } from './activity-log.server.ts'
 import { recordActivity } from './record.server.ts'
@@ -11,7 +11,7 @@ import { recordActivity } from './record.server.ts'
 const ANA = { id: null, name: 'Ana' }
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute))
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('an empty log is one empty page', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { countTodaysAlerts, findAlerts } from './contract-alerts.server.ts'
 
 const TODAY = '2026-11-20'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('today and the ninety days after it are alerts, whatever the status; the rest is none', async () => {

@@ -3,7 +3,7 @@ import { deleteProperty, insertProperty } from '#app/properties/changes/change-p
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { openInterestCounter } from './interest-counter.server.ts'
 import { findInterest } from './interest.server.ts'
 import type { InterestKind } from './vocabulary.ts'
@@ -11,7 +11,7 @@ import type { InterestKind } from './vocabulary.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let failures: unknown[]
   let counter: ReturnType<typeof openInterestCounter>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
 import { type DeliveryChannel, openOutboxWorker } from './outbox-worker.server.ts'
 import type { DeliveryKind } from './vocabulary.ts'
@@ -8,7 +8,7 @@ import type { DeliveryKind } from './vocabulary.ts'
 const START = new Date('2026-11-20T18:00:00Z')
 const MINUTE = 60_000
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let now: Date
   let told: string[]

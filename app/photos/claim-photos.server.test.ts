@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { claimPhotos } from './claim-photos.server.ts'
 
 const NOW = '2026-11-20T18:00:00.000Z'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('photos that exist come back as the form shows them, in its order', async () => {

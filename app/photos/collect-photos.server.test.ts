@@ -3,14 +3,14 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { claimPhotos } from './claim-photos.server.ts'
 import { collectUnusedPhotos } from './collect-photos.server.ts'
 
 const DAY = 86_400_000
 const START = new Date('2026-11-20T18:00:00Z')
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let folder: TestFiles
 

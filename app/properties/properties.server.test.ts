@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { deleteProperty, insertProperty } from './changes/change-property.server.ts'
 import { findById, findBySlug, findLatest, findSimilar } from './properties.server.ts'
 import type { PropertyInput } from './property-input.ts'
@@ -12,7 +12,7 @@ import { STATUSES } from './vocabulary.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   function insert(overrides: Partial<PropertyInput>, now = NOW) {

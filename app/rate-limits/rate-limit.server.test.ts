@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { type Tried, countTries, countTry, forgetPast, forgiveAll, forgiveTry } from './rate-limit.server.ts'
 import { LIMITS, type LimitName, waitUntil } from './rate-limit.ts'
 
@@ -11,7 +11,7 @@ function later(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000)
 }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function exhaust(tried: Tried, now = NOW) {

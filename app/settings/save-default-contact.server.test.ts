@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { findDefaultContact } from './default-contact.server.ts'
 import { saveDefaultContact } from './save-default-contact.server.ts'
 
@@ -9,7 +9,7 @@ const LATER = new Date('2026-11-21T18:00:00Z')
 const ANA = { contactName: 'Ana', contactPhone: '81 1234 5678', contactEmail: 'ana@cerronorte.example' }
 const EVA = { contactName: 'Eva', contactPhone: '', contactEmail: '' }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   const rows = () => store().db.selectFrom('globalConfig').selectAll().execute()
 

@@ -4,9 +4,22 @@ import { expect } from './visitor.ts'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
 /** WCAG 2.0 to 2.2, A and AA, and what axe holds for good practice: no violation in the page as it stands. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, new AxeBuilder({ page }).withTags(STANDARDS))
+}
+
+/** The same on a phone and at a desk, in a journey that runs at one of them; it goes on at the width it came with. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  if (!own) throw new Error('a journey without a width')
+  await expectAccessible(page)
+  await page.setViewportSize(own.width === DESK.width ? PHONE : DESK)
+  await expectAccessible(page)
+  await page.setViewportSize(own)
 }
 
 /** What another colour scheme can change of it. */

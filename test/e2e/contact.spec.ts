@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -41,7 +41,7 @@ test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expectSent(page)
   expect(await messageOf(page.getByRole('main').getByRole('link', { name: 'Escribir por WhatsApp' }))).toHaveLength(1)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -56,7 +56,7 @@ test('what is wrong is said at once, takes the focus, and leads to its field', a
   await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
     'Por favor ingresa un correo electrónico válido',
   )
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await summary(page).getByRole('link', { name: 'Escribe tu mensaje' }).click()
   await expect(field(page, 'Mensaje')).toBeFocused()
   await page.keyboard.type(words())
@@ -92,7 +92,7 @@ test('every way to reach the firm is there, and nothing stands in the way of any
   await expect(map).toBeVisible()
   expect((await map.boundingBox())?.height).toBe(300)
   await messageOf(page.getByRole('link', { name: 'Abrir chat de WhatsApp' }))
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('a property leads to the form, which knows what it is about', async ({ page }) => {

@@ -35,7 +35,7 @@ test('the page of a property tells every figure that is known', async ({ page })
   await expect(main.getByRole('img', { name: /^Terreno de 48 m de frente por 75 m de fondo/ })).toBeVisible()
 })
 
-test('what is not known is left out or said in words', async ({ page }) => {
+test('what is not known is left out or said in words', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, BARE)
   const told = await facts(page)
   expect(told.slice(1)).toEqual(['Tipo de operación: Renta', 'Precio: $$Precio por confirmar', 'Tipo: Bodega'])
@@ -45,7 +45,7 @@ test('what is not known is left out or said in words', async ({ page }) => {
   await expect(main).not.toContainText(/null|undefined|NaN/)
 })
 
-test('a property without description says so in its place', async ({ page }) => {
+test('a property without description says so in its place', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, WITHOUT_DESCRIPTION)
   await expect(page.getByText('No hay descripción disponible.', { exact: true })).toBeVisible()
 })
@@ -66,7 +66,7 @@ test('the contact card has the price and three ways to ask', async ({ page }) =>
   expect(message.at(-1)).toBe(page.url())
 })
 
-test('dollars wear their code everywhere on the page', async ({ page }) => {
+test('dollars wear their code everywhere on the page', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, IN_DOLLARS)
   expect(await facts(page)).toContain('Precio: USD\u00A027,500')
   await expect(page.getByRole('complementary', { name: 'Contacto' })).not.toContainText('$')
@@ -102,7 +102,7 @@ test('similar properties lead on, and back to the list they came from', async ({
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
-test('from the similar ones a visitor reaches all of their kind', async ({ page }) => {
+test('from the similar ones a visitor reaches all of their kind', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   await page.getByRole('link', { name: 'Ver propiedades en renta' }).click()
   await expectQuery(page, { category: 'renta' })

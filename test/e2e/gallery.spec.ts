@@ -92,7 +92,7 @@ test('an address may name a photo', async ({ page }) => {
   await expectPhoto(page, 3)
 })
 
-test('every photo says what it shows', async ({ page }) => {
+test('every photo says what it shows', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const photos = strip(page).getByRole('img')
   await expect(photos).toHaveCount(PHOTOS)
@@ -104,7 +104,7 @@ for (const [title, name] of [
   [ONE_PHOTO, /.{20,}/],
   [WITHOUT_PHOTOS, 'Sin fotografía'],
 ] as const)
-  test(`without a second photo there is nothing to turn: ${title}`, async ({ page }) => {
+  test(`without a second photo there is nothing to turn: ${title}`, { tag: '@movil' }, async ({ page }) => {
     await openProperty(page, title)
     const stage = page.getByRole('main').getByRole('img', { name }).first()
     await expect(stage).toBeInViewport()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { slugify } from '#app/properties/slug.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
 import { awake, expect, test } from './visitor.ts'
 
@@ -69,7 +69,7 @@ test('whoever refused cookies gets the map only by asking for it', async ({ page
   await expect(offer).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ver en Google Maps' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await offer.press('Enter')
   await mapAddress(page)
   await expect(page.locator('iframe')).toBeFocused()

@@ -4,12 +4,15 @@ import { expectAccessible } from './axe.ts'
 import { messageOf } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
+/** What does not depend on the width is tried on a phone. */
+const PHONE = { tag: '@movil' }
+
 function card(page: Page, name: string) {
   return page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasText: name })
 }
 
 for (const { name, slug, description, includes, benefits } of SERVICES)
-  test(`the card of ${name} opens what it is about`, async ({ page }) => {
+  test(`the card of ${name} opens what it is about`, PHONE, async ({ page }) => {
     await visit(page, '/servicios')
     await card(page, name).click()
     const dialog = page.getByRole('dialog', { name })
@@ -61,7 +64,7 @@ test('back and forward close and open; a closed service does not come back', asy
   await expect(page).toHaveURL('/')
 })
 
-test('a link to a service opens it; closed, the cards are there', async ({ page }) => {
+test('a link to a service opens it; closed, the cards are there', PHONE, async ({ page }) => {
   await visit(page, '/servicios?servicio=asesoria-comercial')
   const dialog = page.getByRole('dialog', { name: 'Asesoría Comercial' })
   await expect(dialog).toBeVisible()
@@ -95,7 +98,7 @@ test('inside the dialog Tab stays, and the page behind does not scroll', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each card leads to the same words, which can be closed', async ({ page }) => {
+  test('each card leads to the same words, which can be closed', PHONE, async ({ page }) => {
     await page.goto('/servicios')
     for (const { name, description } of SERVICES) {
       await card(page, name).click()

@@ -2,7 +2,7 @@ import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 const TODAY = dayInMonterrey(new Date())
@@ -122,7 +122,7 @@ test('what was typed is asked about before it is left, and offered again afterwa
   const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
   await cancel.click()
   await expect(question).toHaveAccessibleDescription('Si sales ahora se pierden los datos que escribiste.')
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(question).toBeHidden()
   await expect(field(page, 'Título')).toHaveValue(title)
@@ -237,7 +237,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await expect(shots.first()).toHaveAccessibleName('Fachada')
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
   await expect(shots.nth(1)).toHaveAccessibleName('Fachada')
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: /^Quitar foto 3/ }).click()
   await expect(shots).toHaveCount(2)
   await save(page)

@@ -1,6 +1,6 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import {
   addProperty,
   cutOff,
@@ -250,7 +250,7 @@ test('what takes its time says so, and shows at once what is known of it', async
     await row.getByRole('link', { name }).click()
     await expect(page.getByRole('status', { name: 'Cargando...' })).toContainText(title)
     await expect(arrived).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     expect(await kept(key)).toContain(id)
     letGo()
     await expect(arrived).toBeVisible()

@@ -5,6 +5,9 @@ import { expect, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
+/** What does not depend on the width is tried on a phone. */
+const PHONE = { tag: '@movil' }
+
 /** The parameters of the address that hold something: a form sends its empty fields too. */
 function asked(page: Page): Record<string, string> {
   return Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''))
@@ -56,7 +59,7 @@ test('filters are taken back one by one and all at once', async ({ page }) => {
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
-test('the order is sent by its button', async ({ page }) => {
+test('the order is sent by its button', PHONE, async ({ page }) => {
   await page.goto('/propiedades?type=terreno')
   const newest = await titles(page)
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Superficie: mayor a menor' })
@@ -66,7 +69,7 @@ test('the order is sent by its button', async ({ page }) => {
   expect(await titles(page)).not.toEqual(newest)
 })
 
-test('the pager leads through the pages', async ({ page }) => {
+test('the pager leads through the pages', PHONE, async ({ page }) => {
   await page.goto('/propiedades?category=renta')
   const first = await titles(page)
   await pager(page).getByRole('link', { name: 'Siguiente' }).click()
@@ -77,7 +80,7 @@ test('the pager leads through the pages', async ({ page }) => {
   await expect(pager(page).getByRole('link')).toHaveText(['Primera', 'Anterior'])
 })
 
-test('nothing found says so and has its way out', async ({ page }) => {
+test('nothing found says so and has its way out', PHONE, async ({ page }) => {
   await page.goto('/propiedades?search=castillo+medieval')
   await expect(page.getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
   await results(page).getByRole('link', { name: 'Limpiar Filtros' }).last().click()
@@ -98,7 +101,7 @@ test('every photo of a property can be reached', async ({ page }) => {
   await expect(page.getByTitle('Mapa de la zona')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps/)
 })
 
-test('an address that nobody has leads home', async ({ page, expectMissing }) => {
+test('an address that nobody has leads home', PHONE, async ({ page, expectMissing }) => {
   expectMissing('/bodegas')
   const response = await page.goto('/bodegas')
   expect(response?.status()).toBe(404)
@@ -130,7 +133,7 @@ test('the menu opens and leads on', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
 })
 
-test('the finder of the landing leads to its results', async ({ page }) => {
+test('the finder of the landing leads to its results', PHONE, async ({ page }) => {
   await page.goto('/')
   const finder = page.getByRole('search', { name: 'Buscar propiedades' })
   await finder.getByRole('radio', { name: 'Traspaso' }).check()

@@ -5,13 +5,13 @@ import { posting, sessionOf } from '../forms.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { allowConsole } from '../silence.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
   beforeEach(() => app.setNow(NOW))

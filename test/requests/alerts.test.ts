@@ -3,7 +3,7 @@ import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 /** Four in the morning in London is the evening before in Monterrey. */
 const EVENING = new Date('2026-11-21T04:00:00Z')
@@ -15,7 +15,7 @@ const DEADLINES = {
   Lejos: '2027-02-19',
 }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
 

@@ -8,12 +8,12 @@ import { posting } from '../forms.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const SENT = '/contacto-confirmacion'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let sink: MailSink
   let service: FormService
 

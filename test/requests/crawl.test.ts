@@ -10,7 +10,7 @@ import { buildPicture } from '../factories/picture.ts'
 import { schemaFaults } from '../schema-org.ts'
 
 /** Milliseconds for the whole demo site on a busy machine. */
-const PATIENCE = 300_000
+const PATIENCE = 900_000
 const ORIGIN = 'http://cerronorte.test'
 const CLIENT = new URL('../../build/client', import.meta.url)
 /** Parameters of a choice of filters: their combinations have no end, and other tests look at them. */

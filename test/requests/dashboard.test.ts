@@ -6,7 +6,7 @@ import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LIST = '/dashboard/propiedades'
@@ -14,7 +14,7 @@ const SECTIONS = ['', '/propiedades', '/actividad', '/alertas', '/mensajes', '/c
   (section) => `/dashboard${section}`,
 )
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
 

@@ -3,9 +3,9 @@ import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
 

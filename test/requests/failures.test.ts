@@ -5,12 +5,12 @@ import { type TestApp, type Visit, openTestApp } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 /** What only the operator may read. */
 const INSIDES = /driver has already been destroyed|node_modules|\.server/
 
-describe.each(DIALECTS)('with its store (%s) out of reach', (dialect) => {
+describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
   let app: TestApp
   let staff: Visit
 

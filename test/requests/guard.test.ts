@@ -6,7 +6,7 @@ import { posting } from '../forms.ts'
 import { routePaths } from '../route-paths.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const EVA = { name: 'Eva', email: 'eva@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -22,7 +22,7 @@ test('the table of routes was read', () => {
   expect(CHANGING_PATHS).not.toContain('/propiedades')
 })
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
   describe('the guard', () => {

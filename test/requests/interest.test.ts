@@ -3,11 +3,11 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { buildProperty } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile' }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let id: string
 

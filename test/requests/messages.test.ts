@@ -9,13 +9,13 @@ import { posting } from '../forms.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LIST = '/dashboard/mensajes'
 const NAMES = /Primera|Segunda|Tercera|Basura/g
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let sink: MailSink
   let visit: Visit
 

@@ -8,12 +8,12 @@ import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEIC = 'a.jpg está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '../app.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 /** The five that are required (spec, section 5). */
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
 const TEXT_FIELDS = ['title', 'location', 'address', 'description', 'contactName', 'googleMapsLink']
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"'`
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
   let staffId: string

@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
 const CLOSED = 'El registro es solo con invitación. Pídela a quien administra el panel.'
@@ -16,7 +16,7 @@ const EVA = { ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 const WEEK = 7 * 86_400_000
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('while anybody may register', () => {
     const app = shareApp(dialect, () => ({ registration: 'open' }))
 

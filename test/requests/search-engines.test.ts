@@ -6,13 +6,13 @@ import { buildProperty, insertMany } from '../factories/property.ts'
 import { schemaFaults } from '../schema-org.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { DIALECTS } from '../stores.ts'
+import { STORES } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ORIGIN = 'http://cerronorte.test'
 const HOSTILE = '</script><script>alert(1)</script><!--\u2028 & "comillas"'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
   function insert(overrides: Partial<PropertyInput> = {}) {

@@ -25,13 +25,13 @@ describe('files that are chosen', () => {
   test('are checked all at once, and the good ones are sent three at a time', async () => {
     const uploads = open()
     await uploads.add([file('a'), file('plano.pdf', '%PDF-1.7'), file('b'), file('c'), file('d'), tooLarge('e.jpg')])
-    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']))
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     expect(uploads.getList().refused).toEqual([
       'plano.pdf no es una imagen válida',
       'e.jpg es demasiado grande. Máximo 10MB.',
     ])
     sent[1]?.end(stored('b'))
-    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']))
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
     expect(states(uploads)).toEqual(['sending', 'stored', 'sending', 'sending'])
   })
 
@@ -53,14 +53,14 @@ describe('files that are chosen', () => {
   test('may be exactly 10 MB', async () => {
     const uploads = open()
     await uploads.add([file('a', JPEG.padEnd(10 * MEGABYTE, '\0'))])
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(uploads.getList().refused).toEqual([])
   })
 
   test('tell how far they are', async () => {
     const uploads = open()
     await uploads.add([file('a')])
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     sent[0]?.progress(0.72)
     expect(uploads.getList().items).toMatchObject([{ state: 'sending', name: 'a', progress: 0.72 }])
   })
@@ -69,54 +69,51 @@ describe('files that are chosen', () => {
     prepare = async () => ({ ready: new Blob(['small']) })
     const uploads = open()
     await uploads.add([file('a')])
-    await vi.waitFor(() => expect(sent).toMatchObject([{ bytes: 5 }]))
+    await expect.poll(() => sent).toMatchObject([{ bytes: 5 }])
   })
 
   test('that only the browser finds wrong, or the server, are told beside the others', async () => {
     prepare = async ({ name }) => (name === 'a' ? { refused: 'a está en formato HEIC' } : { ready: new Blob() })
     const uploads = open()
     await uploads.add([file('a'), file('b')])
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     sent[0]?.end({ refused: 'b no es una imagen válida' })
-    await vi.waitFor(() =>
-      expect(uploads.getList()).toMatchObject({
-        items: [],
-        refused: ['a está en formato HEIC', 'b no es una imagen válida'],
-      }),
-    )
+    await expect
+      .poll(() => uploads.getList())
+      .toMatchObject({ items: [], refused: ['a está en formato HEIC', 'b no es una imagen válida'] })
   })
 })
 
 test('what failed is tried again with the same file', async () => {
   const uploads = open()
   await uploads.add([file('a')])
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   sent[0]?.end({ failed: 'No se pudo subir' })
-  await vi.waitFor(() => expect(states(uploads)).toEqual(['failed']))
+  await expect.poll(() => states(uploads)).toEqual(['failed'])
   uploads.retry(uploads.getList().items[0]?.id ?? '')
   expect(states(uploads)).toEqual(['sending'])
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   sent[1]?.end(stored('a'))
-  await vi.waitFor(() => expect(states(uploads)).toEqual(['stored']))
+  await expect.poll(() => states(uploads)).toEqual(['stored'])
 })
 
 test('a cancelled file is no longer sent, gives way to the next, and is never heard of again', async () => {
   const uploads = open()
   await uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await expect.poll(() => sent).toHaveLength(3)
   const [first, , , , last] = uploads.getList().items
   uploads.remove(last?.id ?? '')
   uploads.remove(first?.id ?? '')
   expect(sent[0]?.signal.aborted).toBe(true)
   sent[0]?.end(stored('a'))
-  await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']))
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
   expect(states(uploads)).toEqual(['sending', 'sending', 'sending'])
 })
 
 test('leaving the page stops everything', async () => {
   const uploads = open()
   await uploads.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await expect.poll(() => sent).toHaveLength(3)
   uploads.close()
   expect(sent.every(({ signal }) => signal.aborted)).toBe(true)
   for (const { end } of sent) end({ failed: '' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { insertProperty } from './change-property.server.ts'
 import { changeStatus, paused, reactivated } from './change-status.server.ts'
 import { findRecord } from './property-record.server.ts'
@@ -14,7 +14,7 @@ const USER = { ...ANA, email: 'ana@cerronorte.example', role: 'admin', createdAt
 const PAUSE = { action: 'pause_property', type: 'property_pause' }
 const REACTIVATION = { action: 'unpause_property', type: 'property_unpause' }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { unzip } from '#test/unzip.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { exportFile } from './export-file.server.ts'
@@ -10,7 +10,7 @@ import { exportFile } from './export-file.server.ts'
 const NOW = new Date('2026-11-21T05:59:59Z')
 const CREATED = new Date('2026-11-01T03:30:00Z')
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function fill(...properties: Parameters<typeof buildProperty>[0][]) {

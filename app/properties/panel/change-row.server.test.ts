@@ -3,7 +3,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import type { Status } from '#app/properties/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { changeRow } from './change-row.server.ts'
 
 const ADDED = new Date('2026-11-20T18:00:00Z')
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T18:00:00Z')
 const BY = { actor: { id: null, name: 'Ana' }, now: NOW }
 const NOBODYS = '01932c07-2b00-7000-8000-000000000000'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function add(status: Status) {

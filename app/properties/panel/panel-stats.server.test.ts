@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { countProperties } from './panel-stats.server.ts'
 import { percentOf } from './panel-stats.ts'
 
 const MONTH = new Date('2026-11-01T06:00:00Z')
 const BEFORE = new Date('2026-11-01T05:59:59Z')
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('an empty catalogue counts nothing', async () => {

@@ -24,7 +24,7 @@ function pagesOf(pdf: Buffer): number {
   return Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 }
 
-describe('the sheet', { timeout: 60_000 }, () => {
+describe('the sheet', { timeout: 300_000 }, () => {
   test('is one page with its fonts, its language and its day, and the same bytes each time', async () => {
     const photos = [await buildPicture('jpeg', { width: 1200, height: 800 }), await buildPicture('png')]
     const pdf = await draw({}, photos)
