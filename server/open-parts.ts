@@ -31,7 +31,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactDesk = openContactDesk({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
-  const photoLab = openPhotoLab()
+  const photoLab = openPhotoLab(tell)
   const now = () => new Date()
   return {
     store,

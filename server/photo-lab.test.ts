@@ -91,11 +91,24 @@ describe('the process that tends photos', { timeout: START_UP }, () => {
     const script = `import { appendFileSync } from 'node:fs'
       appendFileSync(${JSON.stringify(log)}, 'start ')
       setTimeout(() => { appendFileSync(${JSON.stringify(log)}, 'end '); process.exit(0) }, 100)`
-    const { tend } = keep(openTender(await program(script, '')))
+    const { tend } = keep(openTender(expectNothing, await program(script, '')))
     for (let asked = 0; asked < 5; asked += 1) tend()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('start end start end '), START_UP)
     tend()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toMatch(/(?:start end ){3}/), START_UP)
+  })
+
+  test.each([
+    ['that fails', 'process.exit(3)', '(3)'],
+    ['that is ended from outside', "process.kill(process.pid, 'SIGKILL')", '(SIGKILL)'],
+  ])('%s is told to the operator, and followed by another when it is asked for', async (_case, script, how) => {
+    const told: string[] = []
+    const { tend } = keep(openTender((message) => told.push(message), await program(script, '')))
+    for (const times of [1, 2]) {
+      tend()
+      await vi.waitFor(() => expect(told).toHaveLength(times), START_UP)
+    }
+    expect(told.filter((message) => !message.endsWith(how))).toEqual([])
   })
 
   test('ends with the server', async () => {
@@ -106,13 +119,17 @@ describe('the process that tends photos', { timeout: START_UP }, () => {
     const script = `import { writeFileSync } from 'node:fs'
       writeFileSync(${JSON.stringify(log)}, String(process.pid))
       setInterval(() => {}, 1_000)`
-    const tender = keep(openTender(await program(script, '')))
+    const tender = keep(openTender(expectNothing, await program(script, '')))
     tender.tend()
     const pid = await vi.waitFor(async () => Number(/\d+/.exec(await readFile(log, 'utf8'))?.[0] ?? fail()), START_UP)
     tender.close()
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), START_UP)
   })
 })
+
+function expectNothing(message: string) {
+  expect.fail(message)
+}
 
 /** Time for other processes, whatever the clock of the test says. */
 function nextTurn(): Promise<void> {
