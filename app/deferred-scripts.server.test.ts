@@ -1,53 +1,90 @@
 import { describe, expect, test } from 'vitest'
-import { deferScripts } from './deferred-scripts.server.ts'
+import { UnknownScripts, deferScripts, deferScriptsOrTell } from './deferred-scripts.server.ts'
+import { SCRIPT_GROUPS } from './script-groups.ts'
 
-const PAGE = `<!DOCTYPE html><html><head><title>A</title><link rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react.js"/></head><body><p>import "nada";</p><script>window.x = 1</script><script type="module" async="">import "/assets/manifest.js";
+const GROUPS = SCRIPT_GROUPS.map(({ name }) => `/assets/${name}-Ab_1.js`)
+/** In another order than they are run in. */
+const SCRIPTS = ['/assets/manifest.js', '/assets/entry.js', ...GROUPS.toReversed(), '/assets/listing.js']
+const LINKS = SCRIPTS.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+const CODE = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
-import * as route1_clientLoader from "/assets/loader.js";
-import * as route1_main from "/assets/main.js";
-const route1 = {...route1_clientLoader,...route1_main};
-  window.__reactRouterRouteModules = {"root":route0,"listing":route1};
-
-import("/assets/entry.js");</script></body></html>`
+window.__reactRouterRouteModules = {"root":route0};
+const dollars = "$& $1";
+import("/assets/entry.js");`
+const RUNNER = `<script type="module" async="">${CODE}</script>`
+const PAGE = `<!DOCTYPE html><html><head><title>A</title><link rel="preload" href="/a.woff2" as="font"/>${LINKS}</head><body><p>import "nada";</p><script>window.x = 1</script>${RUNNER}<!--$--><script>window.y = 2</script><!--/$--></body></html>`
 
 describe('the scripts of a page', () => {
   const late = deferScripts(PAGE)
-  const [script = ''] = /<script type="module">[\s\S]*<\/script>/.exec(late) ?? []
+  const [starter = ''] = /<script type="module">[^]*?<\/script>/.exec(late) ?? []
 
   test('none is asked for by the page itself', () => {
-    expect(late).not.toMatch(/<link rel="modulepreload"|async=""|^import /m)
+    expect(late).not.toMatch(/<link rel="modulepreload"/)
+    expect(late.match(/<script[^>]*type="module"/g)).toHaveLength(1)
+    expect(starter).not.toMatch(/^\s*import\b/m)
   })
 
-  test('all of them come, at once, in the order of before, when it is time', () => {
-    const time = script.indexOf('await new Promise')
-    const fetched = script.indexOf('["/assets/entry.js","/assets/react.js"]')
-    const imports = [...script.matchAll(/await import\("([^"]+)"\)/g)].map(([, path]) => path)
+  test('all of them are on their way at once, when it is time', () => {
+    const time = starter.indexOf('await new Promise')
+    const fetched = starter.indexOf(JSON.stringify(SCRIPTS))
     expect(time).toBeGreaterThan(0)
     expect(fetched).toBeGreaterThan(time)
-    expect(script.indexOf('await import(')).toBeGreaterThan(fetched)
-    expect(imports).toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/loader.js', '/assets/main.js'])
-    expect(script).toContain('const route0 = await import("/assets/root.js");')
-    expect(script.trimEnd()).toMatch(/import\("\/assets\/entry.js"\);<\/script>$/)
+    expect(starter.indexOf('await import(')).toBeGreaterThan(fetched)
+  })
+
+  test('the large ones run one by one before the rest, each before those that are built on it', () => {
+    const imports = [...starter.matchAll(/await import\("([^"]+)"\)/g)]
+    expect(imports.map(([, path]) => path)).toEqual(GROUPS)
+    expect(starter.indexOf('script[data-late]')).toBeGreaterThan(imports.at(-1)?.index ?? Infinity)
+  })
+
+  test("React Router's own code waits as it is, in its place, for the starter to run it", () => {
+    const waiting = /<script type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>(<script type="module">)?/.exec(late)
+    expect(waiting?.[1]).toBe(CODE)
+    expect(waiting?.[2]).toBeDefined()
   })
 
   test('what the page says and its other scripts stay', () => {
-    expect(late).toContain('<link rel="preload" href="/a.woff2" as="font"/>')
+    expect(late).toContain('<link rel="preload" href="/a.woff2" as="font"/></head>')
     expect(late).toContain('<p>import "nada";</p><script>window.x = 1</script>')
+    expect(late).toMatch(/<!--\$--><script>window\.y = 2<\/script><!--\/\$--><\/body><\/html>$/)
   })
 })
 
-test('the large ones run one by one before the rest, each before those that are built on it', () => {
-  const named = (name: string) => `<link rel="modulepreload" href="/assets/${name}-Ab_1.js"/>`
-  const page = PAGE.replace('</head>', `${['site', 'listing', 'router', 'react'].map(named).join('')}</head>`)
-  const imports = [...deferScripts(page).matchAll(/await import\("([^"]+)"\)/g)].map(([, path]) => path)
-  expect(imports.slice(0, 4)).toEqual([
-    '/assets/react-Ab_1.js',
-    '/assets/router-Ab_1.js',
-    '/assets/site-Ab_1.js',
-    '/assets/manifest.js',
-  ])
+test.each([
+  ['in another order', LINKS.replaceAll(/rel="modulepreload" (href="[^"]+")/g, '$1 rel="modulepreload"')],
+  ['with more of them', LINKS.replaceAll('<link ', '<link crossorigin="" nonce="a" ')],
+  ['closed as HTML does', LINKS.replaceAll('/>', '>')],
+])('attributes %s change nothing', (_case, links) => {
+  expect(deferScripts(PAGE.replace(LINKS, links))).toBe(deferScripts(PAGE))
 })
 
-test('a page without scripts stays as it is', () => {
-  expect(deferScripts('<p>Hola $& $1</p>')).toBe('<p>Hola $& $1</p>')
+const UNKNOWN = [
+  ['no script that runs the others', PAGE.replace(RUNNER, '')],
+  ['one that is no module', PAGE.replace('type="module" async=""', 'defer=""')],
+  ['two of them', PAGE.replace(RUNNER, RUNNER + RUNNER)],
+  ['links of which one is written otherwise', PAGE.replace('rel="modulepreload"', 'rel=modulepreload')],
+  ['links without an address', PAGE.replace('href="/assets/listing.js"', 'imagesrcset="/assets/listing.js"')],
+  ['scripts that no link names', PAGE.replaceAll('modulepreload', 'preload')],
+  ...SCRIPT_GROUPS.map(({ name }) => [`no large script ${name}`, PAGE.replace(`/${name}-`, `/other-`)] as const),
+] as const
+
+describe.each(UNKNOWN)('a page with %s', (_case, page) => {
+  test('is not taken for one that is known', () => {
+    expect(() => deferScripts(page)).toThrow(UnknownScripts)
+  })
+
+  test('goes out as it came, and the operator is told once', () => {
+    const told: unknown[] = []
+    const report = (failure: unknown) => void told.push(failure)
+    const asked = { requestId: 'a', url: 'http://cerronorte.test/', method: 'GET' }
+    expect(deferScriptsOrTell(page, report, asked)).toBe(page)
+    expect(deferScriptsOrTell(page, report, { ...asked, requestId: 'b' })).toBe(page)
+    expect(told).toEqual([{ ...asked, error: expect.any(UnknownScripts) }])
+  })
+})
+
+test('of a page that is known nobody is told', () => {
+  const report = () => expect.fail('told')
+  expect(deferScriptsOrTell(PAGE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(deferScripts(PAGE))
 })

@@ -1,10 +1,15 @@
-/** How React Router asks for every script of the page at once, beside what the page shows. */
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const STARTER = '<script type="module" async="">'
-const END = '</script>'
-/** The chunks that vite.config.ts names, each before those that are built on it. */
-const LARGE = [/\/react-[\w-]+\.js$/, /\/router-[\w-]+\.js$/, /\/site-[\w-]+\.js$/]
-const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
+import type { Parts } from './parts.server.ts'
+import { SCRIPT_GROUPS } from './script-groups.ts'
+
+/**
+ * React Router has no means to start the scripts of a page later: `<Scripts>` always writes links that fetch them at
+ * once and one module script that runs them. So its document is changed on the way out: the links go, the module script
+ * becomes text that the browser does not run, and a script of ours brings both back when it is time.
+ */
+const FETCH_AT_ONCE = /<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)"[^>]*>/g
+const RUN_AT_ONCE = /(<script\b[^>]*)\stype="module"([^>]*>[^]*?<\/script>)/g
+/** Any such link, however it is written. */
+const FETCHED = /<link\b[^>]*modulepreload/i
 
 /**
  * Ready once the page has been painted, or at the first touch of it: on a phone in the street the scripts would take
@@ -34,21 +39,54 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
 });
 `
 
-/** @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once */
+/** The text becomes a module script; the policy of the document names its hash already. */
+const RUN_LATE = `const { textContent } = document.querySelector('script[data-late]');
+document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
+`
+
+/** The document does not ask for its scripts as React Router did when this was written. */
+export class UnknownScripts extends Error {
+  constructor(what: string) {
+    super(`los guiones de las páginas no se reconocen y arrancan con ellas (app/deferred-scripts.server.ts): ${what}`)
+  }
+}
+
+type Report = Parts['report']
+type Asked = Omit<Parameters<Report>[0], 'error'>
+
+/** Who has heard of it: once is enough, every page has the same cause. */
+const told = new WeakSet<Report>()
+
+/** @returns the document with late scripts; as it came, and so in working order, where they are not known */
+export function deferScriptsOrTell(html: string, report: Report, asked: Asked): string {
+  try {
+    return deferScripts(html)
+  } catch (error) {
+    if (!(error instanceof UnknownScripts)) throw error
+    if (!told.has(report)) report({ ...asked, error })
+    told.add(report)
+    return html
+  }
+}
+
+/**
+ * @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once
+ * @throws UnknownScripts where some would start at once all the same, or the large ones not one by one
+ */
 export function deferScripts(html: string): string {
-  const start = html.indexOf(STARTER)
-  if (start < 0) return html
-  const end = html.indexOf(END, start)
   const scripts: string[] = []
-  const withoutPreloads = (part: string) =>
-    part.replaceAll(PRELOAD, (_link, script: string) => {
-      scripts.push(script)
-      return ''
-    })
-  const before = withoutPreloads(html.slice(0, start))
-  const after = withoutPreloads(html.slice(end))
-  const imports = html.slice(start + STARTER.length, end).replaceAll(IMPORT, importNow)
-  return `${before}<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${imports}${after}`
+  const unfetched = html.replaceAll(FETCH_AT_ONCE, (_link, script: string) => {
+    scripts.push(script)
+    return ''
+  })
+  if (FETCHED.test(unfetched)) throw new UnknownScripts('un enlace que los pide')
+  const modules = unfetched.match(RUN_AT_ONCE)?.length ?? 0
+  if (modules !== 1) throw new UnknownScripts(`${modules} guiones que los ejecutan`)
+  const starter = `<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${RUN_LATE}</script>`
+  return unfetched.replace(
+    RUN_AT_ONCE,
+    (_script, begin: string, rest: string) => `${begin} type="text/plain" data-late=""${rest}${starter}`,
+  )
 }
 
 /** All of them on their way at once, before the first is waited for. */
@@ -58,10 +96,10 @@ function together(scripts: readonly string[]): string {
 
 /** The large ones are run one after the other, so that none of them keeps a slow phone busy for long. */
 function oneByOne(scripts: readonly string[]): string {
-  const large = LARGE.flatMap((name) => scripts.filter((script) => name.test(script)))
-  return large.map((script) => `await import("${script}");\n`).join('')
-}
-
-function importNow(_import: string, name: string | undefined, script: string): string {
-  return name === undefined ? `await import(${script});` : `const ${name} = await import(${script});`
+  return SCRIPT_GROUPS.map(({ name }) => {
+    const file = new RegExp(String.raw`/${name}-[\w-]+\.js$`)
+    const script = scripts.find((path) => file.test(path))
+    if (!script) throw new UnknownScripts(`falta el grupo ${name}`)
+    return `await import("${script}");\n`
+  }).join('')
 }

@@ -3,17 +3,21 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  type Register,
   type RouterContextProvider,
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
-import { deferScripts } from './deferred-scripts.server.ts'
+import { deferScriptsOrTell } from './deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './parts.server.ts'
 import { RequestId } from './request-id.tsx'
 
 /** From here on a document tells of a failure of ours and carries its request id. */
 const FIRST_FAILURE_STATUS = 500
+
+/** What every page for visitors stands in. */
+const VISITORS_LAYOUT = 'routes/public/layout' satisfies keyof Register['routeModules']
 
 /** Renders a whole document before its first byte goes out: the CSP names the hash of each inline script in it. */
 export default async function handleRequest(
@@ -23,13 +27,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const requestId = status >= FIRST_FAILURE_STATUS ? loadContext.get(requestIdContext) : null
+  const requestId = loadContext.get(requestIdContext)
   const html = await render(
-    <RequestId value={requestId}>
+    <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>
       <ServerRouter context={routerContext} url={request.url} />
     </RequestId>,
   )
-  const document = isForVisitors(routerContext) ? deferScripts(html.toString('utf8')) : html.toString('utf8')
+  const { report } = loadContext.get(partsContext)
+  const asked = { requestId, url: request.url, method: request.method }
+  const document = isForVisitors(routerContext) ? deferScriptsOrTell(html, report, asked) : html
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(document))
   return new Response(request.method === 'HEAD' ? null : document, { status, headers })
@@ -37,7 +43,7 @@ export default async function handleRequest(
 
 /** In development Vite's own client comes first, and a page that fails has nothing to wait for. */
 function isForVisitors({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return import.meta.env.PROD && matches.some(({ route }) => route.id === 'routes/public/layout')
+  return import.meta.env.PROD && matches.some(({ route }) => route.id === VISITORS_LAYOUT)
 }
 
 /** Logs what broke; a refused route (404, 405) is an answer, not a failure. */
@@ -54,7 +60,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   })
 }
 
-function render(page: React.ReactNode): Promise<Buffer> {
+function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       onAllReady() {
@@ -65,7 +71,7 @@ function render(page: React.ReactNode): Promise<Buffer> {
             done()
           },
           final: (done) => {
-            resolve(Buffer.concat(chunks))
+            resolve(Buffer.concat(chunks).toString('utf8'))
             done()
           },
         })

@@ -7,6 +7,9 @@ import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 
+/** The plane of the tokens: vite.config.ts puts it here. */
+declare const THEME_COLOR: string
+
 export function links(): Route.LinkDescriptors {
   return [familjen, figtree].map((href) => ({
     rel: 'preload',
@@ -23,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#092b22" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -2,11 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { environmentWith } from '#app/env.server.ts'
-
-/** Pictures are drawn with the product's own fonts: the machine's are not even looked for. */
-const FONTCONFIG_FILE = fileURLToPath(new URL('../app/photos/social-card/fonts/fonts.conf', import.meta.url))
+import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
 
 /** Decoding photos leaves a process three times as large for good: one that ends takes that with it. */
 export async function loadDemoInChildProcess(): Promise<void> {
@@ -19,7 +16,10 @@ export function forkScript(name: string): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(new URL(name, import.meta.url), {
     execArgv: [],
-    env: environmentWith({ FONTCONFIG_FILE, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) }),
+    env: environmentWith({
+      FONTCONFIG_FILE: NO_OTHER_FONTS,
+      ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
+    }),
     // Buffers travel as they are.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -31,7 +31,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
-  const photoWorkers = openWorkerProcesses()
+  const photoWorkers = openWorkerProcesses(tell)
   const now = () => new Date()
   return {
     store,

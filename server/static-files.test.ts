@@ -142,6 +142,16 @@ describe('what is no file is left to the app', () => {
   })
 })
 
+test('a file of a type that nobody knows stops the start: browsers would leave it unused without a word', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'cerro-norte-static-'))
+  try {
+    await writeFile(join(other, 'folleto.unknown'), '')
+    await expect(openStaticFiles(other)).rejects.toThrow('/folleto.unknown')
+  } finally {
+    await rm(other, { recursive: true })
+  }
+})
+
 test('a query does not hide a file', async () => {
   expect((await get('/favicon.svg?v=2')).body.toString()).toBe('<svg/>')
 })

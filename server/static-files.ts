@@ -38,6 +38,7 @@ const ENCODINGS = Object.keys(SUFFIXES) as Encoding[]
 /**
  * Serves the browser's build. The folder is read once at start: a request can name only what was there.
  * @returns a handler that answers true when the request was for a file
+ * @throws when a file is of a type that is not known
  */
 export async function openStaticFiles(folder: string) {
   const files = await index(folder)
@@ -93,11 +94,18 @@ async function index(folder: string): Promise<Map<string, StaticFile>> {
   return files
 }
 
+/** @throws for a type that is not known: browsers are told not to guess, and would leave the file unused without a word */
+function contentType(pathname: string): string {
+  const type = CONTENT_TYPES[extname(pathname)]
+  if (!type) throw new Error(`no se sabe de qué tipo es ${pathname}: falta en CONTENT_TYPES (server/static-files.ts)`)
+  return type
+}
+
 async function describe(path: string, pathname: string): Promise<StaticFile> {
   const { size, mtimeMs } = await stat(path)
   const file: StaticFile = {
     path,
-    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+    contentType: contentType(pathname),
     cacheControl: pathname.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
     etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
     sizes: {},

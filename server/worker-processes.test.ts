@@ -91,11 +91,24 @@ describe('the process of the photo jobs', { timeout: START_UP }, () => {
     const script = `import { appendFileSync } from 'node:fs'
       appendFileSync(${JSON.stringify(log)}, 'start ')
       setTimeout(() => { appendFileSync(${JSON.stringify(log)}, 'end '); process.exit(0) }, 100)`
-    const { runJobs } = keep(openPhotoJobs(await program(script, '')))
+    const { runJobs } = keep(openPhotoJobs(expectNothing, await program(script, '')))
     for (let asked = 0; asked < 5; asked += 1) runJobs()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('start end start end '), START_UP)
     runJobs()
     await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toMatch(/(?:start end ){3}/), START_UP)
+  })
+
+  test.each([
+    ['that fails', 'process.exit(3)', '(3)'],
+    ['that is ended from outside', "process.kill(process.pid, 'SIGKILL')", '(SIGKILL)'],
+  ])('%s is told to the operator, and followed by another when it is asked for', async (_case, script, how) => {
+    const told: string[] = []
+    const { runJobs } = keep(openPhotoJobs((message) => told.push(message), await program(script, '')))
+    for (const times of [1, 2]) {
+      runJobs()
+      await vi.waitFor(() => expect(told).toHaveLength(times), START_UP)
+    }
+    expect(told.filter((message) => !message.endsWith(how))).toEqual([])
   })
 
   test('ends with the server', async () => {
@@ -106,13 +119,17 @@ describe('the process of the photo jobs', { timeout: START_UP }, () => {
     const script = `import { writeFileSync } from 'node:fs'
       writeFileSync(${JSON.stringify(log)}, String(process.pid))
       setInterval(() => {}, 1_000)`
-    const photoJobs = keep(openPhotoJobs(await program(script, '')))
+    const photoJobs = keep(openPhotoJobs(expectNothing, await program(script, '')))
     photoJobs.runJobs()
     const pid = await vi.waitFor(async () => Number(/\d+/.exec(await readFile(log, 'utf8'))?.[0] ?? fail()), START_UP)
     photoJobs.close()
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), START_UP)
   })
 })
+
+function expectNothing(message: string) {
+  expect.fail(message)
+}
 
 /** Time for other processes, whatever the clock of the test says. */
 function nextTurn(): Promise<void> {

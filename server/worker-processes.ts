@@ -7,10 +7,12 @@ import { forkScript, unrefChild } from './child-process.ts'
 import { openJobProcess } from './job-process.ts'
 import { openReencoder } from './reencoder.ts'
 
+type Tell = (message: string, error?: unknown) => void
+
 /** The processes beside the server that decode and draw pictures and sheets: serving feels neither their memory nor their time. */
-export function openWorkerProcesses(): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
+export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
-  const photoJobs = openPhotoJobs()
+  const photoJobs = openPhotoJobs(tell)
   const cards = openJobProcess<Card, Uint8Array>('draw-cards.ts')
   const sheets = openJobProcess<Sheet, Uint8Array>('draw-sheets.ts')
   return {
@@ -27,8 +29,11 @@ export function openWorkerProcesses(): PhotoWorkers & { drawCard: DrawCard; draw
   }
 }
 
-/** Runs one process at a time; what is asked for while it runs is seen to by another one after it. */
-export function openPhotoJobs(script = 'photo-jobs.ts'): Pick<PhotoWorkers, 'runJobs' | 'close'> {
+/**
+ * Runs one process at a time; what is asked for while it runs is seen to by another one after it. Nobody waits for what
+ * it does, so the operator is told when it fails.
+ */
+export function openPhotoJobs(tell: Tell, script = 'photo-jobs.ts'): Pick<PhotoWorkers, 'runJobs' | 'close'> {
   let child: ChildProcess | null = null
   let askedAgain = false
 
@@ -37,13 +42,15 @@ export function openPhotoJobs(script = 'photo-jobs.ts'): Pick<PhotoWorkers, 'run
     if (askedAgain) return
     const started = unrefChild(forkScript(script))
     child = started
-    started.on('error', () => ended(started))
-    started.once('exit', () => ended(started))
+    started.on('error', (error) => ended(started, error))
+    started.once('exit', (code, signal) => ended(started, code === 0 ? null : (signal ?? code)))
   }
 
-  function ended(which: ChildProcess) {
+  /** @param failure why it ended; null where it did all of its work */
+  function ended(which: ChildProcess, failure: unknown) {
     if (which !== child) return
     child = null
+    if (failure !== null) tell(`el proceso que prepara las fotos no terminó (${String(failure)})`)
     if (askedAgain) runJobs()
   }
 

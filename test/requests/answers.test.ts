@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { compress } from '#server/compress.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 
@@ -88,6 +89,16 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     expect(await response.text()).toBe('')
   })
 })
+
+test.each(['/', '/propiedades', '/propiedades.data', '/sitemap.xml'])(
+  '%s is of a type that goes compressed over the line',
+  async (path) => {
+    const request = new Request(`http://cerronorte.test${path}`, { headers: { 'Accept-Encoding': 'br' } })
+    const response = await compress(request, await app.visit(path))
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    await response.arrayBuffer()
+  },
+)
 
 test('two requests never share a number', async () => {
   const ids = await Promise.all([1, 2].map(async () => (await app.visit('/healthz')).headers.get('X-Request-Id')))

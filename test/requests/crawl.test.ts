@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { type Read, readDocument } from '../documents.ts'
@@ -156,7 +157,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
 
   test('can be put on the home screen: the manifest and its icons are there, as large as they say', async () => {
     const manifest = JSON.parse(await readFile(new URL('./manifest.webmanifest', `${CLIENT.href}/`), 'utf8'))
-    expect(manifest).toMatchObject({ lang: 'es-MX', start_url: '/', theme_color: '#092b22' })
+    expect(manifest).toMatchObject({ lang: 'es-MX', start_url: '/', theme_color: brandColor('plane') })
     const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
     expect(drawn.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
     for (const { src, sizes } of drawn) {

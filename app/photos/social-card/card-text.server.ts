@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { brandFont } from './brand-fonts.server.ts'
 import { drawableText } from './drawable-text.ts'
 
 /** The cards' own fonts: they are drawn the same on a machine without any. */
@@ -65,7 +65,7 @@ async function raster(text: string, { width, size, style }: Setting): Promise<Ra
     text: {
       text: `<span foreground="${style.color}">${escapeMarkup(text)}</span>`,
       font: `${family} ${size}`,
-      fontfile: fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)),
+      fontfile: brandFont(file),
       rgba: true,
       // One point is then one pixel.
       dpi: 72,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { AGENCY } from '#app/agency/agency.ts'
+import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
@@ -16,19 +17,19 @@ const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
 /** 1200×630 of a detailed photo stays near 100 KB; chats refuse more than 300. */
 const QUALITY = 80
 
-/** Colours of the tokens: plane, plane-2, plane-line, faro-400, on-plane-2. */
 const COLORS = {
-  plane: '#092b22',
-  well: '#0c3b2e',
-  line: '#2b5547',
-  mark: '#ff8458',
-  quiet: '#b4cfc3',
-  text: '#ffffff',
+  plane: brandColor('plane'),
+  well: brandColor('plane-2'),
+  line: brandColor('plane-line'),
+  mark: brandColor('faro-400'),
+  kicker: brandColor('faro-300'),
+  quiet: brandColor('on-plane-2'),
+  text: brandColor('caliza-0'),
 }
 
 const STYLES = {
   brand: { font: 'display', color: COLORS.text, sizes: [30], height: 40 },
-  kicker: { font: 'strong', color: '#ffa987', sizes: [26, 22], height: 32 },
+  kicker: { font: 'strong', color: COLORS.kicker, sizes: [26, 22], height: 32 },
   title: { font: 'display', color: COLORS.text, sizes: [50, 44, 38], height: 198 },
   place: { font: 'text', color: COLORS.quiet, sizes: [26, 23], height: 62 },
   price: { font: 'display', color: COLORS.text, sizes: [58, 50, 42, 34, 28], height: 60 },

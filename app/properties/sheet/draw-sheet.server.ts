@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { Document, Font, Image, Page, Path, Svg, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
-import { COLORS, LOOKS } from './sheet-looks.ts'
+import { COLORS, LOOKS } from './sheet-looks.server.ts'
 
 /** `photos` are whole files of stored photos, the cover first. */
 export type Sheet = { content: SheetContent; photos: readonly Uint8Array[] }
@@ -16,13 +16,12 @@ const COVER = { width: 1125, height: 442 }
 const OTHER = { width: 367, height: 217 }
 const QUALITY = 78
 
-const FONTS = new URL('../../photos/social-card/fonts/', import.meta.url)
-Font.register({ family: 'Familjen', fonts: [{ src: fontPath('FamiljenGrotesk-SemiBold.ttf'), fontWeight: 600 }] })
+Font.register({ family: 'Familjen', fonts: [{ src: brandFont('FamiljenGrotesk-SemiBold.ttf'), fontWeight: 600 }] })
 Font.register({
   family: 'Figtree',
   fonts: [
-    { src: fontPath('Figtree-Regular.ttf'), fontWeight: 400 },
-    { src: fontPath('Figtree-SemiBold.ttf'), fontWeight: 600 },
+    { src: brandFont('Figtree-Regular.ttf'), fontWeight: 400 },
+    { src: brandFont('Figtree-SemiBold.ttf'), fontWeight: 600 },
   ],
 })
 // Spanish words are not broken by rules made for English; one without an end is, wherever the line ends.
@@ -169,8 +168,4 @@ function fittedPhoto(photo: Uint8Array, size: { width: number; height: number })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
     .catch(() => null)
-}
-
-function fontPath(name: string): string {
-  return fileURLToPath(new URL(name, FONTS))
 }

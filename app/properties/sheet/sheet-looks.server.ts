@@ -1,17 +1,17 @@
-/** Colours of the tokens: faro-500, plane, plane-line, on-plane-2, ink, ink-3, line, sunken. */
+import { brandColor } from '#app/agency/brand-colors.server.ts'
+
 export const COLORS = {
-  mark: '#f2643a',
-  plane: '#092b22',
-  onPlane: '#ffffff',
-  quietOnPlane: '#b4cfc3',
-  action: '#0c3b2e',
-  accent: '#c5421b',
-  ink: '#13211c',
-  ink2: '#3f4f48',
-  ink3: '#5b6b64',
-  line: '#dce4df',
-  sunken: '#ebf0ed',
-} as const
+  mark: brandColor('faro'),
+  plane: brandColor('plane'),
+  onPlane: brandColor('caliza-0'),
+  quietOnPlane: brandColor('on-plane-2'),
+  action: brandColor('action'),
+  accent: brandColor('faro-600'),
+  ink: brandColor('ink'),
+  ink2: brandColor('ink-2'),
+  ink3: brandColor('ink-3'),
+  line: brandColor('line'),
+}
 
 /** Points: the page is a letter of 612×792. */
 const MARGIN = 36

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+/** The light theme of the tokens, where every colour of the brand stands once. */
+const THEME = /@theme static \{([^]*?)\n\}/
+const COLOR = /--color-([a-z0-9-]+): (#[0-9a-f]{6});/g
+
+const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+const [, theme = ''] = THEME.exec(css) ?? []
+const colors = new Map([...theme.matchAll(COLOR)].map(([, name = '', color = '']) => [name, color] as const))
+
+/**
+ * A colour of the page for what is drawn outside of one: cards, sheets, icons.
+ * @param name as in `--color-plane`, without what all have in common
+ * @returns six digits after '#'
+ * @throws for a name that the tokens don't have
+ */
+export function brandColor(name: string): string {
+  const color = colors.get(name)
+  if (!color) throw new Error(`app/ui/tokens.css no tiene el color ${name}`)
+  return color
+}

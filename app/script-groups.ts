@@ -1,0 +1,33 @@
+/** Folders of the source that every visitor's page shows something of; what stands in their subfolders is not meant. */
+export const SITE_FOLDERS = [
+  'agency',
+  'calendar',
+  'figures',
+  'phone',
+  'photos',
+  'properties',
+  'properties/card',
+  'seo',
+  'site',
+  'ui',
+] as const
+
+/**
+ * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
+ * slow phone would be busy with it for too long. Each stands before those that are built on it: vite.config.ts makes
+ * them, deferred-scripts.server.ts runs them one by one.
+ */
+export const SCRIPT_GROUPS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  {
+    name: 'site',
+    test: new RegExp(String.raw`/app/(?:root|request-id|(?:${SITE_FOLDERS.join('|')})/[a-z-]+\.tsx?$)`),
+  },
+] as const
+
+/** What the forms of visitors and of the login need, in one chunk: as eight it was 1 KB larger. */
+export const FORMS_GROUP = {
+  name: 'forms',
+  test: /\/app\/(?:forms\/(?!zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
+} as const

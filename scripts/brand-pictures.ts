@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { AGENCY } from '#app/agency/agency.ts'
+import { brandColor } from '#app/agency/brand-colors.server.ts'
+import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
+import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import { icoFile } from './ico-file.ts'
+
+const PLANE = brandColor('plane')
+const MARK = brandColor('faro-400')
+/** The line's share of the width of a picture, and its box. In a maskable icon what matters lies in the inner 80 %. */
+const SHARE = { plain: 0.76, maskable: 0.62 }
+const BOX = { width: 48, height: 30 }
+const FAVICON_SIZES = [16, 32, 48]
+
+const MANIFEST = 'public/manifest.webmanifest'
+
+/** What shows the brand and is kept with the sources, by path: drawn from the tokens and the firm's words. */
+export async function brandPictures(): Promise<Record<string, Uint8Array>> {
+  // Read by the library that draws texts when it draws its first.
+  process.env.FONTCONFIG_FILE ??= NO_OTHER_FONTS
+  return {
+    'public/favicon.ico': icoFile(await Promise.all(FAVICON_SIZES.map((size) => icon(size, 'plain', 0.22)))),
+    'public/favicon.svg': favicon(),
+    'public/apple-touch-icon.png': (await icon(180, 'plain', 0)).png,
+    'public/icono-192.png': (await icon(192, 'plain', 0.22)).png,
+    'public/icono-512.png': (await icon(512, 'plain', 0.22)).png,
+    'public/icono-recortable-512.png': (await icon(512, 'maskable', 0)).png,
+    'app/seo/site-card.jpg': await siteCard(),
+    [MANIFEST]: await manifest(),
+  }
+}
+
+/** The card of pages without one of their own. */
+function siteCard(): Promise<Uint8Array> {
+  const { tagline, description, address } = AGENCY
+  const place = `${address.locality}, ${address.region}`
+  return drawCard({ content: { kicker: tagline, title: description, place, price: '', detail: '' }, photo: null })
+}
+
+/** The manifest as it is, with the colours of today. */
+async function manifest(): Promise<Uint8Array> {
+  let text = await readFile(new URL(`../${MANIFEST}`, import.meta.url), 'utf8')
+  const colors = { background_color: brandColor('canvas'), theme_color: PLANE }
+  for (const [key, color] of Object.entries(colors))
+    text = text.replace(new RegExp(`"${key}": "[^"]*"`), `"${key}": "${color}"`)
+  return Buffer.from(text)
+}
+
+/** @param rounding radius of the corners as a share of the size; 0 where the system cuts them itself */
+async function icon(size: number, kind: keyof typeof SHARE, rounding: number) {
+  const scale = (size * SHARE[kind]) / BOX.width
+  const left = (size - BOX.width * scale) / 2
+  const top = (size - BOX.height * scale) / 2
+  // Thicker than in the page: at 16 px the line would vanish.
+  const stroke = size < 64 ? 5 : 4
+  const svg = drawing({ area: `width="${size}" height="${size}"`, size, rounding, left, top, scale, stroke })
+  return {
+    size,
+    png: await sharp(Buffer.from(svg))
+      .png({ compressionLevel: 9, palette: size > 64 })
+      .toBuffer(),
+  }
+}
+
+/** The line a little larger and higher than in the other icons: it is seen smallest. */
+function favicon(): Uint8Array {
+  const svg = drawing({
+    area: 'viewBox="0 0 64 64"',
+    size: 64,
+    rounding: 14 / 64,
+    left: 5,
+    top: 14.5,
+    scale: 1.125,
+    stroke: 4,
+  })
+  return Buffer.from(`${svg}\n`)
+}
+
+type Drawing = {
+  area: string
+  size: number
+  rounding: number
+  left: number
+  top: number
+  scale: number
+  stroke: number
+}
+
+/** The firm's line on its plane. */
+function drawing({ area, size, rounding, left, top, scale, stroke }: Drawing): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${area}><rect width="${size}" height="${size}" rx="${size * rounding}" fill="${PLANE}"/><path transform="translate(${left} ${top}) scale(${scale})" d="${BRAND_LINE}" fill="none" stroke="${MARK}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+}

@@ -1,0 +1,132 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SCRIPT_GROUPS } from '#app/script-groups.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { buildProperty } from '../factories/property.ts'
+import { shareApp } from '../shared-app.ts'
+
+/** Kilobytes of JavaScript, as they go over the line, that the listing may ask for; and in how many files. */
+const MOST_KILOBYTES = 122
+const MOST_FILES = 18
+
+const CLIENT = new URL('../../build/client/', import.meta.url)
+const LINKS = /<link\b[^>]*modulepreload[^>]*>/g
+const MODULES = /<script\b[^>]*type="module"[^>]*>([^]*?)<\/script>/g
+const WAITING = /<script type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>/g
+
+/** What the build tells browsers of the scripts of each route. */
+type Manifest = {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<
+    string,
+    { module: string; clientActionModule?: string; clientLoaderModule?: string; imports?: string[] }
+  >
+}
+
+const app = shareApp('sqlite')
+let manifest: Manifest
+
+beforeAll(async () => {
+  const [name = ''] = (await built()).filter((file) => /^manifest-.*\.js$/.test(file))
+  const [, json = ''] =
+    /^window\.__reactRouterManifest=(.*);$/.exec(await readFile(new URL(`assets/${name}`, CLIENT), 'utf8')) ?? []
+  manifest = JSON.parse(json)
+})
+
+beforeEach(async () => {
+  await insertProperty(app.store.db, buildProperty({ title: 'Casa' }), { createdBy: null, now: new Date() })
+})
+
+describe.each([
+  '/',
+  '/nosotros',
+  '/servicios',
+  '/terminos-condiciones',
+  '/aviso-privacidad',
+  '/modal-test',
+  '/propiedades',
+  '/propiedades/venta',
+  '/propiedad/casa',
+  '/propiedad/ninguna',
+  '/favoritos',
+  '/comparar',
+  '/contacto',
+  '/contacto-confirmacion',
+  '/no-existe',
+])('the scripts of %s', (path) => {
+  test('start late: each that the build names, and none by itself', async () => {
+    const { links, modules, waiting } = await scriptsOf(path)
+    expect(links).toEqual([])
+    expect([modules.length, waiting.length]).toEqual([1, 1])
+    const [starter = '', code = ''] = [...modules, ...waiting]
+    const asked = JSON.parse(/for \(const href of (\[[^\]]*\])\)/.exec(starter)?.[1] ?? '[]')
+    expect(asked.toSorted()).toEqual(neededBy(code).toSorted())
+    const large = [...starter.matchAll(/await import\("([^"]+)"\)/g)].map(([, script = '']) => script)
+    expect(large.map((script) => /^\/assets\/([a-z]+)-/.exec(script)?.[1])).toEqual(
+      SCRIPT_GROUPS.map(({ name }) => name),
+    )
+    expect(asked).toEqual(expect.arrayContaining(large))
+  })
+})
+
+test.each(['/login', '/signup', '/dashboard'])('the scripts of %s, where people work, start at once', async (path) => {
+  const { visit } = path === '/dashboard' ? await app.signIn() : app
+  const { links, modules, waiting } = await scriptsOf(path, visit)
+  expect(links.length).toBeGreaterThan(0)
+  expect([modules.length, waiting.length]).toEqual([1, 0])
+})
+
+describe('what every page loads', () => {
+  test('is in the chunks that are meant for it, one file each', async () => {
+    const files = await built()
+    for (const { name } of SCRIPT_GROUPS)
+      expect(files.filter((file) => new RegExp(`^${name}-[^.]+\\.js$`).test(file))).toHaveLength(1)
+  })
+
+  test('of JavaScript stays small: the listing with all of its scripts', async () => {
+    const { waiting } = await scriptsOf('/propiedades')
+    const scripts = neededBy(waiting[0] ?? '')
+    const sizes = await Promise.all(
+      scripts.map(async (script) => (await readFile(new URL(`.${script}.br`, CLIENT))).byteLength),
+    )
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    expect(kilobytes).toBeLessThan(MOST_KILOBYTES)
+    expect(kilobytes).toBeGreaterThan(MOST_KILOBYTES / 2)
+    expect(scripts.length).toBeLessThanOrEqual(MOST_FILES)
+  })
+})
+
+test('every file of text was compressed beforehand, and its copy says the same', async () => {
+  const files = await readdir(CLIENT, { recursive: true })
+  const texts = files.filter((file) => /\.(?:js|css|svg|webmanifest)$/.test(file))
+  expect(texts.length).toBeGreaterThan(100)
+  for (const file of texts) {
+    const small = await readFile(new URL(`${file}.br`, CLIENT))
+    expect(brotliDecompressSync(small)).toEqual(await readFile(new URL(file, CLIENT)))
+  }
+})
+
+async function built(): Promise<string[]> {
+  return readdir(new URL('assets/', CLIENT))
+}
+
+async function scriptsOf(path: string, visit = app.visit) {
+  const html = await (await visit(path)).text()
+  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
+  return { links: html.match(LINKS) ?? [], modules: texts(MODULES), waiting: texts(WAITING) }
+}
+
+/** All scripts that the build names for the routes of a page. @param code what React Router runs on it */
+function neededBy(code: string): string[] {
+  const [, routes = ''] = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code) ?? []
+  const ids = [...routes.matchAll(/"([^"]+)":/g)].map(([, id = '']) => id)
+  expect(Object.keys(manifest.routes)).toEqual(expect.arrayContaining(['root', ...ids]))
+  const { url, entry } = manifest
+  const needed = ids.flatMap((id) => {
+    const route = manifest.routes[id]
+    return [route?.clientActionModule, route?.clientLoaderModule, route?.module, ...(route?.imports ?? [])]
+  })
+  return [...new Set([url, entry.module, ...entry.imports, ...needed])].filter((script) => script !== undefined)
+}
