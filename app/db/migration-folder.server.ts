@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from './store.server.ts'
 
 /** What every file of the folder exports; it finds the store as the migrations before it left it. */
-type MigrationFile = { up: (db: Kysely<never>, dialect: Dialect) => Promise<void> }
+type MigrationFile = { up: (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void> }
 
 const FOLDER = new URL('migrations/', import.meta.url)
 /** `0007-some-words.ts`: four digits give the order. */

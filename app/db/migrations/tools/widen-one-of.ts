@@ -32,17 +32,17 @@ async function widenInSqlite(db: Db, widened: Widened) {
   const { table, column, values } = widened
   const text = await readSqliteText(db, table)
   const checks = [...text.matchAll(SQLITE_CHECK)].filter((check) => check[1] === column)
-  const [today, list = ''] = onlyOne(checks, widened)
+  const [check, , list = ''] = onlyOne(checks, widened)
   refuseLoss(list, widened)
   const wider = sql`check (${oneOf(column, values)})`.compile(db).sql
   await writeSqliteText(
     db,
     table,
-    text.replace(today, () => wider),
+    text.replace(check, () => wider),
   )
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.lit(table)})`.execute(db)
-  const said = rows.map((row) => row.quick_check).join(', ')
-  if (said !== 'ok') throw new Error(`${table}: ${said}`)
+  const said = new Set(rows.map((row) => row.quick_check))
+  if (!said.has('ok')) throw new Error(`${table}: ${[...said].join(', ')}`)
 }
 
 async function readSqliteText(db: Db, table: string): Promise<string> {
@@ -80,7 +80,7 @@ async function widenInPostgres(db: Db, widened: Widened) {
 function onlyOne<T>(checks: readonly T[], { table, column }: Widened): T {
   const [check] = checks
   if (check === undefined || checks.length > 1)
-    throw new Error(`${table}.${column} no tiene una lista de valores escrita con oneOf, o tiene más de una.`)
+    throw new Error(`${table}.${column}: no hay una lista de valores escrita con oneOf.`)
   return check
 }
 
