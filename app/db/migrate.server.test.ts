@@ -196,7 +196,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test('on sqlite, another process takes the new value as soon as the migration has run', async () => {
+test('on sqlite, another process takes the new value as soon as the migration has run, and nobody rewrites the schema after it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-two-'))
   const [one, other] = [
     await openStore({ databaseUrl: null, dataDir }),
@@ -217,6 +217,9 @@ test('on sqlite, another process takes the new value as soon as the migration ha
   expect(error).toBeUndefined()
   await pay(MADE_UP)
   await expect(pay('EUR')).rejects.toThrow(/check constraint/i)
+  await sql`pragma writable_schema = on`.execute(one.db)
+  const rewriting = sql`update sqlite_schema set sql = ''`.execute(one.db)
+  await expect(rewriting).rejects.toThrow('may not be modified')
   await one.close()
   await other.close()
   await rm(dataDir, { recursive: true })
