@@ -286,10 +286,6 @@ bodega sobre avenida con acceso para trailer de 53 pies. cuatro andenes con ramp
 san pedro garza garcia
 carretera a huinala km 2.5
 nuevo leon', 1850000, 2, '2026-11-03T15:00:00.000Z', '01a19cfd-2c00-7024-bbcd-38e4b904c335', '2026-11-03T18:00:00.000Z', '01a19cfd-2c00-7024-bbcd-38e4b904c335');
-insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000200', 'María Peña', 'maria@ejemplo.example', '81 8765 4321', 'Bodega en Huinalá', 'Me interesa la bodega.
-¿Sigue disponible?', '2026-11-03T20:00:00.000Z');
-insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000201', 'María Peña', 'maria@ejemplo.example', null, null, 'Me interesa la bodega.
-¿Sigue disponible?', '2026-11-03T21:00:00.000Z');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 'con_servicios');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 'estacionamiento');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a110-df80-765d-bf78-e21843ce0713', 'terreno_brena');
@@ -308,3 +304,7 @@ insert into "photos" ("id", "key", "contentHash", "width", "height", "bytes", "v
 insert into "photos" ("id", "key", "contentHash", "width", "height", "bytes", "variantsAt", "createdAt") values ('019a4a10-0000-7000-8000-000000000102', 'properties/1762095600002_croquis.jpg', '2222222222222222222222222222222222222222222222222222222222222222', 1200, 800, 154323, '2026-11-03T06:00:00.000Z', '2026-11-03T08:00:00.000Z');
 insert into "propertyPhotos" ("propertyId", "position", "photoId", "alt") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 0, '019a4a10-0000-7000-8000-000000000100', 'La fachada de O''Higgins 12');
 insert into "propertyPhotos" ("propertyId", "position", "photoId", "alt") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 1, '019a4a10-0000-7000-8000-000000000101', null);
+insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000200', 'María Peña', 'maria@ejemplo.example', '81 8765 4321', 'Bodega en Huinalá', 'Me interesa la bodega.
+¿Sigue disponible?', '2026-11-03T20:00:00.000Z');
+insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000201', 'María Peña', 'maria@ejemplo.example', null, null, 'Me interesa la bodega.
+¿Sigue disponible?', '2026-11-03T21:00:00.000Z');

@@ -397,10 +397,6 @@ san pedro garza garcia
 prop-007
 18500
 $18,500 mxn');
-insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000200', 'María Peña', 'maria@ejemplo.example', '81 8765 4321', 'Bodega en Huinalá', 'Me interesa la bodega.
-¿Sigue disponible?', '2026-11-03T20:00:00.000Z');
-insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000201', 'María Peña', 'maria@ejemplo.example', null, null, 'Me interesa la bodega.
-¿Sigue disponible?', '2026-11-03T21:00:00.000Z');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 'con_servicios');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a0a3-0280-70d2-be5e-a57c02ac4c00', 'estacionamiento');
 insert into "propertyAmenities" ("propertyId", "code") values ('01a1a110-df80-765d-bf78-e21843ce0713', 'terreno_brena');
@@ -428,3 +424,7 @@ insert into "invitations" ("id", "tokenHash", "createdAt", "createdBy", "expires
 insert into "rateLimits" ("key", "count", "expiresAt") values ('loginByAccount:XKBfWW4TmZQNtSuDu4c-2ZJVvwasGhJ9q6CPXFAJ8vI', 10, '2099-01-01T00:00:00.000Z');
 insert into "installation" ("name", "value") values ('registration', 'lock');
 insert into "installation" ("name", "value") values ('authSecret', 'a secret of the kept stores, as long as one is');
+insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000200', 'María Peña', 'maria@ejemplo.example', '81 8765 4321', 'Bodega en Huinalá', 'Me interesa la bodega.
+¿Sigue disponible?', '2026-11-03T20:00:00.000Z');
+insert into "contactMessages" ("id", "nombre", "email", "telefono", "asunto", "mensaje", "createdAt") values ('019a4a10-0000-7000-8000-000000000201', 'María Peña', 'maria@ejemplo.example', null, null, 'Me interesa la bodega.
+¿Sigue disponible?', '2026-11-03T21:00:00.000Z');

@@ -43,16 +43,16 @@ async function describeRows({ db }: Store): Promise<string> {
 
 async function tablesInOrder(db: Store['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string; refersTo: string | null }>`
-    select listed.name, reference."table" as "refersTo"
-    from pragma_table_list as listed left join pragma_foreign_key_list(listed.name) as reference
-    where listed.schema = 'main' and listed.type = 'table' and listed.name not like 'sqlite\\_%' escape '\\'`.execute(
-    db,
-  )
+    select made.name, reference."table" as "refersTo"
+    from sqlite_schema as made
+    join pragma_table_list as listed on listed.schema = 'main' and listed.name = made.name and listed.type = 'table'
+    left join pragma_foreign_key_list(made.name) as reference
+    where made.name not like 'sqlite\\_%' escape '\\'
+    order by made.rowid`.execute(db)
   const ordered = new Set<string>()
-  while (rows.some(({ name }) => !ordered.has(name))) {
-    const open = rows.filter(({ refersTo }) => refersTo !== null && !ordered.has(refersTo)).map(({ name }) => name)
-    for (const { name } of rows) if (!open.includes(name)) ordered.add(name)
-  }
+  const waits = (table: string) =>
+    rows.some(({ name, refersTo }) => name === table && refersTo !== null && !ordered.has(refersTo))
+  while (rows.some(({ name }) => !ordered.has(name))) for (const { name } of rows) if (!waits(name)) ordered.add(name)
   return [...ordered]
 }
 
