@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/vocabulary.ts'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug } from '#app/properties/properties.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { describeSchema } from '#test/earlier-stores/describe-schema.ts'
@@ -25,6 +29,8 @@ import type { Store } from './store.server.ts'
 const KEPT = await readKeptStores()
 const NAMES = KEPT.map(({ name }) => name)
 const [NEWEST] = KEPT.slice(-1)
+/** When a photo that was unused then has been it for 30 days. */
+const MARKED = new Date('2026-12-31T00:00:00Z')
 /** When every delivery of the kept stores is due. */
 const LATER = new Date('2099-06-01T00:00:00Z')
 
@@ -102,6 +108,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await faultsOf(store)).toEqual([])
       expect(await findBySlug(store, 'bodega-que-ya-no-esta')).toEqual({ found: 'deleted' })
       expect(await findBySlug(store, 'departamento-con-vista-al-cerro')).toHaveProperty('found', 'renamed')
+      expect(await findBySlug(store, 'local-con-traspaso')).toEqual({ found: 'nothing' })
       expect(await findBySlug(store, 'nave-en-dolares-llave-en-mano')).toHaveProperty('found', 'property')
       expect(await findDefaultContact(store.db)).toHaveProperty('contactName', 'Ventas Cerro Norte')
     })
@@ -124,12 +131,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('still has every delivery to make', async () => {
       const due = await selectRows(store, 'outbox', '"nextAttemptAt" is not null')
       const claimed = await Promise.all(DELIVERY_KINDS.map((kind) => claimDue(store.db, kind, due.length, LATER)))
-      expect(
-        claimed
-          .flat()
-          .map(({ id }) => id)
-          .toSorted(),
-      ).toEqual(due.map(({ id }) => id).toSorted())
+      const ids = claimed.flat().map(({ id }) => id)
+      expect(ids.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+    })
+
+    test('has one photo that no property uses, which is collected', async () => {
+      const files = await openFileStore({ storageUrl: null, folder: join(tmpdir(), 'cerro-norte-no-files') })
+      const passes = [await collectUnusedPhotos(store, files, MARKED), await collectUnusedPhotos(store, files, LATER)]
+      expect(passes).toEqual(kept.rows.includes('"unusedSince"') ? [1, 0] : [0, 1])
     })
   })
 })

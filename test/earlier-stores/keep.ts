@@ -21,9 +21,7 @@ for (const name of Object.keys(await readMigrations('sqlite'))) {
   await writeFile(keptFile(name), textOf({ name, schema, rows: await describeRows(sqlite) }), { flag: 'wx' })
   await sqlite.close()
   await postgres.close()
-  console.log(
-    `Escribí ${keptFile(name).pathname}: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`,
-  )
+  console.log(`Escribí ${name}.dump: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`)
 }
 
 /** One `insert` per row, what others refer to first. */
@@ -50,9 +48,12 @@ async function tablesInOrder(db: Store['db']): Promise<string[]> {
     where made.name not like 'sqlite\\_%' escape '\\'
     order by made.rowid`.execute(db)
   const ordered = new Set<string>()
-  const waits = (table: string) =>
-    rows.some(({ name, refersTo }) => name === table && refersTo !== null && !ordered.has(refersTo))
-  while (rows.some(({ name }) => !ordered.has(name))) for (const { name } of rows) if (!waits(name)) ordered.add(name)
+  const isReady = (table: string) =>
+    rows.every(
+      ({ name, refersTo }) => name !== table || refersTo === null || refersTo === name || ordered.has(refersTo),
+    )
+  // Every round finds at least one more: as many rounds as tables find all.
+  for (const _round of rows) for (const { name } of rows) if (isReady(name)) ordered.add(name)
   return [...ordered]
 }
 

@@ -20,7 +20,7 @@ export type KeptStore = {
 }
 
 const FOLDER = new URL('./', import.meta.url)
-const ENDING = '.sql'
+const ENDING = '.dump'
 const TITLES = ['-- Tablas en SQLite', '-- Tablas en PostgreSQL', '-- Filas'] as const
 
 /** Every kept store, in the order of the migrations. */
