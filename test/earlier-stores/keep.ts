@@ -53,7 +53,7 @@ async function tablesInOrder(db: Store['db']): Promise<string[]> {
       ({ name, refersTo }) => name !== table || refersTo === null || refersTo === name || ordered.has(refersTo),
     )
   // Every round finds at least one more: as many rounds as tables find all.
-  for (const _round of rows) for (const { name } of rows) if (isReady(name)) ordered.add(name)
+  for (let round = 0; round < rows.length; round += 1) for (const { name } of rows) if (isReady(name)) ordered.add(name)
   return [...ordered]
 }
 

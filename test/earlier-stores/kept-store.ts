@@ -26,13 +26,12 @@ const TITLES = ['-- Tablas en SQLite', '-- Tablas en PostgreSQL', '-- Filas'] as
 /** Every kept store, in the order of the migrations. */
 export async function readKeptStores(): Promise<KeptStore[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(ENDING)).toSorted()
-  return Promise.all(
-    files.map(async (file) => parse(file.slice(0, -ENDING.length), await readFile(keptFile(file), 'utf8'))),
-  )
+  const names = files.map((file) => file.slice(0, -ENDING.length))
+  return Promise.all(names.map(async (name) => parse(name, await readFile(keptFile(name), 'utf8'))))
 }
 
 export function keptFile(name: string): URL {
-  return new URL(name.endsWith(ENDING) ? name : `${name}${ENDING}`, FOLDER)
+  return new URL(`${name}${ENDING}`, FOLDER)
 }
 
 function parse(name: string, text: string): KeptStore {
