@@ -10,6 +10,9 @@ const PARTS = [
   'scripts/**/*.test.ts',
 ]
 
+/** Tests that put something in the place of a module: what they load belongs to them alone. */
+const MOCKED = ['app/**/*.mocked.test.{ts,tsx}']
+
 // Not the site's own Vite configuration: tests load sources as they are, and the built app as it ships.
 export default defineConfig({
   test: {
@@ -29,12 +32,13 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-          exclude: PARTS,
+          exclude: [...PARTS, ...MOCKED],
           // A rule keeps nothing: its files run one after the other in the same thread, and what they share is loaded once.
           pool: 'threads',
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'mocked', include: MOCKED } },
       {
         extends: true,
         test: { name: 'parts', include: PARTS, globalSetup: ['./test/prepare-stores.ts'], isolate: false },

@@ -1,15 +1,35 @@
-import { readdir } from 'node:fs/promises'
-import { sql } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordActivity } from '#app/activity/record.server.ts'
+import { addInterest } from '#app/interest/interest.server.ts'
+import { createProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { describeSchema } from '#test/earlier-stores/describe-schema.ts'
+import { VOCABULARIES, type Vocabulary, insertEveryValue } from '#test/earlier-stores/every-value.ts'
+import { faultsOf } from '#test/earlier-stores/faults.ts'
+import { selectRows } from '#test/earlier-stores/rows.ts'
+import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
 import { StoreTooNew, migrate } from './migrate.server.ts'
+import { readMigrations } from './migration-folder.server.ts'
+import { oneOf } from './migrations/tools/one-of.ts'
+import { widenOneOf } from './migrations/tools/widen-one-of.ts'
+import { openStore } from './open.server.ts'
 import type { Store } from './store.server.ts'
+
+const NOW = new Date('2026-11-30T19:00:00Z')
+/** A value of no list; with an apostrophe, as texts may have. */
+const MADE_UP = "d'invento"
 
 // The tests of a dialect follow one store through its life, from empty to too new.
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
+  /** What has run of `migrateBeside`. */
+  let beside: Record<string, Migration> = {}
 
   beforeAll(async () => {
     store = await openEmptyStore(dialect)
@@ -17,21 +37,23 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterAll(() => store.close())
 
-  test('a migration that fails halfway leaves nothing behind, nor do those before it', async () => {
-    const provider: MigrationProvider = {
-      getMigrations: async () => ({
-        '1-good': { up: (db) => db.schema.createTable('good').addColumn('id', 'text').execute() },
-        '2-bad': {
-          async up(db) {
-            await db.schema.createTable('bad').addColumn('id', 'text').execute()
-            throw new Error('halfway')
-          },
-        },
-      }),
-    }
+  /** Runs migrations that are not the product's; they are recorded apart. */
+  async function migrateBeside(more: Record<string, Up>) {
+    const migrations = { ...beside }
+    for (const [name, up] of Object.entries(more)) migrations[name] = migrationOf(up)
     const names = { migrationTableName: 'trial', migrationLockTableName: 'trialLock' }
+    const provider = { getMigrations: async () => migrations }
     const { error } = await new Migrator({ db: store.db, provider, ...names }).migrateToLatest()
-    expect(error).toEqual(new Error('halfway'))
+    if (error) throw error
+    beside = migrations
+  }
+
+  test('a migration that fails halfway leaves nothing behind, nor do those before it', async () => {
+    const failing = migrateBeside({
+      '1-good': (db) => db.schema.createTable('good').addColumn('id', 'text').execute(),
+      '2-bad': failingAfter((db) => db.schema.createTable('bad').addColumn('id', 'text').execute()),
+    })
+    await expect(failing).rejects.toThrow('halfway')
     expect(await tableNames(store)).toEqual([])
     expect((await sql`select * from trial`.execute(store.db)).rows).toEqual([])
   })
@@ -44,8 +66,9 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('an empty store is brought up to this code', async () => {
-    const files = await readdir(new URL('migrations', import.meta.url))
-    expect(await migrate(store)).toEqual(files.map((name) => name.replace('.ts', '')).toSorted())
+    const names = Object.keys(await readMigrations(dialect))
+    expect(names.length).toBeGreaterThan(5)
+    expect(await migrate(store)).toEqual(names)
     expect(await tableNames(store)).toEqual(
       expect.arrayContaining(['activityLogs', 'contactMessages', 'globalConfig', 'photos', 'properties', 'users']),
     )
@@ -55,6 +78,106 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const before = await tableNames(store)
     expect(await migrate(store)).toEqual([])
     expect(await tableNames(store)).toEqual(before)
+  })
+
+  describe('a list that a migration widens', () => {
+    let schema: string
+    let rows: Record<string, unknown>[][]
+
+    beforeAll(async () => {
+      await insertEveryValue(store)
+      schema = await describeSchema(store)
+      rows = await everyRow(store)
+    }, PATIENCE)
+
+    function widenAll(...more: string[]): Up {
+      return async (db) => {
+        for (const { table, column, values } of VOCABULARIES)
+          await widenOneOf(db, dialect, { table, column, values: [...values, ...more] })
+      }
+    }
+
+    /** Changes the rows that hold the first value of a list. */
+    function change({ table, column, values }: Vocabulary, value: string) {
+      const statement = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${sql.ref(column)} = ${values[0]}`
+      return statement.execute(store.db)
+    }
+
+    test('is as it was when the migration fails after it', async () => {
+      const failing = failingAfter(widenAll(MADE_UP))
+      await expect(migrateBeside({ '1-failing': failing })).rejects.toThrow('halfway')
+      expect(await describeSchema(store)).toBe(schema)
+      for (const list of VOCABULARIES) await expect(change(list, MADE_UP)).rejects.toThrow(/check constraint/i)
+    })
+
+    test.each([
+      ['loses values', 'properties', 'type', 'la lista solo puede crecer y le falta departamento, '],
+      ['was none', 'properties', 'area', 'no hay una lista de valores escrita con oneOf.'],
+      ['is of no column', 'properties', 'none', 'no hay una lista de valores escrita con oneOf.'],
+      ['is of no table', 'none', 'type', 'no hay una lista de valores escrita con oneOf.'],
+    ])('is refused when it %s', async (_what, table, column, sentence) => {
+      const widening: Up = (db) => widenOneOf(db, dialect, { table, column, values: ['casa', 'bodega'] })
+      await expect(migrateBeside({ '1-refused': widening })).rejects.toThrow(`${table}.${column}: ${sentence}`)
+    })
+
+    test('touches no row, and of the schema nothing else', async () => {
+      await migrateBeside({ '1-wider': widenAll(MADE_UP) })
+      const wider = await describeSchema(store)
+      expect(wider.match(/, 'd''invento'/g)).toHaveLength(VOCABULARIES.length)
+      expect(wider.replaceAll(/, 'd''invento'(?:::text)?/g, '')).toBe(schema)
+      expect(await everyRow(store)).toEqual(rows)
+    })
+
+    test('takes a new type of property and a new action, which the product reads and finds', async () => {
+      const invented = MADE_UP as never
+      const input = buildProperty({ title: 'De tipo nuevo', type: invented, amenities: [invented, 'gym'] })
+      const actor = { id: null, name: null }
+      const { id } = await createProperty(store, input, actor, NOW)
+      const property = { id, title: input.title }
+      await recordActivity(store.db, { action: invented, type: invented, property, actor, now: NOW })
+      expect(await faultsOf(store)).toEqual([])
+    })
+
+    test('refuses any other value, and none', async () => {
+      for (const list of VOCABULARIES) await expect(change(list, 'nada')).rejects.toThrow(/check constraint/i)
+      await expect(sql`update properties set type = null`.execute(store.db)).rejects.toThrow(/not.null/i)
+    })
+
+    test('keeps triggers and references in force', async () => {
+      const [{ id, slug } = {}] = await selectRows(store, 'properties', `title = 'De tipo nuevo'`)
+      await addInterest(store, [{ slug: String(slug), day: '2026-11-30', kind: 'view', count: 1 }])
+      await expect(sql`update "propertyPhotos" set "photoId" = 'none'`.execute(store.db)).rejects.toThrow(
+        /foreign key/i,
+      )
+      await sql`update properties set status = 'pausada' where id = ${id}`.execute(store.db)
+      expect(await faultsOf(store)).toEqual([])
+      await sql`update properties set status = 'disponible' where id = ${id}`.execute(store.db)
+      expect(await faultsOf(store)).toEqual([])
+      await sql`delete from properties where id = ${id}`.execute(store.db)
+      expect(await faultsOf(store)).toEqual([])
+      for (const table of ['interest', 'propertyAmenities'])
+        expect(await selectRows(store, table, `"propertyId" = '${String(id)}'`)).toEqual([])
+    })
+
+    test('takes the new value in every column, and grows once more; so does one of a single value', async () => {
+      for (const list of VOCABULARIES) await change(list, MADE_UP)
+      await migrateBeside({
+        '2-again': widenAll(MADE_UP, 'otro'),
+        async '3-single'(db) {
+          const single = db.schema.createTable('trialOfOne').addColumn('kind', 'text')
+          await single.addCheckConstraint('trialOfOneKind', oneOf('kind', [MADE_UP])).execute()
+          await widenOneOf(db, dialect, { table: 'trialOfOne', column: 'kind', values: [MADE_UP, 'otro'] })
+        },
+      })
+      await sql`insert into "trialOfOne" (kind) values ('otro')`.execute(store.db)
+      await expect(sql`insert into "trialOfOne" (kind) values ('uno')`.execute(store.db)).rejects.toThrow(
+        /check constraint/i,
+      )
+      for (const list of VOCABULARIES) {
+        await change({ ...list, values: [MADE_UP] }, 'otro')
+        expect(await selectRows(store, list.table, `"${list.column}" = 'otro'`)).not.toEqual([])
+      }
+    })
   })
 
   test('a store that a later version has migrated is refused with a sentence', async () => {
@@ -67,6 +190,58 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 })
+
+test('on sqlite, another process takes the new value as soon as the migration has run, and nobody rewrites the schema after it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-two-'))
+  const [one, other] = [
+    await openStore({ databaseUrl: null, dataDir }),
+    await openStore({ databaseUrl: null, dataDir }),
+  ]
+  await migrate(one)
+  const pay = (currency: string) =>
+    insertProperty(other.db, buildProperty({ currency: currency as never }), { createdBy: null, now: NOW })
+  await pay('USD')
+  await expect(pay(MADE_UP)).rejects.toThrow(/check constraint/i)
+  const provider = {
+    getMigrations: async () => ({ ...(await readMigrations('sqlite')), '9999-wider': migrationOf(wider) }),
+  }
+  async function wider(db: Kysely<never>) {
+    await widenOneOf(db, 'sqlite', { table: 'properties', column: 'currency', values: ['MXN', 'USD', MADE_UP] })
+  }
+  const { error } = await new Migrator({ db: one.db, provider }).migrateToLatest()
+  expect(error).toBeUndefined()
+  await pay(MADE_UP)
+  await expect(pay('EUR')).rejects.toThrow(/check constraint/i)
+  await sql`pragma writable_schema = on`.execute(one.db)
+  const rewriting = sql`update sqlite_schema set sql = ''`.execute(one.db)
+  await expect(rewriting).rejects.toThrow('may not be modified')
+  await one.close()
+  await other.close()
+  await rm(dataDir, { recursive: true })
+})
+
+type Up = (db: Kysely<never>) => Promise<void>
+
+function migrationOf(up: Up): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      await up(db)
+    },
+  }
+}
+
+function failingAfter(up: Up): Up {
+  return async (db) => {
+    await up(db)
+    throw new Error('halfway')
+  }
+}
+
+/** Of every table of the product's. */
+async function everyRow(store: Store) {
+  const tables = await tableNames(store)
+  return Promise.all(tables.map((table) => selectRows(store, table)))
+}
 
 async function tableNames({ db }: Store): Promise<string[]> {
   const tables = await db.introspection.getTables()

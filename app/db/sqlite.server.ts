@@ -45,7 +45,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter() {
-    return new TransactionalDdlAdapter()
+    return new MigratingAdapter(this.#database)
   }
 }
 
@@ -68,9 +68,25 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-class TransactionalDdlAdapter extends SqliteAdapter {
+class MigratingAdapter extends SqliteAdapter {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super()
+    this.#database = database
+  }
+
   override get supportsTransactionalDdl() {
     return true
+  }
+
+  // Migrations alone may rewrite the text of a table. A Node before 24.12 protects the schema from nobody.
+  override async acquireMigrationLock() {
+    this.#database.enableDefensive?.(false)
+  }
+
+  override async releaseMigrationLock() {
+    this.#database.enableDefensive?.(true)
   }
 }
 

@@ -19,10 +19,10 @@ test('a search finds the folded title, code, location, municipality, address and
   expect(derivedColumns(BODEGA).searchText.split('\n')).toEqual([
     'bodega nandu 500 m2',
     'prop-001',
-    'con anden y patio',
     'huinala',
     'apodaca',
     'av. penon 12',
+    'con anden y patio',
   ])
 })
 
@@ -47,11 +47,11 @@ test('the price is put on the scale of pesos', () => {
 test('the panel searches title, location, municipality, code and price, as digits and as it is written', () => {
   expect(derivedColumns(BODEGA).panelText.split('\n')).toEqual([
     'bodega nandu 500 m2',
+    'huinala',
+    'apodaca',
     'prop-001',
     '100',
     'usd 100',
-    'huinala',
-    'apodaca',
   ])
   expect(derivedColumns({ ...BODEGA, priceCents: null }).panelText).not.toContain('usd')
 })

@@ -19,8 +19,10 @@ export function derivedColumns(property: FactColumns) {
 }
 
 function searchedText(text: SearchedText, property: FactColumns): string {
-  return FACT_NAMES.filter((name) => factOf(name).searched?.includes(text))
-    .flatMap((name) => textsOf(name, property))
+  return FACT_NAMES.map((name) => ({ name, place: factOf(name).searched?.[text] }))
+    .filter(({ place }) => place !== undefined)
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+    .flatMap(({ name }) => textsOf(name, property))
     .map(foldText)
     .filter(Boolean)
     .join(BETWEEN_FIELDS)

@@ -1,19 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<{ installation: { name: string; value: string } }>
 
 /** What better-auth keeps (users' rest, sessions, accounts, verifications) and what the product adds around it. */
-export function createAccounts(): Migration {
-  return {
-    async up(db: Db) {
-      await completeUsers(db)
-      await createSignInTables(db)
-      await createInvitations(db)
-      await createRateLimits(db)
-      await createInstallation(db)
-    },
-  }
+export async function up(db: Db) {
+  await completeUsers(db)
+  await createSignInTables(db)
+  await createInvitations(db)
+  await createRateLimits(db)
+  await createInstallation(db)
 }
 
 async function completeUsers(db: Db) {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../store.server.ts'
+import type { Dialect } from './tools/dialect.ts'
 
 type Row = {
   seq: number
@@ -17,17 +16,13 @@ type Db = Kysely<{ properties: Row & { panelText: string } }>
 const BATCH = 500
 
 /** The text that the panel searches, and the order in which it lists: newest first, whatever the status. */
-export function createPanelSearch(dialect: Dialect): Migration {
-  return {
-    async up(db: Db) {
-      await db.schema
-        .alterTable('properties')
-        .addColumn('panelText', 'text', (column) => column.notNull().defaultTo(''))
-        .execute()
-      await fill(db)
-      await createIndexes(db, dialect)
-    },
-  }
+export async function up(db: Db, dialect: Dialect) {
+  await db.schema
+    .alterTable('properties')
+    .addColumn('panelText', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await fill(db)
+  await createIndexes(db, dialect)
 }
 
 async function createIndexes(db: Db, dialect: Dialect) {

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import { MESSAGE_STATES } from '#app/contact/vocabulary.ts'
-import { DELIVERY_KINDS } from '#app/mail/vocabulary.ts'
+import { oneOf } from './tools/one-of.ts'
 
 type Db = Kysely<never>
 
+const MESSAGE_STATES = ['nuevo', 'leido', 'respondido', 'spam']
+const DELIVERY_KINDS = ['contact-mail', 'contact-forward', 'password-reset']
+
 /** What the staff do with a visitor's message, and what is still to be delivered to somewhere else. */
-export function createContact(): Migration {
-  return {
-    async up(db: Db) {
-      await extendMessages(db)
-      await createOutbox(db)
-    },
-  }
+export async function up(db: Db) {
+  await extendMessages(db)
+  await createOutbox(db)
 }
 
 async function extendMessages(db: Db) {
@@ -66,8 +63,4 @@ async function createOutbox(db: Db) {
     .execute()
   await db.schema.createIndex('outboxByMessage').on('outbox').column('messageId').execute()
   await sql`create index "outboxDue" on outbox (kind, "nextAttemptAt") where "nextAttemptAt" is not null`.execute(db)
-}
-
-function oneOf(column: string, values: readonly string[]) {
-  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
 }

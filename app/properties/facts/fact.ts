@@ -12,6 +12,8 @@ export type SectionId = (typeof FORM_SECTIONS)[number]['id']
 
 /** The stored texts that a search looks through: the visitors' two fields, and the panel's one. */
 export type SearchedText = 'public' | 'place' | 'panel'
+/** Where a fact stands in each of them: rows that are stored already hold them in this order. */
+type SearchedPlaces = { readonly [Text in SearchedText]?: number }
 
 /** What is told of every fact, whatever its kind. */
 type Told = {
@@ -42,7 +44,7 @@ type Told = {
   export?: { header?: string; width?: number; after?: string }
   /** `additionalProperty`: a measure among others; `own`: schema.org has a property for it, which its node writes. */
   structuredData?: 'additionalProperty' | 'own'
-  searched?: readonly SearchedText[]
+  searched?: SearchedPlaces
 }
 
 /** Characters of a text; `lines`: it may have several. */

@@ -27,7 +27,7 @@ export const FACTS = {
     form: { section: 'basica', width: 'whole', required: 'Escribe el título', counted: true },
     card: true,
     export: { width: 48, after: 'propertyId' },
-    searched: ['public', 'panel'],
+    searched: { public: 1, panel: 1 },
   },
   propertyId: {
     kind: 'text',
@@ -44,7 +44,7 @@ export const FACTS = {
     page: { label: 'ID de propiedad', onSheet: false },
     export: { width: 16 },
     structuredData: 'own',
-    searched: ['public', 'panel'],
+    searched: { public: 2, panel: 4 },
   },
   type: {
     kind: 'code',
@@ -80,7 +80,7 @@ export const FACTS = {
     page: { onSheet: false },
     export: { width: 17 },
     structuredData: 'own',
-    searched: ['panel'],
+    searched: { panel: 5 },
   },
   description: {
     kind: 'text',
@@ -90,7 +90,7 @@ export const FACTS = {
     form: { section: 'basica', width: 'whole', counted: true },
     export: { width: 60, after: 'updatedAt' },
     structuredData: 'own',
-    searched: ['public'],
+    searched: { public: 6 },
   },
   location: {
     kind: 'text',
@@ -107,7 +107,7 @@ export const FACTS = {
     card: true,
     export: { width: 24 },
     structuredData: 'own',
-    searched: ['public', 'place', 'panel'],
+    searched: { public: 3, place: 1, panel: 2 },
   },
   municipality: {
     // In Nuevo León one of its 51; elsewhere any text (decision 9), which the form's own control sees to.
@@ -118,7 +118,7 @@ export const FACTS = {
     card: true,
     export: { width: 26 },
     structuredData: 'own',
-    searched: ['public', 'place', 'panel'],
+    searched: { public: 4, place: 2, panel: 3 },
   },
   address: {
     kind: 'text',
@@ -127,7 +127,7 @@ export const FACTS = {
     form: { section: 'ubicacion', width: 'whole', placeholder: 'Calle, número y colonia', counted: true },
     export: { width: 36, after: 'state' },
     structuredData: 'own',
-    searched: ['public', 'place'],
+    searched: { public: 5, place: 3 },
   },
   state: {
     kind: 'listed',
@@ -137,7 +137,7 @@ export const FACTS = {
     card: true,
     export: { width: 16 },
     structuredData: 'own',
-    searched: ['place'],
+    searched: { place: 4 },
   },
   googleMapsLink: {
     // Longer than a pasted iframe ever is; what is no map becomes a search (decision 19).

@@ -1,0 +1,144 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimDue } from '#app/mail/outbox.server.ts'
+import { DELIVERY_KINDS } from '#app/mail/vocabulary.ts'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { openFileStore } from '#app/photos/file-store.server.ts'
+import { findBySlug } from '#app/properties/properties.server.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { describeSchema } from '#test/earlier-stores/describe-schema.ts'
+import { VOCABULARIES, insertEveryValue } from '#test/earlier-stores/every-value.ts'
+import { faultsOf } from '#test/earlier-stores/faults.ts'
+import {
+  type KeptStore,
+  migrateTo,
+  openInSqlite,
+  readKeptStores,
+  refillPostgres,
+  tablesOf,
+} from '#test/earlier-stores/kept-store.ts'
+import { comeBack } from '#test/earlier-stores/people.ts'
+import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { DIALECTS, openEmptyStore } from '#test/stores.ts'
+import { migrate } from './migrate.server.ts'
+import { readMigrations } from './migration-folder.server.ts'
+import type { Store } from './store.server.ts'
+
+const KEPT = await readKeptStores()
+const NAMES = KEPT.map(({ name }) => name)
+const [NEWEST] = KEPT.slice(-1)
+/** When a photo that was unused then has been it for 30 days. */
+const MARKED = new Date('2026-12-31T00:00:00Z')
+/** When every delivery of the kept stores is due. */
+const LATER = new Date('2099-06-01T00:00:00Z')
+
+test('the store of every migration is kept: what is missing, `node test/earlier-stores/keep.ts` writes', async () => {
+  expect(NAMES).toEqual(Object.keys(await readMigrations('sqlite')))
+})
+
+test.each(KEPT)('$name is kept with rows in every table that there was', (kept) => {
+  const tables = [...kept.schema.sqlite.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, name]) => name)
+  expect(tablesOf(kept).toSorted()).toEqual(tables.toSorted())
+})
+
+test('on sqlite the migrations make the schemas that were kept', async () => {
+  const store = await openEmptyStore('sqlite')
+  for (const { name, schema } of KEPT) {
+    await migrateTo(store, name)
+    expect(await describeSchema(store)).toBe(schema.sqlite)
+  }
+  await store.close()
+})
+
+test('every list that the newest schema checks is a vocabulary of the product', () => {
+  const tables = (NEWEST?.schema.sqlite ?? '').matchAll(/^CREATE TABLE "(\w+)".*$/gm)
+  const checked = [...tables].flatMap(([text, table]) =>
+    [...text.matchAll(/check \("(\w+)" in \(/g)].map(([, column]) => `${table}.${column}`),
+  )
+  expect(checked.toSorted()).toEqual(VOCABULARIES.map(({ table, column }) => `${table}.${column}`).toSorted())
+})
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  /** PostgreSQL takes seconds to open: one holds every kept store in turn. */
+  let postgres: Store
+
+  beforeAll(async () => {
+    if (dialect === 'postgres') postgres = await openEmptyStore('postgres')
+  }, PATIENCE)
+
+  afterAll(async () => {
+    if (dialect === 'postgres') await postgres.close()
+  })
+
+  async function openKept(kept: KeptStore): Promise<Store> {
+    if (dialect === 'sqlite') return openInSqlite(kept)
+    expect(await refillPostgres(postgres, kept)).toBe(kept.schema.postgres)
+    return { ...postgres, close: async () => {} }
+  }
+
+  describe.each(KEPT)('the store of $name', (kept) => {
+    let store: Store
+    let before: Record<string, Row[]>
+    let ran: string[]
+
+    beforeAll(async () => {
+      store = await openKept(kept)
+      before = await rowsIn(store, kept)
+      ran = await migrate(store)
+    }, PATIENCE)
+
+    afterAll(() => store.close())
+
+    test('is migrated to the schema that a new store has', async () => {
+      expect(ran).toEqual(NAMES.slice(NAMES.indexOf(kept.name) + 1))
+      expect(await describeSchema(store)).toBe(NEWEST?.schema[dialect])
+    })
+
+    test('keeps every row as it was', async () => {
+      const after = await rowsIn(store, kept)
+      for (const [table, rows] of Object.entries(before)) {
+        const [columns = {}] = rows
+        expect(after[table]?.map((row) => only(row, columns))).toEqual(rows)
+      }
+    })
+
+    test('is read and found by the product, as the product would have written it today', async () => {
+      expect(await faultsOf(store)).toEqual([])
+      expect(await findBySlug(store, 'bodega-que-ya-no-esta')).toEqual({ found: 'deleted' })
+      expect(await findBySlug(store, 'departamento-con-vista-al-cerro')).toHaveProperty('found', 'renamed')
+      expect(await findBySlug(store, 'local-con-traspaso')).toEqual({ found: 'nothing' })
+      expect(await findBySlug(store, 'nave-en-dolares-llave-en-mano')).toHaveProperty('found', 'property')
+      expect(await findDefaultContact(store.db)).toHaveProperty('contactName', 'Ventas Cerro Norte')
+    })
+
+    test('knows its people', async () => {
+      const hasPasswords = tablesOf(kept).includes('accounts')
+      const today = { beto: 'done', ana: 'limited', session: 'Ana Garza', link: true }
+      expect(await comeBack(store, hasPasswords)).toEqual(hasPasswords ? today : { ana: 'taken' })
+    })
+
+    test('takes every value of every vocabulary, and the product reads and finds all of it', async () => {
+      await insertEveryValue(store)
+      for (const { table, column, values } of VOCABULARIES) {
+        const stored = (await selectRows(store, table)).map((row) => row[column])
+        expect(stored).toEqual(expect.arrayContaining([...values]))
+      }
+      expect(await faultsOf(store)).toEqual([])
+    })
+
+    test('still has every delivery to make', async () => {
+      const due = await selectRows(store, 'outbox', '"nextAttemptAt" is not null')
+      const claimed = await Promise.all(DELIVERY_KINDS.map((kind) => claimDue(store.db, kind, due.length, LATER)))
+      const ids = claimed.flat().map(({ id }) => id)
+      expect(ids.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+    })
+
+    test('has one photo that no property uses, which is collected', async () => {
+      const files = await openFileStore({ storageUrl: null, folder: join(tmpdir(), 'cerro-norte-no-files') })
+      const passes = [await collectUnusedPhotos(store, files, MARKED), await collectUnusedPhotos(store, files, LATER)]
+      expect(passes).toEqual(kept.rows.includes('"unusedSince"') ? [1, 0] : [0, 1])
+    })
+  })
+})

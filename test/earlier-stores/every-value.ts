@@ -1,0 +1,100 @@
+import { recordActivity } from '#app/activity/record.server.ts'
+import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/vocabulary.ts'
+import { MESSAGE_STATES } from '#app/contact/vocabulary.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { addInterest } from '#app/interest/interest.server.ts'
+import { INTEREST_KINDS } from '#app/interest/vocabulary.ts'
+import { enqueue } from '#app/mail/outbox.server.ts'
+import { DELIVERY_KINDS } from '#app/mail/vocabulary.ts'
+import { createProperty } from '#app/properties/changes/change-property.server.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+
+/** A column that the database checks against a list, and the living list. */
+export type Vocabulary = { table: string; column: string; values: readonly [string, ...string[]] }
+
+export const VOCABULARIES: readonly Vocabulary[] = [
+  { table: 'properties', column: 'type', values: PROPERTY_TYPES },
+  { table: 'properties', column: 'category', values: CATEGORIES },
+  { table: 'properties', column: 'status', values: STATUSES },
+  { table: 'properties', column: 'currency', values: CURRENCIES },
+  { table: 'properties', column: 'state', values: STATES },
+  { table: 'propertyAmenities', column: 'code', values: AMENITIES },
+  { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
+  { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
+  { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
+  { table: 'outbox', column: 'kind', values: DELIVERY_KINDS },
+  { table: 'interest', column: 'kind', values: INTEREST_KINDS },
+]
+
+const NOW = new Date('2026-11-30T18:00:00Z')
+const ACTOR = { id: null, name: null }
+
+/** Writes every value of every vocabulary, as the product writes them. */
+export async function insertEveryValue(store: Store): Promise<void> {
+  const { db } = store
+  const photoId = '019a4a10-0000-7000-8000-000000000900'
+  const photo = { id: photoId, key: 'properties/1_nueva.jpg', contentHash: 'nueva', createdAt: NOW.toISOString() }
+  await db
+    .insertInto('photos')
+    .values({ ...photo, width: 1200, height: 800, bytes: 1, variantsAt: null, unusedSince: null })
+    .execute()
+  const input = buildProperty({ title: 'Con todo', amenities: [...AMENITIES], photos: [{ photoId, alt: null }] })
+  const { id, slug } = await createProperty(store, input, ACTOR, NOW)
+  await insertMany(db, everyProperty())
+  for (const action of ACTIVITY_ACTIONS) await record(store, id, { action, type: ACTIVITY_TYPES[0] })
+  for (const type of ACTIVITY_TYPES) await record(store, id, { action: ACTIVITY_ACTIONS[0], type })
+  await addInterest(
+    store,
+    INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),
+  )
+  const messages = MESSAGE_STATES.map((state, at) => ({
+    ...MESSAGE,
+    id: `019a4a10-0000-7000-8000-00000000091${at}`,
+    state,
+  }))
+  await db.insertInto('contactMessages').values(messages).execute()
+  for (const kind of DELIVERY_KINDS) await enqueue(db, { kind, messageId: messages[0]?.id }, NOW)
+}
+
+const MESSAGE = {
+  nombre: 'Rosa',
+  email: 'rosa@ejemplo.example',
+  telefono: null,
+  asunto: null,
+  mensaje: 'Hola',
+  createdAt: NOW.toISOString(),
+  sourcePage: null,
+  propertyId: null,
+  propertyTitle: null,
+  suspicion: null,
+  contentHash: null,
+  submissionKey: null,
+}
+
+type Kind = Pick<Parameters<typeof recordActivity>[1], 'action' | 'type'>
+
+function record({ db }: Store, id: string, kind: Kind) {
+  return recordActivity(db, { ...kind, property: { id, title: 'Con todo' }, actor: ACTOR, now: NOW })
+}
+
+/** As many properties as the longest list has values; each of the others begins anew when it ends. */
+function everyProperty() {
+  return STATES.map((state, at) => ({
+    createdAt: NOW,
+    input: buildProperty({
+      title: `De todo ${at}`,
+      state,
+      municipality: nth(MUNICIPALITIES, at),
+      type: nth(PROPERTY_TYPES, at),
+      category: nth(CATEGORIES, at),
+      status: nth(STATUSES, at),
+      currency: nth(CURRENCIES, at),
+    }),
+  }))
+}
+
+function nth<T>(list: readonly [T, ...T[]], at: number): T {
+  return list[at % list.length] ?? list[0]
+}

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { readMigrations } from '#app/db/migration-folder.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { openEmptyStore } from '#test/stores.ts'
+import { describeSchema } from './describe-schema.ts'
+import { keptFile, migrateTo, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
+
+// Keeps the store of each migration that has none yet: the one before it, migrated. What the migration brought has no
+// rows or values in it: they are written into the file by hand, as the product writes them that day.
+
+for (const name of Object.keys(await readMigrations('sqlite'))) {
+  const kept = await readKeptStores()
+  if (kept.some((store) => store.name === name)) continue
+  const before = kept.at(-1)
+  const sqlite = before ? await openInSqlite(before) : await openEmptyStore('sqlite')
+  const postgres = await openEmptyStore('postgres')
+  await migrateTo(sqlite, name)
+  await migrateTo(postgres, name)
+  const schema = { sqlite: await describeSchema(sqlite), postgres: await describeSchema(postgres) }
+  await writeFile(keptFile(name), textOf({ name, schema, rows: await describeRows(sqlite) }), { flag: 'wx' })
+  await sqlite.close()
+  await postgres.close()
+  console.log(`Escribí ${name}.dump: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`)
+}
+
+/** One `insert` per row, what others refer to first. */
+async function describeRows({ db }: Store): Promise<string> {
+  const inserts: string[] = []
+  for (const table of await tablesInOrder(db)) {
+    const columns = await columnsOf(db, table)
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by rowid`.execute(db)
+    for (const row of rows)
+      inserts.push(
+        `insert into "${table}" (${names}) values (${columns.map((column) => literal(row[column])).join(', ')});`,
+      )
+  }
+  return inserts.join('\n')
+}
+
+async function tablesInOrder(db: Store['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string; refersTo: string | null }>`
+    select made.name, reference."table" as "refersTo"
+    from sqlite_schema as made
+    join pragma_table_list as listed on listed.schema = 'main' and listed.name = made.name and listed.type = 'table'
+    left join pragma_foreign_key_list(made.name) as reference
+    where made.name not like 'sqlite\\_%' escape '\\'
+    order by made.rowid`.execute(db)
+  const ordered = new Set<string>()
+  const isReady = (table: string) =>
+    rows.every(
+      ({ name, refersTo }) => name !== table || refersTo === null || refersTo === name || ordered.has(refersTo),
+    )
+  // Every round finds at least one more: as many rounds as tables find all.
+  for (let round = 0; round < rows.length; round += 1) for (const { name } of rows) if (isReady(name)) ordered.add(name)
+  return [...ordered]
+}
+
+/** All but the number that the database gives a row by itself. */
+async function columnsOf(db: Store['db'], table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table}) where not (pk = 1 and lower(type) = 'integer')`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import type { Dialect, Store } from '#app/db/store.server.ts'
+import { describeSchema } from './describe-schema.ts'
+
+/** A store as a migration left it, with rows of that day. `keep.ts` writes it once; from then on it never changes. */
+export type KeptStore = {
+  /** The migration's. */
+  name: string
+  /** As `describeSchema` tells it. */
+  schema: Record<Dialect, string>
+  /** One `insert` per row, the same for both dialects. */
+  rows: string
+}
+
+const FOLDER = new URL('./', import.meta.url)
+const ENDING = '.dump'
+const TITLES = ['-- Tablas en SQLite', '-- Tablas en PostgreSQL', '-- Filas'] as const
+
+/** Every kept store, in the order of the migrations. */
+export async function readKeptStores(): Promise<KeptStore[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(ENDING)).toSorted()
+  const names = files.map((file) => file.slice(0, -ENDING.length))
+  return Promise.all(names.map(async (name) => parse(name, await readFile(keptFile(name), 'utf8'))))
+}
+
+export function keptFile(name: string): URL {
+  return new URL(`${name}${ENDING}`, FOLDER)
+}
+
+function parse(name: string, text: string): KeptStore {
+  const [, sqlite = '', postgres = '', rows = ''] = text.split(new RegExp(`^(?:${TITLES.join('|')})\n`, 'm'))
+  return { name, schema: { sqlite: sqlite.trim(), postgres: postgres.trim() }, rows: rows.trim() }
+}
+
+export function textOf({ name, schema, rows }: KeptStore): string {
+  const [sqlite, postgres, filled] = TITLES
+  return `-- La base de datos como la dejó la migración ${name}, con filas de ese día.
+-- La escribió \`node test/earlier-stores/keep.ts\` y desde entonces no cambia.
+
+${sqlite}
+${schema.sqlite}
+
+${postgres}
+${schema.postgres}
+
+${filled}
+${rows}
+`
+}
+
+/** The kept store in a file of its own, built by none of the migrations; closing it leaves nothing behind. */
+export async function openInSqlite({ schema, rows }: KeptStore): Promise<Store> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-earlier-'))
+  const database = new DatabaseSync(join(dataDir, 'cerro-norte.sqlite'))
+  database.exec(`begin; ${schema.sqlite}; ${rows}; commit`)
+  database.close()
+  const store = await openStore({ databaseUrl: null, dataDir })
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/**
+ * The kept store in a PostgreSQL that holds another one, built by the migrations alone.
+ * @returns the schema that they built
+ */
+export async function refillPostgres(store: Store, { name, rows }: KeptStore): Promise<string> {
+  await sql`drop schema public cascade`.execute(store.db)
+  await sql`create schema public`.execute(store.db)
+  await migrateTo(store, name)
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true })
+  await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}`.execute(store.db)
+  for (const insert of statementsOf(rows)) await sql.raw(insert).execute(store.db)
+  return describeSchema(store)
+}
+
+export async function migrateTo(store: Store, name: string): Promise<void> {
+  const migrations = await readMigrations(store.dialect)
+  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
+}
+
+function statementsOf(rows: string): string[] {
+  return rows.split(/;\n(?=(?:insert|--) )/)
+}
+
+/** The tables that a kept store has rows in. */
+export function tablesOf({ rows }: KeptStore): string[] {
+  return [...new Set([...rows.matchAll(/^insert into "(\w+)"/gm)].map(([, table = '']) => table))]
+}

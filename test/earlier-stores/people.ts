@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { openAccounts } from '#app/accounts/accounts.server.ts'
+import { readSharedSecret } from '#app/accounts/auth-secret.server.ts'
+import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
+import { isResetOpen } from '#app/accounts/password-reset.server.ts'
+import { register } from '#app/accounts/register.server.ts'
+import { readSession } from '#app/accounts/session.server.ts'
+import { signIn } from '#app/accounts/sign-in.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+
+const ANA = 'ana@cerronorte.example'
+const BETO = 'beto@cerronorte.example'
+const NOW = new Date('2026-12-01T18:00:00Z')
+
+/**
+ * What becomes of Beto, who signs in, of Ana, whose password was tried ten times, of her session and of his link. In a
+ * store of before there were passwords: of somebody who registers with Ana's e-mail.
+ */
+export async function comeBack(store: Store, hasPasswords: boolean) {
+  const { parts, cookieOf } = partsOn(store)
+  if (!hasPasswords) {
+    const somebody = { name: 'Otra', email: ANA, password: 'otra contraseña', invitation: null }
+    return { ana: (await register(parts, somebody)).is }
+  }
+  const sender = { address: '127.0.0.1', headers: new Headers() }
+  const beto = await signIn(parts, { email: BETO, password: 'contraseña de Beto' }, sender)
+  const ana = await signIn(parts, { email: ANA, password: 'contraseña de Ana' }, sender)
+  const headers = new Headers({ cookie: await cookieOf('aKeptSessionOfAna00000000000000') })
+  const { staff } = await readSession(parts.accounts, headers)
+  const link = await isResetOpen(parts, 'KeptLinkOfBeto0000000000')
+  return { beto: beto.is, ana: ana.is, session: staff?.name, link }
+}
+
+function partsOn(store: Store) {
+  const readSecret = () => readSharedSecret(store.db)
+  const tell = (message: string) => console.error(message)
+  const accounts = openAccounts({ store, publicUrl: 'http://cerronorte.test', registration: 'open', readSecret, tell })
+  const cookieOf = async (token: string) => {
+    const signature = createHmac('sha256', await readSecret())
+      .update(token)
+      .digest('base64')
+    return `${COOKIE_PREFIX}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  }
+  return { parts: { store, accounts, now: () => NOW }, cookieOf }
+}

@@ -1,0 +1,104 @@
+import { findActivity } from '#app/activity/activity-log.server.ts'
+import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { findInterest } from '#app/interest/interest.server.ts'
+import { INTEREST_KINDS } from '#app/interest/vocabulary.ts'
+import { listInvitations } from '#app/accounts/invitations.server.ts'
+import type { ExportRow } from '#app/properties/export/export-columns.ts'
+import { exportRows } from '#app/properties/export/export-rows.server.ts'
+import { findById } from '#app/properties/properties.server.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
+
+/** Rows as the product's own functions read them, and the condition of those that they are to read. */
+type Reading = { table: string; where?: string; rows: Record<string, unknown>[] }
+
+const NOW = new Date('2026-12-01T18:00:00Z')
+const TODAY = '2026-12-01'
+/** Properties that are looked at one by one as well, the newest: only they have photos and visitors. */
+const PAGES = 40
+
+/** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
+export async function readByProduct(store: Store): Promise<Reading[]> {
+  const properties = await readProperties(store)
+  const ids = properties.slice(0, PAGES).map(({ id }) => id)
+  const messages = await readMessages(store)
+  return [
+    { table: 'properties', rows: properties.map(({ amenities: _amenities, photoCount: _photos, ...row }) => row) },
+    {
+      table: 'propertyAmenities',
+      rows: properties.flatMap(({ id, amenities }) => amenities.map((code) => ({ propertyId: id, code }))),
+    },
+    { table: 'propertyPhotos', rows: await flat(ids, (id) => placesOfPhotos(store, id)) },
+    {
+      table: 'photos',
+      where: 'id in (select "photoId" from "propertyPhotos")',
+      rows: await flat(ids, async (id) => {
+        const photos = (await findById(store.db, id))?.photos ?? []
+        return photos.map(({ key, width, height }) => ({ key, width, height }))
+      }),
+    },
+    { table: 'interest', rows: await flat(ids, (id) => interestIn(store, id)) },
+    { table: 'activityLogs', rows: await readActivity(store) },
+    {
+      table: 'contactMessages',
+      rows: messages.map(({ deliveries: _deliveries, livingId: _livingId, ...message }) => message),
+    },
+    { table: 'outbox', where: '"messageId" is not null', rows: messages.flatMap(({ deliveries }) => deliveries) },
+    {
+      table: 'invitations',
+      where: '"usedAt" is null',
+      rows: (await listInvitations(store.db, NOW)).map(({ id, createdAt, expiresAt }) => ({
+        id,
+        createdAt,
+        expiresAt,
+      })),
+    },
+  ]
+}
+
+async function readProperties(store: Store) {
+  const rows: ExportRow[] = []
+  for await (const chunk of exportRows(store, '')) rows.push(...chunk)
+  return rows
+}
+
+async function placesOfPhotos({ db }: Store, propertyId: string) {
+  const record = await findRecord(db, propertyId)
+  return (record?.input.photos ?? []).map((photo, position) => ({ propertyId, position, ...photo }))
+}
+
+async function interestIn(store: Store, propertyId: string) {
+  const interest = await findInterest(store, propertyId, TODAY)
+  return INTEREST_KINDS.filter((kind) => interest[kind].total > 0).map((kind) => ({
+    propertyId,
+    kind,
+    count: interest[kind].total,
+  }))
+}
+
+async function readActivity(store: Store) {
+  const first = await findActivity(store, 1)
+  const pages = await Promise.all(pagesAfter(first.pages).map((page) => findActivity(store, page)))
+  return [first, ...pages].flatMap(({ entries }) => entries.map(({ livingId: _livingId, ...entry }) => entry))
+}
+
+async function readMessages({ db }: Store) {
+  const found = await flat(['todos', 'spam'] as const, async (filter) => {
+    const asked = { filter, search: '' }
+    const first = await findMessages(db, { ...asked, page: 1 })
+    const pages = await Promise.all(pagesAfter(first.pages).map((page) => findMessages(db, { ...asked, page })))
+    return [first, ...pages].flatMap(({ messages }) => messages)
+  })
+  return flat(found, async ({ id }) => {
+    const message = await findMessage(db, id)
+    return message ? [message] : []
+  })
+}
+
+function pagesAfter(last: number): number[] {
+  return Array.from({ length: last - 1 }, (_none, at) => at + 2)
+}
+
+async function flat<T, R>(all: readonly T[], each: (one: T) => Promise<R[]>): Promise<R[]> {
+  return (await Promise.all(all.map(each))).flat()
+}
