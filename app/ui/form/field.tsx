@@ -11,7 +11,7 @@ export function controlId(name: string): string {
 }
 
 /** What every control has, whatever kind it is. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string
   name: string
   required: boolean | undefined
@@ -54,7 +54,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 }
 
 /** Attributes by which a control is told with what stands under it. */
-export function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
+function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
   const id = controlId(name)
   const describedBy = [error && `${id}-error`, (note || (hint && !error)) && `${id}-nota`].filter(Boolean)
   return {
@@ -72,6 +72,19 @@ function RequiredMark() {
       {' '}
       *
     </span>
+  )
+}
+
+type FieldGroupProps = Pick<FieldProps, 'name' | 'error' | 'errorClass'> & { legend: string; children: ReactNode }
+
+/** Several controls of one name, to tick or to choose from: what is wrong with them stands under all, and leads to all. */
+export function FieldGroup({ name, legend, error, errorClass, children }: FieldGroupProps) {
+  return (
+    <fieldset id={controlId(name)} tabIndex={-1} className="min-w-0">
+      <legend className={`mb-1.5 ${LABEL}`}>{legend}</legend>
+      {children}
+      <FieldError name={name} error={error} className={errorClass} />
+    </fieldset>
   )
 }
 
