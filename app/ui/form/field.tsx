@@ -43,7 +43,12 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       <label htmlFor={id} className={LABEL}>
         {label}
         {required && marks !== 'none' && <RequiredMark />}
-        {!required && marks === 'all' && <span className="font-normal text-ink-3"> (opcional)</span>}
+        {!required && marks === 'all' && (
+          <>
+            {' '}
+            <span className="font-normal text-ink-3">(opcional)</span>
+          </>
+        )}
       </label>
       {children(controlAttributes(field))}
       <FieldError name={name} error={error} className={errorClass} />

@@ -61,7 +61,7 @@ test('a label says whether it must be filled in, where the form says so', () => 
   expect([label('none', false), label('required', false), label('all', false)]).toEqual([
     'Dato',
     'Dato',
-    'Dato<span> (opcional)</span>',
+    'Dato <span>(opcional)</span>',
   ])
 })
 
