@@ -3,7 +3,6 @@ export const SITE_FOLDERS = [
   'agency',
   'calendar',
   'figures',
-  'phone',
   'photos',
   'properties',
   'properties/card',
@@ -29,5 +28,5 @@ export const SCRIPT_GROUPS = [
 /** What the forms of visitors and of the login need, in one chunk: as eight it was 1 KB larger. */
 export const FORMS_GROUP = {
   name: 'forms',
-  test: /\/app\/(?:forms\/(?!zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
+  test: /\/app\/(?:forms\/(?!phone|zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
 } as const

@@ -24,7 +24,7 @@ export function AccessForm({ label, busyLabel, refusal, children }: Props) {
 
   return (
     <Form ref={form} method="post" noValidate onSubmit={sendOnce} className="grid gap-[1.1rem]">
-      {refusal?.message && <FailureBanner text={refusal.message} className="leading-normal" />}
+      {refusal?.message && <FailureBanner text={refusal.message} className="leading-normal text-wrap" />}
       {children}
       <button type="submit" aria-disabled={busy} className={buttonClass({ size: 'lg', className: 'w-full' })}>
         {busy && <span aria-hidden="true" className="spinner" />}

@@ -3,7 +3,7 @@ import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
-import { FieldError, controlId } from '#app/ui/form/field.tsx'
+import { FieldError, FieldGroup, controlId } from '#app/ui/form/field.tsx'
 import { useLiveForm } from './live-form.tsx'
 import { useControlError } from './use-control.tsx'
 
@@ -17,10 +17,8 @@ type SegmentsProps = {
 /** Few options, side by side: Venta, Renta, Traspaso. */
 export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
-  const error = useControlError(name)
   return (
-    <fieldset id={controlId(name)} tabIndex={-1} className="grid min-w-0 content-start gap-1.5">
-      <legend className={`mb-1.5 ${LABEL}`}>{label}</legend>
+    <FieldGroup name={name} legend={label} error={useControlError(name)} errorClass="mt-1.5">
       <div className="segments">
         {options.map((option) => (
           <label key={option} className="segment">
@@ -29,8 +27,7 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
           </label>
         ))}
       </div>
-      <FieldError name={name} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

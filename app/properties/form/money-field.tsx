@@ -1,7 +1,6 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
-import { FigureField, FRAMED, Unit } from '#app/ui/form/figure-field.tsx'
-import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { FigureField, FramedSelect, Unit } from '#app/ui/form/figure-field.tsx'
 import { useLiveForm } from './live-form.tsx'
 import { useControl } from './use-control.tsx'
 
@@ -16,20 +15,7 @@ export function PriceField({ name, ...field }: Props) {
       {...useControl(name)}
       className="text-right font-semibold"
       before={<CurrencySign />}
-      after={
-        <SelectFrame>
-          <select
-            name="currency"
-            aria-label="Moneda"
-            defaultValue={initial.currency}
-            className={`${FRAMED} w-24! appearance-none border-l border-line pr-8! focus-visible:bg-selected`}
-          >
-            {CURRENCIES.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </select>
-        </SelectFrame>
-      }
+      after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
     />
   )
 }

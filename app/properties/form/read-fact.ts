@@ -1,4 +1,5 @@
-import { type Reading, readCode, readEmail, readFigure, readPhone, readText } from '#app/forms/readings.ts'
+import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
+import { readPhone } from '#app/forms/phone-rule.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
 import { readDay, readMoney } from './readings.ts'
 

@@ -9,6 +9,9 @@ import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 
+/** Where it is wrong only its edge is red. */
+const FLAT = 'aria-invalid:shadow-none'
+
 type Props = {
   /** As it is stored; null while nobody saved one. */
   contact: Record<keyof DefaultContact, string> | null
@@ -35,10 +38,10 @@ export function ContactSettings({ contact, refusal }: Props) {
       }}
     >
       <div key={saves} className="box-body grid gap-[1.1rem]">
-        <TextField label="Nombre de contacto" {...control('contactName')} />
+        <TextField label="Nombre de contacto" className={FLAT} {...control('contactName')} />
         <div className="grid gap-[1.1rem] sm:grid-cols-2">
-          <TextField label="Teléfono" className="num" {...control('contactPhone')} />
-          <TextField label="Correo electrónico" {...control('contactEmail')} />
+          <TextField label="Teléfono" className={`num ${FLAT}`} {...control('contactPhone')} />
+          <TextField label="Correo electrónico" className={FLAT} {...control('contactEmail')} />
         </div>
       </div>
       <div className="box-body flex justify-end border-t border-line">

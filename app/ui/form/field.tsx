@@ -11,7 +11,7 @@ export function controlId(name: string): string {
 }
 
 /** What every control has, whatever kind it is. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string
   name: string
   required: boolean | undefined
@@ -43,7 +43,12 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       <label htmlFor={id} className={LABEL}>
         {label}
         {required && marks !== 'none' && <RequiredMark />}
-        {!required && marks === 'all' && <span className="font-normal text-ink-3"> (opcional)</span>}
+        {!required && marks === 'all' && (
+          <>
+            {' '}
+            <span className="font-normal text-ink-3">(opcional)</span>
+          </>
+        )}
       </label>
       {children(controlAttributes(field))}
       <FieldError name={name} error={error} className={errorClass} />
@@ -72,6 +77,19 @@ function RequiredMark() {
       {' '}
       *
     </span>
+  )
+}
+
+type FieldGroupProps = Pick<FieldProps, 'name' | 'error' | 'errorClass'> & { legend: string; children: ReactNode }
+
+/** Several controls of one name, to tick or to choose from: what is wrong with them stands under all, and leads to all. */
+export function FieldGroup({ name, legend, error, errorClass, children }: FieldGroupProps) {
+  return (
+    <fieldset id={controlId(name)} tabIndex={-1} className="min-w-0">
+      <legend className={`mb-1.5 ${LABEL}`}>{legend}</legend>
+      {children}
+      <FieldError name={name} error={error} className={errorClass} />
+    </fieldset>
   )
 }
 

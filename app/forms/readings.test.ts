@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { readPhone } from './phone-rule.ts'
+import { readCode, readEmail, readFigure, readText } from './readings.ts'
+
+describe('a text', () => {
+  test('is kept without the space around it, its inner space as typed', () => {
+    expect(readText('  Nave  A\n', { most: 10 })).toEqual({ value: 'Nave  A' })
+  })
+
+  test.each(['', ' \n', '\u200b', '\u00ad', '\u2800'])('%j says nothing', (text) => {
+    expect(readText(text, { most: 10 })).toEqual({ value: null })
+    expect(readText(text, { most: 10, required: 'Escribe algo' })).toEqual({ message: 'Escribe algo' })
+  })
+
+  test('is counted as people count', () => {
+    expect(readText('🏢'.repeat(5000), { most: 5000 })).toEqual({ value: '🏢'.repeat(5000) })
+    expect(readText('x'.repeat(5001), { most: 5000 })).toEqual({ message: 'Admite hasta 5,000 caracteres' })
+    expect(readText('x'.repeat(12), { most: 10, tooLong: (length) => `Son ${length}` })).toEqual({ message: 'Son 12' })
+  })
+})
+
+describe('an e-mail', () => {
+  const WRONG = { message: 'Por favor ingresa un correo electrónico válido' }
+
+  test('is one that mail can be sent to, or says so', () => {
+    expect(readEmail(' correo@ñandú.mx ')).toEqual({ value: 'correo@ñandú.mx' })
+    expect(readEmail('')).toEqual({ value: null })
+    expect(readEmail('', { required: 'Escribe tu correo' })).toEqual({ message: 'Escribe tu correo' })
+    for (const text of ['usuario@dominio', `${'a'.repeat(250)}@b.mx`]) expect(readEmail(text)).toEqual(WRONG)
+  })
+
+  test('may be shorter than an address can be', () => {
+    expect(readEmail('ana@correo.mx', { most: 13 })).toEqual({ value: 'ana@correo.mx' })
+    expect(readEmail('anna@correo.mx', { most: 13 })).toEqual(WRONG)
+    expect(readEmail('anna@correo.mx', { most: 13, tooLong: () => 'Largo' })).toEqual({ message: 'Largo' })
+  })
+
+  test('may have a spelling of its own, or none where it is not taken', () => {
+    expect(readEmail('Ana@b.mx', { spelling: (address) => address.toLowerCase() })).toEqual({ value: 'ana@b.mx' })
+    expect(readEmail('Ana@b.mx', { spelling: () => null })).toEqual(WRONG)
+  })
+})
+
+test('a phone can be dialled, or says so', () => {
+  expect(readPhone(' +52 (81) 1234-5678 ')).toEqual({ value: '+52 (81) 1234-5678' })
+  expect(readPhone(' ')).toEqual({ value: null })
+  expect(readPhone('1234')).toEqual({ message: 'Escribe un teléfono de 10 dígitos' })
+})
+
+describe('a figure', () => {
+  test.each([
+    ['', null],
+    ['2,400', 2400],
+    ['2400.50', 2400.5],
+    [' 1 200 ', 1200],
+    ['.5', 0.5],
+    ['007', 7],
+    ['-0', 0],
+    ['12.500', 12.5],
+  ])('%j is %j', (text, value) => {
+    expect(readFigure(text, { decimals: 2 })).toEqual({ value })
+  })
+
+  test.each([
+    ['', { decimals: 2, required: 'Escribe la superficie' }, 'Escribe la superficie'],
+    ['doce', { decimals: 2 }, 'Escribe un número, por ejemplo 2,400'],
+    ['1,20', { decimals: 2 }, 'Escribe un número, por ejemplo 2,400'],
+    ['.', { decimals: 2 }, 'Escribe un número, por ejemplo 2,400'],
+    ['-3', { decimals: 2 }, 'No puede ser menor que 0'],
+    ['1.5', { decimals: 0 }, 'Escribe un número entero'],
+    ['1.55', { decimals: 1 }, 'Admite un decimal, por ejemplo 12.5'],
+    ['1.555', { decimals: 2 }, 'Admite dos decimales, por ejemplo 12.25'],
+    ['1.5555', { decimals: 3 }, 'Tiene demasiados decimales'],
+    ['1234567890', { decimals: 2 }, 'Admite hasta 9 dígitos'],
+    ['1000', { decimals: 0, most: 999 }, 'No puede ser mayor que 999'],
+  ])('%j over %j says «%s»', (text, limits, message) => {
+    expect(readFigure(text, limits)).toEqual({ message })
+  })
+})
+
+test('a code is one of its list', () => {
+  const codes = ['venta', 'renta'] as const
+  expect(readCode('renta', codes)).toEqual({ value: 'renta' })
+  expect(readCode('', codes)).toEqual({ value: null })
+  for (const text of ['Renta', 'toString', '__proto__'])
+    expect(readCode(text, codes)).toEqual({ message: 'Elige una opción de la lista' })
+})

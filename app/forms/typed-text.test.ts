@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
+import { oneLine, severalLines } from './typed-text.ts'
+
+test.each([
+  ['  Ana   Ruiz ', 'Ana Ruiz'],
+  ['Ana\0\r\nRuiz\u0085\u2028\u000B\u007F x', 'Ana Ruiz x'],
+  ['Jose\u0301', 'José'],
+  ['Jos\uD800', 'Jos\uFFFD'],
+  ['\u202eziuR anA\u202c', 'ziuR anA'],
+  ['👩‍👩‍👧 Ñ', '👩‍👩‍👧 Ñ'],
+  [' \t\u200b\uFEFF ', ''],
+])('%j is the line %j', (typed, line) => {
+  expect(oneLine(typed)).toBe(line)
+})
+
+test('several lines keep their ends, and lose what nobody sees', () => {
+  expect(severalLines('  Hola\r\n\r\nuna\rdos\u2028tres\tcuatro\0\u0007\u202E fin\n')).toBe(
+    'Hola\n\nuna\ndos\ntres\tcuatro fin',
+  )
+})
+
+test('whatever is typed, what is kept is kept the same again, and no store breaks on it', () => {
+  fc.assert(
+    fc.property(anyText(60), (text) => {
+      for (const tidy of [oneLine, severalLines]) {
+        const once = tidy(text)
+        expect(once).not.toContain('\0')
+        expect(once.isWellFormed()).toBe(true)
+        expect(tidy(once)).toBe(once)
+      }
+      expect(oneLine(text)).not.toMatch(/[\r\n]/)
+    }),
+  )
+})
