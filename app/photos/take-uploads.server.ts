@@ -54,8 +54,7 @@ async function take(parts: Taker, request: Request): Promise<TakenForm> {
 }
 
 async function readUrlencoded(contentType: string, request: Request): Promise<FormData> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType))
-    throw new UnreadableForm(415, NO_FORM)
+  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType)) throw new UnreadableForm(415, NO_FORM)
   const formData = new FormData()
   for (const [name, value] of new URLSearchParams(await text(bounded(request, MAX_TEXT_BYTES))))
     formData.append(name, value)
