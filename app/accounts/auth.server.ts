@@ -1,13 +1,17 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { v7 as uuidv7 } from 'uuid'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { authDatabase } from './auth-database.server.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
-import { forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { RESET_LIFE, keptName } from './reset-link.server.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */
 const SESSION_RENEWAL = 24 * 3600
+
+/** The role of every account (spec, section 6); never read from what somebody sends. */
+const ROLE = 'admin'
 
 /** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
 export const COOKIE_PREFIX = 'cerro-norte'
@@ -17,41 +21,74 @@ type Options = {
   secret: string
   /** Origin of the site without a final slash. */
   publicUrl: string
+  now: () => Date
   /** Tells the operator of a failure. */
   tell: (message: string, error?: unknown) => void
 }
 
+/** A link for a new password, to be sent to its person; its token is kept nowhere else. */
+export type Reset = { user: { name: string; email: string }; token: string }
+
+/** What one use of it needs that others do not. */
+export type Occasion = {
+  /** The transaction in which everything is written. */
+  db?: Queries
+  /** The hash of the password that is set: hashing takes time, in which nobody should have to wait for the store. */
+  passwordHash?: string
+  /** Whether people can sign up: only where it was decided that this one may. */
+  signUp?: boolean
+  takeReset?: (reset: Reset) => void
+}
+
 export type Auth = ReturnType<typeof createAuth>
 
+/** Our tables, by the names that better-auth gives to what is in them. */
+const MODELS = {
+  user: {
+    modelName: 'users',
+    additionalFields: {
+      role: { type: 'string', input: false },
+      lastLogin: { type: 'date', input: false, required: false },
+    },
+  },
+  session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
+  account: { modelName: 'accounts' },
+  verification: {
+    modelName: 'verifications',
+    storeIdentifier: { hash: async (identifier: string) => keptName(identifier) },
+  },
+} as const satisfies BetterAuthOptions
+
 /**
- * better-auth on the product's own tables. Only its server functions are called: its HTTP routes are not served, and
- * accounts are made by `register` alone, which also decides who may have one.
+ * better-auth on the product's own tables, by its public functions alone: its HTTP routes are not served. Whoever makes
+ * an account or sets a password does it on an occasion of its own.
  */
-export function createAuth({ store, secret, publicUrl, tell }: Options) {
+export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
+  const { db = store.db, passwordHash, signUp = false, takeReset } = occasion ?? {}
   return betterAuth({
+    ...MODELS,
     appName: 'Cerro Norte',
     baseURL: publicUrl,
     secret,
-    // As on SQLite, dates are ISO text and booleans 0 or 1 in both dialects; the SQL that it writes fits both.
-    database: { db: store.db, type: 'sqlite' },
-    user: {
-      modelName: 'users',
-      additionalFields: { role: { type: 'string', input: false } },
-    },
-    session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    database: authDatabase(db, store.dialect, MODELS),
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
+      disableSignUp: !signUp,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }) => {
-        // Every other link that is still on its way to this person ends with the first one used.
-        await store.db.deleteFrom('verifications').where('value', '=', user.id).execute()
-        await forgiveAll(store.db, { limit: 'loginByAccount', who: user.email })
+      resetPasswordTokenExpiresIn: RESET_LIFE / 1000,
+      ...(passwordHash !== undefined && { password: { hash: async () => passwordHash } }),
+      ...(takeReset && { sendResetPassword: async (reset: Reset) => takeReset(reset) }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async () => ({ data: { role: ROLE, createdAt: now(), updatedAt: now(), lastLogin: now() } }),
+        },
       },
+      // How old a link is, the product's clock tells; better-auth has one of its own.
+      verification: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -60,9 +97,9 @@ export function createAuth({ store, secret, publicUrl, tell }: Options) {
       // The address that a proxy reports is read in one place, and sessions have no need of it.
       ipAddress: { disableIpTracking: true },
       database: {
-        generateId: () => uuidv7(),
-        // Its check of the tables reads SQLite's own catalogue; the request tests hold PostgreSQL to the same columns.
-        validateSchema: store.dialect === 'sqlite',
+        generateId: () => uuidv7({ msecs: now().getTime() }),
+        // Once is enough.
+        validateSchema: occasion === undefined,
       },
     },
     telemetry: { enabled: false },

@@ -24,6 +24,7 @@ describe.each(DIALECTS)('on %s, at the same moment', { timeout: PATIENCE }, (dia
       store: store(),
       publicUrl: 'http://x.test',
       registration: 'open',
+      now: () => NOW,
       readSecret,
       tell,
     })
