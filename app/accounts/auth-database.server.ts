@@ -1,4 +1,4 @@
-import { type BetterAuthOptions } from 'better-auth'
+import type { BetterAuthOptions } from 'better-auth'
 import { getAuthTables } from 'better-auth/db'
 import {
   type KyselyPlugin,
@@ -14,9 +14,9 @@ import type { Queries, Store } from '#app/db/store.server.ts'
  * The store as better-auth is told of it. In both dialects our columns hold instants as ISO text, and 0 or 1 for no or
  * yes. Of SQLite better-auth expects that; of PostgreSQL it expects types of its own, so its values are translated.
  */
-export function authDatabase(db: Queries, dialect: Store['dialect'], models: BetterAuthOptions) {
+export function authDatabase(db: Queries, dialect: Store['dialect'], options: BetterAuthOptions) {
   if (dialect === 'sqlite') return { db, type: 'sqlite' as const }
-  return { db: db.withPlugin(new TextColumns(models)), type: 'postgres' as const }
+  return { db: db.withPlugin(new TextColumns(options)), type: 'postgres' as const }
 }
 
 /** Which columns hold instants and which hold yes or no, better-auth's own list of its fields tells. */
@@ -25,8 +25,8 @@ class TextColumns implements KyselyPlugin {
   readonly #instants: ReadonlySet<string>
   readonly #flags: ReadonlySet<string>
 
-  constructor(models: BetterAuthOptions) {
-    const fields = Object.values(getAuthTables(models)).flatMap((table) => Object.entries(table.fields))
+  constructor(options: BetterAuthOptions) {
+    const fields = Object.values(getAuthTables(options)).flatMap((table) => Object.entries(table.fields))
     const columnsOf = (type: string) =>
       new Set(fields.filter(([, field]) => field.type === type).map(([name, field]) => field.fieldName ?? name))
     this.#instants = columnsOf('date')

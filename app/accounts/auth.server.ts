@@ -42,35 +42,26 @@ export type Occasion = {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Our tables, by the names that better-auth gives to what is in them. */
-const MODELS = {
-  user: {
-    modelName: 'users',
-    additionalFields: {
-      role: { type: 'string', input: false },
-      lastLogin: { type: 'date', input: false, required: false },
-    },
-  },
-  session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
-  account: { modelName: 'accounts' },
-  verification: {
-    modelName: 'verifications',
-    storeIdentifier: { hash: async (identifier: string) => keptName(identifier) },
-  },
-} as const satisfies BetterAuthOptions
-
 /**
  * better-auth on the product's own tables, by its public functions alone: its HTTP routes are not served. Whoever makes
  * an account or sets a password does it on an occasion of its own.
  */
 export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
   const { db = store.db, passwordHash, signUp = false, takeReset } = occasion ?? {}
-  return betterAuth({
-    ...MODELS,
+  const options = {
     appName: 'Cerro Norte',
     baseURL: publicUrl,
     secret,
-    database: authDatabase(db, store.dialect, MODELS),
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        role: { type: 'string', input: false },
+        lastLogin: { type: 'date', input: false, required: false },
+      },
+    },
+    session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: { hash: async (name: string) => keptName(name) } },
     emailAndPassword: {
       enabled: true,
       disableSignUp: !signUp,
@@ -104,5 +95,6 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
     },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
-  })
+  } satisfies BetterAuthOptions
+  return betterAuth({ ...options, database: authDatabase(db, store.dialect, options) })
 }
