@@ -28,11 +28,11 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // Made or read at once where it needs no server: a file that holds none stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
-  const accounts = openAccounts({ store, publicUrl, registration, readSecret, tell })
+  const now = () => new Date()
+  const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = openWorkerProcesses(tell)
-  const now = () => new Date()
   return {
     store,
     files,

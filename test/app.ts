@@ -70,7 +70,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const mail = openMail({ smtpUrl, tell })
   let now = new Date('2026-11-20T18:00:00Z')
   const readSecret = async () => SECRET
-  const accounts = openAccounts({ store, publicUrl, registration, tell, readSecret })
+  const accounts = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
   const contactTo = ['ventas@cerronorte.example']
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {

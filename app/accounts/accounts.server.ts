@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import type { Auth } from './auth.server.ts'
+import type { Auth, Occasion } from './auth.server.ts'
 
 /** Who may make an account: anybody, or the first person and after that the holders of an invitation (decision 1). */
 export type Registration = 'open' | 'invite'
@@ -7,6 +7,8 @@ export type Registration = 'open' | 'invite'
 export type Accounts = {
   /** better-auth, created on first use: by then the database is migrated. */
   auth: () => Promise<Auth>
+  /** The same for one occasion: in a transaction, say. */
+  authFor: (occasion: Occasion) => Promise<Auth>
   registration: Registration
 }
 
@@ -14,28 +16,34 @@ type Options = {
   store: Store
   publicUrl: string
   registration: Registration
+  now: () => Date
   readSecret: () => Promise<string>
   tell: (message: string, error?: unknown) => void
 }
 
-export function openAccounts({ store, publicUrl, registration, readSecret, tell }: Options): Accounts {
-  let opened: Promise<Auth> | null = null
+export function openAccounts({ registration, readSecret, ...options }: Options): Accounts {
+  let opened: ReturnType<typeof open> | null = null
 
-  async function open(): Promise<Auth> {
-    // Only the staff needs it: a process that serves only visitors never loads it.
+  async function open() {
+    // Nobody but the staff needs it: a process that serves visitors starts without it.
     const { createAuth } = await import('./auth.server.ts')
-    return createAuth({ store, secret: await readSecret(), publicUrl, tell })
+    const secret = await readSecret()
+    const create = (occasion?: Occasion) => createAuth({ ...options, secret }, occasion)
+    return { auth: create(), create }
+  }
+
+  function once() {
+    // A store that is out of reach now may be back for the next request.
+    opened ??= open().catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    return opened
   }
 
   return {
     registration,
-    auth() {
-      // If the database is unreachable now, the next request tries again.
-      opened ??= open().catch((error: unknown) => {
-        opened = null
-        throw error
-      })
-      return opened
-    },
+    auth: async () => (await once()).auth,
+    authFor: async (occasion) => (await once()).create(occasion),
   }
 }

@@ -1,13 +1,17 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { v7 as uuidv7 } from 'uuid'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { authDatabase } from './auth-database.server.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
-import { forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { RESET_LIFE, keptName } from './reset-link.server.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */
 const SESSION_RENEWAL = 24 * 3600
+
+/** The role of every account (spec, section 6); never read from what somebody sends. */
+const ROLE = 'admin'
 
 /** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
 export const COOKIE_PREFIX = 'cerro-norte'
@@ -17,41 +21,65 @@ type Options = {
   secret: string
   /** Origin of the site without a final slash. */
   publicUrl: string
+  now: () => Date
   /** Tells the operator of a failure. */
   tell: (message: string, error?: unknown) => void
+}
+
+/** A link for a new password, to be sent to its person; its token is kept nowhere else. */
+export type Reset = { user: { name: string; email: string }; token: string }
+
+/** What one use of it needs that others do not. */
+export type Occasion = {
+  /** The transaction in which everything is written. */
+  db?: Queries
+  /** The hash of the password that is set: hashing takes time, in which nobody should have to wait for the store. */
+  passwordHash?: string
+  /** Whether people can sign up: only where it was decided that this one may. */
+  signUp?: boolean
+  takeReset?: (reset: Reset) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth on the product's own tables. Only its server functions are called: its HTTP routes are not served, and
- * accounts are made by `register` alone, which also decides who may have one.
+ * better-auth on the product's own tables, by its public functions alone: its HTTP routes are not served. Whoever makes
+ * an account or sets a password does it on an occasion of its own.
  */
-export function createAuth({ store, secret, publicUrl, tell }: Options) {
-  return betterAuth({
+export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
+  const { db = store.db, passwordHash, signUp = false, takeReset } = occasion ?? {}
+  const options = {
     appName: 'Cerro Norte',
     baseURL: publicUrl,
     secret,
-    // Declared as SQLite for both dialects: dates are ISO text and booleans 0 or 1, and its SQL works on both.
-    database: { db: store.db, type: 'sqlite' },
     user: {
       modelName: 'users',
-      additionalFields: { role: { type: 'string', input: false } },
+      additionalFields: {
+        role: { type: 'string', input: false },
+        lastLogin: { type: 'date', input: false, required: false },
+      },
     },
     session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
     account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    verification: { modelName: 'verifications', storeIdentifier: { hash: async (name: string) => keptName(name) } },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
+      disableSignUp: !signUp,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }) => {
-        // Using one reset link invalidates the person's other reset links.
-        await store.db.deleteFrom('verifications').where('value', '=', user.id).execute()
-        await forgiveAll(store.db, { limit: 'loginByAccount', who: user.email })
+      resetPasswordTokenExpiresIn: RESET_LIFE / 1000,
+      ...(passwordHash !== undefined && { password: { hash: async () => passwordHash } }),
+      ...(takeReset && { sendResetPassword: async (reset: Reset) => takeReset(reset) }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async () => ({ data: { role: ROLE, createdAt: now(), updatedAt: now(), lastLogin: now() } }),
+        },
       },
+      // How old a link is, the product's clock tells; better-auth has one of its own.
+      verification: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
@@ -60,12 +88,13 @@ export function createAuth({ store, secret, publicUrl, tell }: Options) {
       // The client address is read in server/client-address.ts; sessions do not need it.
       ipAddress: { disableIpTracking: true },
       database: {
-        generateId: () => uuidv7(),
-        // better-auth's own check reads SQLite's catalogue; the request tests check the same columns on PostgreSQL.
-        validateSchema: store.dialect === 'sqlite',
+        generateId: () => uuidv7({ msecs: now().getTime() }),
+        // Once is enough.
+        validateSchema: occasion === undefined,
       },
     },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
-  })
+  } satisfies BetterAuthOptions
+  return betterAuth({ ...options, database: authDatabase(db, store.dialect, options) })
 }

@@ -3,19 +3,16 @@ import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { countTries } from '#app/rate-limits/rate-limit.server.ts'
+import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
-import { isAuthRejection } from './auth-rejection.ts'
+import type { Reset } from './auth.server.ts'
+import { RESET_LIFE, nameOfLink } from './reset-link.server.ts'
 import { resetMessage } from './reset-message.ts'
+import { nullIfRefused } from './session.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 
-/** As they are made; anything else is not looked for. */
-const TOKEN = /^[A-Za-z0-9]{24}$/
-const TOKEN_LENGTH = 24
-/** Milliseconds that a link for a new password can be used. */
-const RESET_LIFE = 3_600_000
 /** Attempts to send a link: some fourteen hours. Who still wants one then asks again. */
 const MOST_ATTEMPTS = 12
 
@@ -55,42 +52,65 @@ export function resetChannel({
     kind: 'password-reset',
     most: MOST_ATTEMPTS,
     async deliver({ payload }) {
-      const { internalAdapter } = await (await accounts.auth()).$context
-      const found = await internalAdapter.findUserByEmail(payload ?? '')
-      if (!found) return
-      const { id, name, email } = found.user
-      const { generateRandomString } = await import('better-auth/crypto')
-      const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')
-      const expiresAt = new Date(Date.now() + RESET_LIFE)
-      await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value: id, expiresAt })
-      const link = `${publicUrl}${href('/restablecer')}?token=${token}`
+      const reset = await makeReset(accounts, payload ?? '')
+      if (!reset) return
+      const { name, email } = reset.user
+      const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
       await mail.send({ to: [email], ...resetMessage({ name, link }) })
     },
   }
 }
 
-/** Whether a link can still be used; looking does not use it up. */
-export async function isResetOpen({ accounts }: Pick<Parts, 'accounts'>, token: string): Promise<boolean> {
-  if (!TOKEN.test(token)) return false
-  const { internalAdapter } = await (await accounts.auth()).$context
-  const found = await internalAdapter.findVerificationValue(identifierOf(token))
-  return found !== null && found.expiresAt.getTime() > Date.now()
+/** @returns null when the address has no account */
+async function makeReset(accounts: Accounts, email: string): Promise<Reset | null> {
+  const made: Reset[] = []
+  // Taken out and sent here: of a mail that fails better-auth would tell nobody.
+  const auth = await accounts.authFor({ takeReset: (reset) => made.push(reset) })
+  await auth.api.requestPasswordReset({ body: { email } })
+  return made[0] ?? null
 }
 
-/** Sets a new password, uses the link up and ends every session. @returns false when the link can't be used any more */
-export async function resetPassword({ accounts }: Pick<Parts, 'accounts'>, token: string, newPassword: string) {
-  if (!TOKEN.test(token)) return false
-  const auth = await accounts.auth()
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword } })
+type Link = { value: string; createdAt: Date }
+
+/** A link that can still be used; looking does not use it up. */
+async function findLink({ accounts, now }: Pick<Parts, 'accounts' | 'now'>, token: string): Promise<Link | null> {
+  const name = nameOfLink(token)
+  if (name === null) return null
+  const { adapter } = await (await accounts.auth()).$context
+  const where = [{ field: 'identifier', value: name }]
+  const link = await adapter.findOne<Link>({ model: 'verification', where })
+  return link && now().getTime() < link.createdAt.getTime() + RESET_LIFE ? link : null
+}
+
+export async function isResetOpen(parts: Pick<Parts, 'accounts' | 'now'>, token: string): Promise<boolean> {
+  return (await findLink(parts, token)) !== null
+}
+
+/**
+ * Sets a new password, uses the link up and with it every other one of its person, and ends every session, all or
+ * nothing. @returns false when the link can't be used any more
+ */
+export async function resetPassword(
+  parts: Pick<Parts, 'accounts' | 'store' | 'now'>,
+  token: string,
+  newPassword: string,
+) {
+  const { accounts, store } = parts
+  const link = await findLink(parts, token)
+  if (!link) return false
+  const { password: hasher } = await (await accounts.auth()).$context
+  const passwordHash = await hasher.hash(newPassword)
+  return store.db.transaction().execute(async (db) => {
+    const auth = await accounts.authFor({ db, passwordHash })
+    const changed = await auth.api.resetPassword({ body: { token, newPassword } }).catch(nullIfRefused)
+    if (!changed) return false
+    const { adapter } = await auth.$context
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: link.value }] })
+    const user = await adapter.findOne<{ email: string }>({
+      model: 'user',
+      where: [{ field: 'id', value: link.value }],
+    })
+    if (user) await forgiveAll(db, { limit: 'loginByAccount', who: user.email })
     return true
-  } catch (error) {
-    if (isAuthRejection(error)) return false
-    throw error
-  }
-}
-
-/** Under which better-auth looks for a token. */
-function identifierOf(token: string): string {
-  return `reset-password:${token}`
+  })
 }

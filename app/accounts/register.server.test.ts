@@ -24,6 +24,7 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
       store: store(),
       publicUrl: 'http://x.test',
       registration: 'open',
+      now: () => NOW,
       readSecret,
       tell,
     })

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
@@ -12,10 +11,11 @@ export type NewAccount = Signup & {
   invitation: string | null
 }
 
-/** The role of every account (spec, section 6); never read from what somebody sends. */
-const ROLE = 'admin'
-
-export type Registered = { is: 'done'; email: string } | { is: 'taken' } | { is: 'not-admitted'; admission: Admission }
+/** Has an account and a session, in these cookies; or why not. */
+export type Registered =
+  | { is: 'done'; cookies: string[] }
+  | { is: 'taken' }
+  | { is: 'not-admitted'; admission: Admission }
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
@@ -30,20 +30,19 @@ export async function register(parts: Needed, { name, email, password, invitatio
   if (reasonAgainst(foreseen)) return { is: 'not-admitted', admission: foreseen }
   const address = accountEmail(email)
   if (address === null) return { is: 'taken' }
-  // Hashing takes time, in which nobody else should have to wait for the store.
   const { password: hasher } = await (await accounts.auth()).$context
-  const hashed = await hasher.hash(password)
+  const passwordHash = await hasher.hash(password)
 
   return store.db.transaction().execute(async (db) => {
     await waitForTurn(db)
     const admission = await admissionOf(db, accounts.registration, invitation, instant)
     if (reasonAgainst(admission)) return { is: 'not-admitted', admission }
-    const taken = await db.selectFrom('users').where('email', '=', address).select('id').executeTakeFirst()
-    if (taken) return { is: 'taken' }
-    const userId = uuidv7({ msecs: instant.getTime() })
-    await insertAccount(db, { id: userId, name: oneLine(name), email: address }, hashed, instant)
-    if (admission === 'invited' && invitation) await useInvitation(db, invitation, userId, instant)
-    return { is: 'done', email: address }
+    const auth = await accounts.authFor({ db, passwordHash, signUp: true })
+    const body = { name: oneLine(name), email: address, password }
+    const made = await auth.api.signUpEmail({ body, returnHeaders: true }).catch(nullIfTaken)
+    if (!made) return { is: 'taken' }
+    if (admission === 'invited' && invitation) await useInvitation(db, invitation, made.response.user.id, instant)
+    return { is: 'done', cookies: made.headers.getSetCookie() }
   })
 }
 
@@ -52,27 +51,10 @@ async function waitForTurn(db: Queries) {
   await db.updateTable('installation').set({ value: 'lock' }).where('name', '=', 'registration').execute()
 }
 
-async function insertAccount(
-  db: Queries,
-  user: { id: string; name: string; email: string },
-  password: string,
-  now: Date,
-) {
-  const instant = now.toISOString()
-  await db
-    .insertInto('users')
-    .values({ ...user, role: ROLE, createdAt: instant, updatedAt: instant, lastLogin: null })
-    .execute()
-  await db
-    .insertInto('accounts')
-    .values({
-      id: uuidv7({ msecs: now.getTime() }),
-      accountId: user.id,
-      providerId: 'credential',
-      userId: user.id,
-      password,
-      createdAt: instant,
-      updatedAt: instant,
-    })
-    .execute()
+/** An address that has an account is the one refusal that people cause; better-auth calls failures of the store so, too. */
+function nullIfTaken(error: unknown): null {
+  const body: unknown = error instanceof Error && 'body' in error ? error.body : null
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+  if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return null
+  throw error
 }

@@ -1,22 +1,43 @@
-import type { Store } from '#app/db/store.server.ts'
 import type { Accounts } from './accounts.server.ts'
+import { isAuthRejection } from './auth-rejection.ts'
 import type { Staff } from './staff-context.server.ts'
 
-/** Who sent a request, and the cookies that the response must set (a renewed session, or an expired one removed). */
-export type Session = { staff: Staff | null; token: string | null; cookies: string[] }
+/** Who a request comes from, and the cookies that its answer must set: a prolonged session, or a dead one put away. */
+export type Session = { staff: Staff | null; cookies: string[] }
 
 export async function readSession(accounts: Accounts, headers: Headers): Promise<Session> {
   const auth = await accounts.auth()
   const { response: found, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answer.getSetCookie()
-  if (!found) return { staff: null, token: null, cookies }
+  if (!found) return { staff: null, cookies }
   const { id, name, email, role } = found.user
-  return { staff: { id, name, email, role }, token: found.session.token, cookies }
+  return { staff: { id, name, email, role }, cookies }
 }
 
-/** Updates `lastLogin` (spec, section 7: at sign-in and before sign-out). */
-export async function writeLastLogin({ db }: Store, userId: string, now: Date) {
-  await db.updateTable('users').set({ lastLogin: now.toISOString() }).where('id', '=', userId).execute()
+/** Ends the session of a request, if it has one. @returns the cookies that clear the browser's */
+export async function endSession(accounts: Accounts, headers: Headers): Promise<string[]> {
+  const auth = await accounts.auth()
+  const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
+  return answer.getSetCookie()
+}
+
+/** Removes the sessions that are past and nobody came back to. */
+export async function forgetPastSessions(accounts: Accounts, now: Date) {
+  const { adapter } = await (await accounts.auth()).$context
+  await adapter.deleteMany({ model: 'session', where: [{ field: 'expiresAt', operator: 'lte', value: now }] })
+}
+
+/** Writes when a person was last here (spec, section 7: at sign-in and before sign-out). */
+export async function writeLastLogin(accounts: Accounts, userId: string, now: Date) {
+  const { adapter } = await (await accounts.auth()).$context
+  const update = { lastLogin: now, updatedAt: now }
+  await adapter.update({ model: 'user', where: [{ field: 'id', value: userId }], update })
+}
+
+/** For what better-auth refuses; what fails is thrown on. */
+export function nullIfRefused(error: unknown): null {
+  if (isAuthRejection(error)) return null
+  throw error
 }
 
 /** Adds cookies to the headers of an answer. */

@@ -1,11 +1,9 @@
-import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { accountEmail } from './account-email.ts'
-import { isAuthRejection } from './auth-rejection.ts'
 import type { Login } from './credentials.ts'
 import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
-import { readSession, writeLastLogin } from './session.server.ts'
+import { endSession, forgetPastSessions, nullIfRefused, writeLastLogin } from './session.server.ts'
 
 /** Where a form comes from: the network address, and the headers of its request. */
 export type Sender = { address: string; headers: Headers }
@@ -36,25 +34,12 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
  * Starts a session of its own: one that the browser came with, whoever's it was, is over.
  * @returns the cookies of the session, null when the credentials are wrong
  */
-export async function startSession({ accounts, store, now }: Needed, body: Login, headers: Headers) {
+async function startSession({ accounts, now }: Needed, body: Login, headers: Headers) {
   const auth = await accounts.auth()
   const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
   if (!signedIn) return null
-  const { token } = await readSession(accounts, headers)
-  await forgetSessions(store, token, now())
-  await writeLastLogin(store, signedIn.response.user.id, now())
+  await endSession(accounts, headers)
+  await forgetPastSessions(accounts, now())
+  await writeLastLogin(accounts, signedIn.response.user.id, now())
   return signedIn.headers.getSetCookie()
-}
-
-/** Ends the session that the browser came with, and removes all that are past and nobody came back to. */
-async function forgetSessions({ db }: Store, token: string | null, now: Date) {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now.toISOString()), eb('token', '=', token)]))
-    .execute()
-}
-
-function nullIfRefused(error: unknown): null {
-  if (isAuthRejection(error)) return null
-  throw error
 }

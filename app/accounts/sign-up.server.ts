@@ -3,7 +3,8 @@ import { reasonAgainst } from './admission.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { type NewAccount, register } from './register.server.ts'
-import { type Sender, startSession } from './sign-in.server.ts'
+import { endSession } from './session.server.ts'
+import type { Sender } from './sign-in.server.ts'
 
 /** Has an account and is signed in; or why not. */
 export type SignUp =
@@ -21,7 +22,6 @@ export async function signUp(parts: Needed, person: NewAccount, { address, heade
   const outcome = await register(parts, person)
   if (outcome.is === 'taken') return { is: 'refused' }
   if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: reasonAgainst(outcome.admission) ?? '' }
-  const { email } = outcome
-  const cookies = await startSession(parts, { email, password: person.password }, headers)
-  return cookies ? { is: 'done', cookies } : { is: 'refused' }
+  await endSession(parts.accounts, headers)
+  return outcome
 }

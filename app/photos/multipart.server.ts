@@ -1,5 +1,14 @@
-/** One field of a form on its way in; `filename` is null for a plain value, '' for a file input left empty. */
-export type FormPart = { name: string; filename: string | null; body: AsyncIterable<Buffer> }
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+
+/** One field of a form: what was typed, or a file on its way in; `filename` is '' for a file input left empty. */
+export type FormPart =
+  | { name: string; text: string }
+  | { name: string; filename: string; body: AsyncIterable<Uint8Array> }
+
+/** Parts at most; bytes of everything typed; bytes of one file, the rest of which is read past. */
+export type FormLimits = { parts: number; textBytes: number; fileBytes: number }
 
 /** A form that cannot be read: what to answer, and why in a sentence for the person. */
 export class UnreadableForm extends Error {
@@ -11,117 +20,96 @@ export class UnreadableForm extends Error {
 }
 
 export const INCOMPLETE = 'El envío llegó incompleto. Inténtalo de nuevo.'
+export const TOO_LARGE = 'El envío es demasiado grande. Sube menos fotos a la vez.'
+export const NO_FORM = 'El envío no es un formulario.'
 
-/** Bytes of one part's headers at most: a name, a file name and a type fit many times. */
-const MAX_HEADER_BYTES = 8 * 1024
-const END_OF_LINE = '\r\n'
-const END_OF_HEADERS = '\r\n\r\n'
+type Arrived = { name: string; text: string } | { name: string; filename: string; file: Readable }
 
 /**
- * Reads a `multipart/form-data` body as it arrives, holding no more than a chunk of it. What a reader leaves of a part
- * is skipped.
- * @param boundary of the Content-Type
- * @throws UnreadableForm (400) when the body is cut short or is no such form
+ * Reads a `multipart/form-data` body part by part as it arrives. Memory holds one chunk of it and the parts that the
+ * chunk brought, never a whole file; what the reader leaves of a file is skipped.
+ * @throws UnreadableForm when the body is cut short, is no such form (415 when its type says so) or exceeds a limit
  */
-export async function* readParts(chunks: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart> {
-  const input = new Input(chunks)
-  const delimiter = Buffer.from(`${END_OF_LINE}--${boundary}`)
-  // The first delimiter has no line before it.
-  input.unread(Buffer.from(END_OF_LINE))
-  await skip(input.until(delimiter))
-  for (;;) {
-    const next = (await input.take(2)).toString('latin1')
-    if (next === '--') return
-    if (next !== END_OF_LINE) throw malformed()
-    const headers = await readHeaders(input)
-    let ended = false
-    async function* body() {
-      yield* input.until(delimiter)
-      ended = true
+export async function* readParts(
+  chunks: AsyncIterable<Uint8Array>,
+  contentType: string,
+  limits: FormLimits,
+): AsyncGenerator<FormPart> {
+  const parser = openParser(contentType, limits)
+  let goOn = () => {}
+  const parts = new Readable({ objectMode: true, highWaterMark: 1, read: () => goOn() })
+  const arrived = (part: Arrived) => parts.push(part)
+  let room = limits.textBytes
+  parser.on('field', (name: string | undefined, text, { valueTruncated }) => {
+    room -= Buffer.byteLength(text)
+    if (name === undefined) parser.destroy(new UnreadableForm(400, INCOMPLETE))
+    else if (valueTruncated || room < 0) parser.destroy(new UnreadableForm(413, TOO_LARGE))
+    else arrived({ name: unescaped(name), text })
+  })
+  parser.on('file', (name: string | undefined, file, { filename = '' }) => {
+    // A form that breaks off breaks off its files; an error that nobody hears would end the process.
+    file.on('error', () => {})
+    if (name === undefined) parser.destroy(new UnreadableForm(400, INCOMPLETE))
+    else arrived({ name: unescaped(name), filename: unescaped(filename), file })
+  })
+  parser.on('partsLimit', () => parser.destroy(new UnreadableForm(413, TOO_LARGE)))
+
+  /** One chunk may bring many parts: the next chunk waits until they are taken. */
+  async function* atReadersPace() {
+    for await (const chunk of chunks) {
+      yield chunk
+      while (parts.readableLength > 0 && !parts.destroyed)
+        await new Promise<void>((resolve) => {
+          goOn = resolve
+        })
     }
-    yield { ...headers, body: body() }
-    if (!ended) await skip(input.until(delimiter))
-  }
-}
-
-/** @returns the boundary that a Content-Type names; null when it is of another type */
-export function boundaryOf(contentType: string): string | null {
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) return null
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? []
-  return quoted ?? plain ?? null
-}
-
-async function readHeaders(input: Input) {
-  // The line that ended the delimiter is read already; a part without headers would otherwise have no end of them.
-  input.unread(Buffer.from(END_OF_LINE))
-  const read: Buffer[] = []
-  let length = 0
-  for await (const chunk of input.until(Buffer.from(END_OF_HEADERS))) {
-    length += chunk.length
-    if (length > MAX_HEADER_BYTES) throw malformed()
-    read.push(chunk)
-  }
-  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(Buffer.concat(read).toString('utf8'))?.[1]
-  const name = disposition && parameter(disposition, 'name')
-  if (name === undefined || name === null) throw malformed()
-  return { name, filename: parameter(disposition ?? '', 'filename') }
-}
-
-/** A quoted parameter, with what browsers escape in it put back. */
-function parameter(disposition: string, key: 'name' | 'filename'): string | null {
-  const value = new RegExp(`(?:^|;)\\s*${key}="([^"]*)"`, 'i').exec(disposition)?.[1]
-  return value === undefined ? null : value.replaceAll(/%(0A|0D|22)/gi, (escaped) => decodeURIComponent(escaped))
-}
-
-async function skip(chunks: AsyncIterable<Buffer>) {
-  const iterator = chunks[Symbol.asyncIterator]()
-  while (!(await iterator.next()).done);
-}
-
-function malformed(): UnreadableForm {
-  return new UnreadableForm(400, INCOMPLETE)
-}
-
-/** Bytes as they come, of which some can be looked at before they are taken. */
-class Input {
-  readonly #chunks: AsyncIterator<Uint8Array>
-  #held = Buffer.alloc(0)
-
-  constructor(chunks: AsyncIterable<Uint8Array>) {
-    this.#chunks = chunks[Symbol.asyncIterator]()
   }
 
-  unread(bytes: Buffer) {
-    this.#held = Buffer.concat([bytes, this.#held])
-  }
-
-  async take(count: number): Promise<Buffer> {
-    while (this.#held.length < count) await this.#more()
-    const taken = this.#held.subarray(0, count)
-    this.#held = this.#held.subarray(count)
-    return taken
-  }
-
-  /** What comes before the mark; the mark is taken once all of that was read. */
-  async *until(mark: Buffer): AsyncGenerator<Buffer> {
-    for (;;) {
-      const at = this.#held.indexOf(mark)
-      if (at !== -1) {
-        const last = await this.take(at)
-        if (last.length > 0) yield last
-        await this.take(mark.length)
-        return
+  pipeline(atReadersPace, parser).then(
+    () => parts.push(null),
+    (failure: unknown) => parts.destroy(asUnreadable(failure)),
+  )
+  try {
+    for await (const part of parts as AsyncIterable<Arrived>) {
+      if ('text' in part) yield part
+      else {
+        yield { name: part.name, filename: part.filename, body: bytesOf(part.file) }
+        part.file.resume()
       }
-      // The end of what is held may be the beginning of the mark.
-      const sure = this.#held.length - mark.length + 1
-      if (sure > 0) yield await this.take(sure)
-      await this.#more()
     }
+  } finally {
+    parser.destroy()
+    goOn()
   }
+}
 
-  async #more() {
-    const { value, done } = await this.#chunks.next()
-    if (done) throw malformed()
-    this.#held = Buffer.concat([this.#held, value])
+function openParser(contentType: string, { parts, textBytes, fileBytes }: FormLimits) {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: { parts: parts + 1, fieldSize: textBytes, fileSize: fileBytes },
+    })
+  } catch {
+    throw new UnreadableForm(415, NO_FORM)
   }
+}
+
+/** The bytes of a file; who stops reading them halfway leaves the rest to be skipped. */
+async function* bytesOf(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file.iterator({ destroyOnReturn: false })
+  } catch (failure) {
+    throw asUnreadable(failure)
+  }
+}
+
+/** Whatever the parser stumbles over, the form did not arrive as it was sent. */
+function asUnreadable(failure: unknown): UnreadableForm {
+  return failure instanceof UnreadableForm ? failure : new UnreadableForm(400, INCOMPLETE)
+}
+
+/** What browsers escape in names, put back. */
+function unescaped(name: string): string {
+  return name.replaceAll(/%(0A|0D|22)/gi, (escaped) => decodeURIComponent(escaped))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import type { Parts } from '#app/parts.server.ts'
-import { type FormPart, INCOMPLETE, UnreadableForm, boundaryOf, readParts } from './multipart.server.ts'
+import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
 import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './upload/refusal.ts'
@@ -16,8 +16,8 @@ const MAX_REQUEST_BYTES = 256 * 1024 * 1024
 const MAX_TEXT_BYTES = 1024 * 1024
 /** Fields and files of one form at most. */
 const MAX_PARTS = 2_000
-
-const TOO_LARGE = 'El envío es demasiado grande. Sube menos fotos a la vez.'
+/** Of a file that is too large as many bytes are read as tell so. */
+const LIMITS = { parts: MAX_PARTS, textBytes: MAX_TEXT_BYTES, fileBytes: MAX_UPLOAD_BYTES + 1 }
 
 /** What taking photos needs of the process. */
 type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
@@ -44,9 +44,8 @@ export async function takeUploads(parts: Taker, request: Request): Promise<Taken
 
 async function take(parts: Taker, request: Request): Promise<TakenForm> {
   const contentType = request.headers.get('Content-Type') ?? ''
-  const boundary = boundaryOf(contentType)
-  const taken = boundary
-    ? await takeMultipart(parts, readParts(bounded(request, MAX_REQUEST_BYTES), boundary))
+  const taken = /^multipart\//i.test(contentType)
+    ? await takeMultipart(parts, readParts(bounded(request, MAX_REQUEST_BYTES), contentType, LIMITS))
     : { formData: await readUrlencoded(contentType, request), photos: [], refused: [] }
   const photos = new Map(photosOf(taken.formData).map((photo) => [photo.photoId, photo]))
   for (const { photoId } of taken.photos) if (!photos.has(photoId)) photos.set(photoId, { photoId, alt: null })
@@ -55,8 +54,7 @@ async function take(parts: Taker, request: Request): Promise<TakenForm> {
 }
 
 async function readUrlencoded(contentType: string, request: Request): Promise<FormData> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType))
-    throw new UnreadableForm(415, 'El envío no es un formulario.')
+  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType)) throw new UnreadableForm(415, NO_FORM)
   const formData = new FormData()
   for (const [name, value] of new URLSearchParams(await text(bounded(request, MAX_TEXT_BYTES))))
     formData.append(name, value)
@@ -65,36 +63,23 @@ async function readUrlencoded(contentType: string, request: Request): Promise<Fo
 
 async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promise<TakenForm> {
   const taken: TakenForm = { formData: new FormData(), photos: [], refused: [] }
-  const room = { bytes: MAX_TEXT_BYTES, parts: MAX_PARTS }
-  for await (const { name, filename, body } of form) {
-    room.parts -= 1
-    if (room.parts < 0) throw new UnreadableForm(413, TOO_LARGE)
-    if (filename === null) taken.formData.append(name, await readText(body, room))
-    else if (name === PHOTO_CONTROL && filename !== '') await takeFile(parts, taken, { filename, body })
+  for await (const part of form) {
+    if ('text' in part) taken.formData.append(part.name, part.text)
+    else if (part.name === PHOTO_CONTROL && part.filename !== '') await takeFile(parts, taken, part)
   }
   if (taken.photos.length > 0) parts.photoWorkers.runJobs()
   return taken
 }
 
-async function readText(body: AsyncIterable<Buffer>, room: { bytes: number }): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body) {
-    room.bytes -= chunk.length
-    if (room.bytes < 0) throw new UnreadableForm(413, TOO_LARGE)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 async function takeFile(
   parts: Taker,
   taken: TakenForm,
-  { filename, body }: { filename: string; body: FormPart['body'] },
+  { filename, body }: { filename: string; body: AsyncIterable<Uint8Array> },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-upload-'))
   try {
     const path = join(folder, 'photo')
-    await pipeline(beginning(body, MAX_UPLOAD_BYTES + 1), createWriteStream(path))
+    await pipeline(body, createWriteStream(path))
     const { store, files, photoWorkers } = parts
     const place = { db: store.db, files, now: parts.now(), reencode: photoWorkers.reencode }
     const answer = await storePhoto(place, { path, filename })
@@ -106,15 +91,6 @@ async function takeFile(
     taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost' })
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** As many bytes of a file as tell that it is too large; the rest is read past. */
-async function* beginning(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let room = bytes
-  for await (const chunk of body) {
-    if (room > 0) yield chunk.subarray(0, room)
-    room -= chunk.length
   }
 }
 

@@ -1,25 +1,52 @@
+import type {
+  AccommodationLeaf,
+  ApartmentLeaf,
+  BreadcrumbListLeaf,
+  HouseLeaf,
+  ListItemLeaf,
+  OfferLeaf,
+  PlaceLeaf,
+  RealEstateAgentLeaf,
+  RealEstateListingLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts'
 import { AGENCY } from '#app/agency/agency.ts'
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | JsonNode
-/** A thing of schema.org, or a reference to one by its `@id`. */
-export type JsonNode = { [property: string]: JsonValue }
+/** schema.org names what an offer is for by GoodRelations' words, with http as they are defined; schema-dts lacks them. */
+export type OfferNode = Omit<OfferLeaf, 'businessFunction'> & {
+  businessFunction: `http://purl.org/goodrelations/v1#${'LeaseOut' | 'Sell'}`
+}
+
+/** What the product tells of: the narrow types, for all of schema.org at once would cost the compiler seconds. */
+type Told =
+  | AccommodationLeaf
+  | ApartmentLeaf
+  | BreadcrumbListLeaf
+  | HouseLeaf
+  | OfferNode
+  | PlaceLeaf
+  | RealEstateAgentLeaf
+  | RealEstateListingLeaf
+  | WebSiteLeaf
+
+type JsonValue = string | number | boolean | null | JsonValue[] | JsonNode
+type JsonNode = { [property: string]: JsonValue }
 export type JsonLd = { '@context': 'https://schema.org'; '@graph': JsonNode[] }
 
 /** A step of the way to a page: its name and its path. */
 export type Crumb = { name: string; path: string }
 
-/** One document's things. What is null is left out: a missing figure is not told. */
-export function jsonLd(nodes: readonly Record<string, JsonValue>[]): JsonLd {
-  return { '@context': 'https://schema.org', '@graph': nodes.map((node) => withoutNulls(node)) }
+/** One document's things. */
+export function jsonLd(nodes: readonly Told[]): JsonLd {
+  // Checked where they were made; from here on they are JSON like any other.
+  return { '@context': 'https://schema.org', '@graph': nodes as object as JsonNode[] }
 }
 
-function withoutNulls(node: JsonNode): JsonNode {
-  const told = Object.entries(node).filter(([, value]) => value !== null)
-  return Object.fromEntries(told.map(([property, value]) => [property, isNode(value) ? withoutNulls(value) : value]))
-}
-
-function isNode(value: JsonValue): value is JsonNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A thing of schema.org, of which what is null is left out: a missing figure is not told. */
+export function thing<Thing extends object>(properties: { [Property in keyof Thing]: Thing[Property] | null }): Thing {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null)) as Thing
 }
 
 export function agencyId(origin: string): string {
@@ -31,7 +58,7 @@ export function websiteId(origin: string): string {
 }
 
 /** The firm and the site as pages other than the landing name them, so that each document stands by itself. */
-export function namedSite(origin: string): JsonNode[] {
+export function namedSite(origin: string): [WebSiteLeaf, RealEstateAgentLeaf] {
   const { name, phone } = AGENCY
   const url = `${origin}/`
   return [
@@ -41,7 +68,7 @@ export function namedSite(origin: string): JsonNode[] {
 }
 
 /** The firm, with everything that its pages show of it. The rating is a claim of ours: it stays out (decision 21). */
-function agencyNode(origin: string): JsonNode {
+function agencyNode(origin: string): RealEstateAgentLeaf {
   const { street, postalCode, locality, region } = AGENCY.address
   return {
     '@type': 'RealEstateAgent',
@@ -68,7 +95,12 @@ function agencyNode(origin: string): JsonNode {
 }
 
 /** The site, and how its search is asked. */
-function websiteNode(origin: string): JsonNode {
+function websiteNode(origin: string): WebSiteLeaf {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/propiedades?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
   return {
     '@type': 'WebSite',
     '@id': websiteId(origin),
@@ -76,26 +108,21 @@ function websiteNode(origin: string): JsonNode {
     url: `${origin}/`,
     inLanguage: 'es-MX',
     publisher: { '@id': agencyId(origin) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/propiedades?search={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   }
 }
 
 /** The way to a page, the page itself last. */
-export function breadcrumbNode(origin: string, id: string, crumbs: readonly Crumb[]): JsonNode {
+export function breadcrumbNode(origin: string, id: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
     '@id': id,
-    itemListElement: crumbs.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
+    itemListElement: crumbs.map((crumb, at) => listItem(origin, crumb, at + 1)),
   }
+}
+
+function listItem(origin: string, { name, path }: Crumb, position: number): ListItemLeaf {
+  return { '@type': 'ListItem', position, name, item: origin + path }
 }
 
 /** What the landing tells: the site and the firm. */

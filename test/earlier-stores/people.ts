@@ -34,7 +34,14 @@ export async function comeBack(store: Store, hasPasswords: boolean) {
 function partsOn(store: Store) {
   const readSecret = () => readSharedSecret(store.db)
   const tell = (message: string) => console.error(message)
-  const accounts = openAccounts({ store, publicUrl: 'http://cerronorte.test', registration: 'open', readSecret, tell })
+  const accounts = openAccounts({
+    store,
+    publicUrl: 'http://cerronorte.test',
+    registration: 'open',
+    now: () => NOW,
+    readSecret,
+    tell,
+  })
   const cookieOf = async (token: string) => {
     const signature = createHmac('sha256', await readSecret())
       .update(token)

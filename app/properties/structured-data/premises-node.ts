@@ -1,12 +1,28 @@
+import type {
+  AccommodationLeaf,
+  ApartmentLeaf,
+  GeoCoordinatesLeaf,
+  HouseLeaf,
+  LocationFeatureSpecificationLeaf,
+  PlaceLeaf,
+  PostalAddressLeaf,
+  PropertyValueLeaf,
+} from 'schema-dts'
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
-import { AMENITY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
-import type { JsonNode, JsonValue } from '#app/seo/json-ld.ts'
+import { AMENITY_LABELS, type Amenity, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
+import { thing } from '#app/seo/json-ld.ts'
+
+type Premises = AccommodationLeaf | HouseLeaf | ApartmentLeaf | PlaceLeaf
+type Building = Pick<
+  AccommodationLeaf,
+  'accommodationCategory' | 'floorSize' | 'yearBuilt' | 'numberOfBedrooms' | 'numberOfBathroomsTotal'
+>
 
 /** schema.org has no type for commercial premises: they are accommodation of a category. Land is but a place. */
-const TYPES: Record<PropertyType, 'Accommodation' | 'House' | 'Apartment' | 'Place'> = {
+const TYPES: Record<PropertyType, Premises['@type']> = {
   casa: 'House',
   departamento: 'Apartment',
   terreno: 'Place',
@@ -16,9 +32,9 @@ const TYPES: Record<PropertyType, 'Accommodation' | 'House' | 'Apartment' | 'Pla
 }
 
 /** The thing itself: what the page shows of it, and nothing that the page does not. */
-export function premisesNode(property: PropertyDetail, { id }: { id: string }): JsonNode {
+export function premisesNode(property: PropertyDetail, { id }: { id: string }): Premises {
   const { type, amenities } = property
-  return {
+  return thing<Premises>({
     '@type': TYPES[type],
     '@id': id,
     name: propertyName(property),
@@ -27,44 +43,41 @@ export function premisesNode(property: PropertyDetail, { id }: { id: string }): 
     address: address(property),
     geo: geo(property.googleMapsLink),
     hasMap: hasMap(property),
-    amenityFeature:
-      amenities.length === 0
-        ? null
-        : amenities.map((code) => ({
-            '@type': 'LocationFeatureSpecification',
-            name: AMENITY_LABELS[code],
-            value: true,
-          })),
+    amenityFeature: amenities.length === 0 ? null : amenities.map(amenity),
     additionalProperty: measures(property),
-  }
+  })
+}
+
+function amenity(code: Amenity): LocationFeatureSpecificationLeaf {
+  return { '@type': 'LocationFeatureSpecification', name: AMENITY_LABELS[code], value: true }
 }
 
 /** What only buildings have. */
-function built(property: PropertyDetail): JsonNode {
+function built(property: PropertyDetail): Building {
   const { type, area, constructionArea, yearBuilt, bedrooms, bathrooms } = property
   // Of a house the whole area may be its garden: only what is built is floor.
   const floor = constructionArea || (type === 'casa' ? null : area)
-  return {
+  return thing<Building>({
     accommodationCategory: TYPES[type] === 'Accommodation' ? PROPERTY_TYPE_LABELS[type] : null,
     floorSize: floor ? { '@type': 'QuantitativeValue', value: floor, unitCode: 'MTK' } : null,
     yearBuilt: yearBuilt || null,
     numberOfBedrooms: bedrooms || null,
     // Rooms counted, a half bathroom as one.
     numberOfBathroomsTotal: bathrooms ? Math.ceil(bathrooms) : null,
-  }
+  })
 }
 
-function address({ address: street, location, municipality, state }: PropertyDetail): JsonNode {
-  return {
+function address({ address: street, location, municipality, state }: PropertyDetail): PostalAddressLeaf {
+  return thing<PostalAddressLeaf>({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: municipality ?? location,
     addressRegion: state,
     addressCountry: 'MX',
-  }
+  })
 }
 
-function geo(googleMapsLink: string | null): JsonNode | null {
+function geo(googleMapsLink: string | null): GeoCoordinatesLeaf | null {
   const at = mapCoordinates(googleMapsLink)
   return at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }
 }
@@ -76,13 +89,13 @@ function hasMap({ googleMapsLink, address: street, location, municipality, state
 /** UN/CEFACT codes of the units, as schema.org wants them. */
 const UNIT_CODES = { 'm²': 'MTK', m: 'MTR' } as const
 
-function measures(property: PropertyDetail): JsonValue {
-  const values = FACT_NAMES.flatMap((name) => {
+function measures(property: PropertyDetail): PropertyValueLeaf[] | null {
+  const values = FACT_NAMES.flatMap((name): PropertyValueLeaf[] => {
     const fact = factOf(name)
     const value = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
     if (!value) return []
-    const unitCode = fact.kind === 'figure' && fact.unit ? UNIT_CODES[fact.unit] : null
-    return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, unitCode }]
+    const unit = fact.kind === 'figure' && fact.unit ? { unitCode: UNIT_CODES[fact.unit] } : {}
+    return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, ...unit }]
   })
   return values.length > 0 ? values : null
 }

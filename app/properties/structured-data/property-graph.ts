@@ -1,3 +1,4 @@
+import type { RealEstateListingLeaf } from 'schema-dts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#app/properties/common-search/common-search.ts'
 import { detailSummary } from '#app/properties/detail/detail-facts.ts'
 import { type PropertyDetail, propertyName } from '#app/properties/property.ts'
-import { type JsonLd, type JsonNode, agencyId, breadcrumbNode, jsonLd, namedSite, websiteId } from '#app/seo/json-ld.ts'
+import { type JsonLd, agencyId, breadcrumbNode, jsonLd, namedSite, thing, websiteId } from '#app/seo/json-ld.ts'
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
@@ -27,9 +28,9 @@ export function propertyGraph(property: PropertyDetail, origin: string): JsonLd 
 
 type Place = { origin: string; url: string; ids: { premises: string; offer: string; breadcrumb: string } }
 
-function listingNode(property: PropertyDetail, { origin, url, ids }: Place): JsonNode {
+function listingNode(property: PropertyDetail, { origin, url, ids }: Place): RealEstateListingLeaf {
   const { photos, createdAt, updatedAt } = property
-  return {
+  return thing<RealEstateListingLeaf>({
     '@type': 'RealEstateListing',
     '@id': `${url}#anuncio`,
     url,
@@ -44,7 +45,7 @@ function listingNode(property: PropertyDetail, { origin, url, ids }: Place): Jso
     mainEntity: { '@id': ids.premises },
     offers: { '@id': ids.offer },
     provider: { '@id': agencyId(origin) },
-  }
+  })
 }
 
 function crumbs(property: PropertyDetail) {

@@ -1,0 +1,68 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { getAuthTables } from 'better-auth/db'
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type ValueNode,
+} from 'kysely'
+import type { Queries, Store } from '#app/db/store.server.ts'
+
+/**
+ * The store as better-auth is told of it. In both dialects our columns hold instants as ISO text, and 0 or 1 for no or
+ * yes. Of SQLite better-auth expects that; of PostgreSQL it expects types of its own, so its values are translated.
+ */
+export function authDatabase(db: Queries, dialect: Store['dialect'], options: BetterAuthOptions) {
+  if (dialect === 'sqlite') return { db, type: 'sqlite' as const }
+  return { db: db.withPlugin(new TextColumns(options)), type: 'postgres' as const }
+}
+
+/** Which columns hold instants and which hold yes or no, better-auth's own list of its fields tells. */
+class TextColumns implements KyselyPlugin {
+  readonly #parameters = new TextParameters()
+  readonly #instants: ReadonlySet<string>
+  readonly #flags: ReadonlySet<string>
+
+  constructor(options: BetterAuthOptions) {
+    const fields = Object.values(getAuthTables(options)).flatMap((table) => Object.entries(table.fields))
+    const columnsOf = (type: string) =>
+      new Set(fields.filter(([, field]) => field.type === type).map(([name, field]) => field.fieldName ?? name))
+    this.#instants = columnsOf('date')
+    this.#flags = columnsOf('boolean')
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return this.#parameters.transformNode(node)
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return { ...result, rows: result.rows.map((row) => this.#read(row)) }
+  }
+
+  #read(row: Record<string, unknown>) {
+    return Object.fromEntries(
+      Object.entries(row).map(([column, value]) => {
+        if (typeof value === 'string' && this.#instants.has(column)) return [column, new Date(value)]
+        if (typeof value === 'number' && this.#flags.has(column)) return [column, value === 1]
+        return [column, value]
+      }),
+    )
+  }
+}
+
+class TextParameters extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...node, value: asText(node.value) }
+  }
+
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...node, values: node.values.map(asText) }
+  }
+}
+
+function asText(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'boolean' ? Number(value) : value
+}

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#app/mail/mail.server.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { type Accounts, openAccounts } from './accounts.server.ts'
+import { isResetOpen, resetChannel, resetPassword } from './password-reset.server.ts'
+import { register } from './register.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+/** Far from the machine's clock, in both directions. */
+const CLOCKS = ['2001-03-04T05:06:07.000Z', '2055-12-31T23:59:59.000Z']
+const HOUR = 3_600_000
+const ANA = { name: 'Ana', email: 'ana@cerronorte.example', password: 'secreta-1', invitation: null }
+const SENDER = { address: '', headers: new Headers() }
+
+describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) => {
+  const store = shareStore('sqlite')
+  const start = new Date(instant)
+  let clock = start
+  const now = () => clock
+  let accounts: Accounts
+
+  beforeAll(() => {
+    const readSecret = async () => 'a secret of the tests, as long as one should be'
+    const options = { publicUrl: 'http://x.test', registration: 'open', readSecret, tell: () => {} } as const
+    accounts = openAccounts({ ...options, store: store(), now })
+  })
+
+  beforeEach(async () => {
+    clock = start
+    await register(parts(), ANA)
+  })
+
+  function parts() {
+    return { accounts, store: store(), now }
+  }
+
+  function after(milliseconds: number) {
+    clock = new Date(start.getTime() + milliseconds)
+  }
+
+  /** The token in the mail that is sent to an address; null when none is. */
+  async function linkFor(email: string): Promise<string | null> {
+    const sent: string[] = []
+    const mail: Mail = { configured: true, send: async ({ text }) => void sent.push(text) }
+    const delivery = {
+      id: '',
+      kind: 'password-reset',
+      messageId: null,
+      payload: email,
+      attempts: 1,
+      createdAt: '',
+    } as const
+    await resetChannel({ accounts, mail, publicUrl: 'http://x.test' }).deliver(delivery)
+    return sent.map((text) => /token=(\w{24})\b/.exec(text)?.[1] ?? '')[0] ?? null
+  }
+
+  test('a link works for an hour of that clock, and to the last of it', async () => {
+    const token = (await linkFor(ANA.email)) ?? ''
+    after(HOUR)
+    expect(await isResetOpen(parts(), token)).toBe(false)
+    expect(await resetPassword(parts(), token, 'secreta-2')).toBe(false)
+    after(HOUR - 1)
+    expect(await isResetOpen(parts(), token)).toBe(true)
+    expect(await resetPassword(parts(), token, 'secreta-2')).toBe(true)
+    expect(await isResetOpen(parts(), token)).toBe(false)
+    expect(await signIn(parts(), ANA, SENDER)).toEqual({ is: 'refused' })
+    expect(await signIn(parts(), { ...ANA, password: 'secreta-2' }, SENDER)).toMatchObject({ is: 'done' })
+  })
+
+  test('an account is as old as that clock says', async () => {
+    const user = await store().db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ createdAt: instant, updatedAt: instant, lastLogin: instant })
+  })
+
+  test('nobody gets a link who has no account', async () => {
+    expect(await linkFor('nadie@cerronorte.example')).toBeNull()
+  })
+})

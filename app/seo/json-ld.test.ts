@@ -1,0 +1,35 @@
+import type { PostalAddressLeaf } from 'schema-dts'
+import { expect, test } from 'vitest'
+import { type OfferNode, jsonLd, thing } from './json-ld.ts'
+
+const OFFER = { '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#Sell' } as const
+
+test('what is null is not told, everything else is', () => {
+  const address = { '@type': 'PostalAddress', streetAddress: null, addressRegion: '', addressCountry: 'MX' } as const
+  expect(thing<PostalAddressLeaf>(address)).toStrictEqual({
+    '@type': 'PostalAddress',
+    addressRegion: '',
+    addressCountry: 'MX',
+  })
+})
+
+test('what schema.org does not know does not compile', () => {
+  // Whoever fails here is `tsc`: a line that compiles leaves its comment without an error to expect.
+  const wrong = [
+    // @ts-expect-error a property that an address does not have
+    thing<PostalAddressLeaf>({ '@type': 'PostalAddress', street: 'Av. Ejemplo 100' }),
+    // @ts-expect-error a value of another kind
+    thing<PostalAddressLeaf>({ '@type': 'PostalAddress', postalCode: 64_000 }),
+    // @ts-expect-error a type that does not exist
+    thing<PostalAddressLeaf>({ '@type': 'Address' }),
+    // @ts-expect-error a word that is not of its list
+    thing<OfferNode>({ ...OFFER, availability: 'https://schema.org/Sold' }),
+    // @ts-expect-error a wrong word of GoodRelations
+    thing<OfferNode>({ ...OFFER, businessFunction: 'http://purl.org/goodrelations/v1#Rent' }),
+    // @ts-expect-error a property that what is inside does not have
+    thing<OfferNode>({ ...OFFER, priceSpecification: { '@type': 'UnitPriceSpecification', unit: 'mes' } }),
+    // @ts-expect-error something that the document does not tell of
+    jsonLd([{ '@type': 'Castle' }]),
+  ]
+  expect(wrong).toHaveLength(7)
+})
