@@ -12,6 +12,8 @@ import {
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PHOTO_CONTROL } from './photo-choice.ts'
 
+const HINT = `JPG, PNG o WebP. Máximo ${MAX_UPLOAD_MB}MB por foto; se ajustan a ${STORED_PHOTO.width} × ${STORED_PHOTO.height}.`
+
 /** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
@@ -81,9 +83,7 @@ export function DropZone({ onFiles }: Props) {
       <b>
         Arrastra fotos aquí o <span>elige archivos</span>
       </b>
-      <small>
-        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por foto; se ajustan a {STORED_PHOTO.width} × {STORED_PHOTO.height}.
-      </small>
+      <small>{HINT}</small>
       <input
         ref={input}
         type="file"

@@ -5,7 +5,7 @@ import { LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldError, FieldGroup, controlId } from '#app/ui/form/field.tsx'
 import { useLiveForm } from './live-form.tsx'
-import { useControlError } from './use-control.tsx'
+import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 type SegmentsProps = {
   name: Control
@@ -18,7 +18,7 @@ type SegmentsProps = {
 export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
   return (
-    <FieldGroup name={name} legend={label} error={useControlError(name)} errorClass="mt-1.5">
+    <FieldGroup name={name} legend={label} error={useControlError(name)} errorClass={`mt-1.5 ${ERROR_LINE}`}>
       <div className="segments">
         {options.map((option) => (
           <label key={option} className="segment">
@@ -54,7 +54,7 @@ export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>
           />
         ))}
       </div>
-      {at === 0 && <FieldError name="amenities" error={error} />}
+      {at === 0 && <FieldError name="amenities" error={error} className={ERROR_LINE} />}
     </fieldset>
   ))
 }

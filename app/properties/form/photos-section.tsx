@@ -5,7 +5,7 @@ import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { FormSection } from './form-section.tsx'
 import { announceChange, useLiveForm } from './live-form.tsx'
-import { useControlError } from './use-control.tsx'
+import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 type Props = { photos: FieldPhoto[]; onChange: (state: PhotoFieldState) => void }
 
@@ -28,7 +28,7 @@ export function PhotosSection({ photos, onChange }: Props) {
     <FormSection id="imagenes" count={<PhotoCount />}>
       <div id={controlId('images')} tabIndex={-1} className="grid gap-3">
         <PhotoField initial={photos} onChange={setState} />
-        <FieldError name="images" error={error} />
+        <FieldError name="images" error={error} className={ERROR_LINE} />
       </div>
     </FormSection>
   )

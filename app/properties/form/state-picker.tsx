@@ -3,7 +3,7 @@ import { LABEL } from '#app/ui/field.ts'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLiveForm } from './live-form.tsx'
-import { useControlError } from './use-control.tsx'
+import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 /** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
 type Props = { label: string; options: readonly string[] }
@@ -21,7 +21,7 @@ export function StatePicker({ label, options }: Props) {
       <fieldset id={controlId('state')} tabIndex={-1} className="min-w-0">
         <legend className={`mb-[.4rem] ${LABEL}`}>{label}</legend>
         <States options={options} />
-        <FieldError name="state" error={error} />
+        <FieldError name="state" error={error} className={ERROR_LINE} />
       </fieldset>
     )
   return (
@@ -35,7 +35,7 @@ export function StatePicker({ label, options }: Props) {
       </summary>
       <fieldset id={controlId('state')} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
         <States options={options} />
-        <FieldError name="state" error={error} />
+        <FieldError name="state" error={error} className={ERROR_LINE} />
       </fieldset>
     </details>
   )
