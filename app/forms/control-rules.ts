@@ -1,4 +1,4 @@
-import { NOT_LISTED, type Reading, type TextLimits, readCode, readEmail, readPhone, readText } from './readings.ts'
+import { NOT_LISTED, type Reading, type TextLimits, readCode, readEmail, readText } from './readings.ts'
 import { oneLine, severalLines } from './typed-text.ts'
 
 /**
@@ -51,11 +51,6 @@ export function emailRule({ autoComplete, ...limits }: EmailRule): ControlRule<s
     read: (text) => readEmail(text, limits),
     html: htmlOf({ type: 'email', required: limits.required, autoComplete }),
   }
-}
-
-/** A number that can be dialled. */
-export function phoneRule({ autoComplete }: { autoComplete?: string }): ControlRule<string | null> {
-  return { tidy: oneLine, read: readPhone, html: htmlOf({ type: 'tel', autoComplete }) }
 }
 
 /** One of a closed vocabulary, which must be chosen. @param wrong said of anything else */

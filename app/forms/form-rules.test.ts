@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { checkPosted } from './check-posted.server.ts'
-import { choiceRule, emailRule, phoneRule, textRule } from './control-rules.ts'
+import { choiceRule, emailRule, textRule } from './control-rules.ts'
 import { type FormRules, controlsOfForm, errorsIn, shownAgain, typedIn } from './form-rules.ts'
+import { phoneRule } from './phone-rule.ts'
 import { refusedWith } from './refusal.ts'
 
 type Example = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCode, readEmail, readFigure, readPhone, readText } from './readings.ts'
+import { readPhone } from './phone-rule.ts'
+import { readCode, readEmail, readFigure, readText } from './readings.ts'
 
 describe('a text', () => {
   test('is kept without the space around it, its inner space as typed', () => {

@@ -1,5 +1,4 @@
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
-import { isPhone } from '#app/phone/phone.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
 export type Reading<Value> = { value: Value } | { message: string }
@@ -44,13 +43,6 @@ export function readEmail(text: string, { spelling, ...limits }: EmailLimits = {
   const address = isEmailAddress(read.value) ? read.value : null
   const value = address !== null && spelling ? spelling(address) : address
   return value === null ? { message: WRONG_EMAIL } : { value }
-}
-
-/** A number that can be dialled, from another country too, and what stands after it. */
-export function readPhone(text: string): Reading<string | null> {
-  const value = text.trim()
-  if (value === '' || isPhone(value)) return { value: value || null }
-  return { message: 'Escribe un teléfono de 10 dígitos' }
 }
 
 export type FigureLimits = {

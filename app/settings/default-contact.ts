@@ -1,5 +1,6 @@
-import { emailRule, phoneRule, textRule } from '#app/forms/control-rules.ts'
+import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
+import { phoneRule } from '#app/forms/phone-rule.ts'
 
 /** The contact that new properties start with (spec, section 3, Global configuration); any of it may stay empty. */
 export type DefaultContact = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }

@@ -80,6 +80,19 @@ function RequiredMark() {
   )
 }
 
+type FieldGroupProps = Pick<FieldProps, 'name' | 'error' | 'errorClass'> & { legend: string; children: ReactNode }
+
+/** Several controls of one name, to tick or to choose from: what is wrong with them stands under all, and leads to all. */
+export function FieldGroup({ name, legend, error, errorClass, children }: FieldGroupProps) {
+  return (
+    <fieldset id={controlId(name)} tabIndex={-1} className="min-w-0">
+      <legend className={`mb-1.5 ${LABEL}`}>{legend}</legend>
+      {children}
+      <FieldError name={name} error={error} className={errorClass} />
+    </fieldset>
+  )
+}
+
 type FieldErrorProps = { name: string; error: string | null | undefined; className?: string }
 
 /** What is wrong with a control, a sentence a line. */

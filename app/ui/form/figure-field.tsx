@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { SelectFrame } from './select-field.tsx'
 
 type FigureFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'placeholder'> & {
@@ -14,8 +15,8 @@ type FigureFieldProps = FieldProps &
 const FRAME =
   'flex min-h-(--control) items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
 /** What can be filled in within the frame, which shows the focus for it. */
-export const FRAMED =
-  'w-full min-w-0 bg-transparent px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
+const FRAMED =
+  'min-w-0 bg-transparent px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
 
 /** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
 export function FigureField({
@@ -40,12 +41,34 @@ export function FigureField({
             placeholder={placeholder}
             defaultValue={defaultValue}
             onChange={(event) => groupThousands(event, decimals)}
-            className={`num ${FRAMED} ${className}`}
+            className={`num w-full ${FRAMED} ${className}`}
           />
           {after}
         </div>
       )}
     </Field>
+  )
+}
+
+type FramedSelectProps = Pick<ComponentProps<'select'>, 'name' | 'defaultValue'> & {
+  label: string
+  options: readonly string[]
+}
+
+/** What the figure goes with, to be chosen in the same frame: a currency. */
+export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
+  return (
+    <SelectFrame>
+      <select
+        {...select}
+        aria-label={label}
+        className={`${FRAMED} w-24 appearance-none border-l border-line pr-8 focus-visible:bg-selected`}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </SelectFrame>
   )
 }
 

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckBox } from './check-box.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FieldError } from './field.tsx'
-import { FRAMED, FigureField, Unit } from './figure-field.tsx'
+import { FieldError, FieldGroup } from './field.tsx'
+import { FigureField, FramedSelect, Unit } from './figure-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { SelectField, SelectFrame } from './select-field.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
 
 /** The HTML without its looks. */
@@ -92,15 +92,21 @@ test('a figure asks for the keys that it takes, with its unit', () => {
 })
 
 test('a figure may go with something to be chosen', () => {
-  const currency = (
-    <SelectFrame>
-      <select aria-label="Moneda" className={FRAMED}>
-        <option>MXN</option>
-      </select>
-    </SelectFrame>
+  const currency = <FramedSelect name="currency" label="Moneda" options={['MXN', 'USD']} defaultValue="USD" />
+  expect(painted(<FigureField name="price" label="Precio" before={<Unit>US$</Unit>} after={currency} />)).toMatch(
+    /<span>US\$<\/span><input [^>]*\/><span><select name="currency" aria-label="Moneda"><option>MXN<\/option><option selected="">USD<\/option><\/select><\/span>/,
   )
-  expect(painted(<FigureField name="price" label="Precio" before={<Unit>$</Unit>} after={currency} />)).toMatch(
-    /<span>\$<\/span><input [^>]*\/><span><select aria-label="Moneda"><option>MXN<\/option><\/select><\/span>/,
+})
+
+test('a group is led to as one control, and says what is wrong with it', () => {
+  expect(
+    painted(
+      <FieldGroup name="amenities" legend="Condición" error="Elige de la lista">
+        <CheckBox name="amenities" value="jardin" label="Jardín" />
+      </FieldGroup>,
+    ),
+  ).toMatch(
+    /^<fieldset id="campo-amenities" tabindex="-1"><legend>Condición<\/legend>.*<p id="campo-amenities-error">Elige de la lista<\/p><\/fieldset>$/i,
   )
 })
 

@@ -1,0 +1,15 @@
+import { isPhone } from '#app/phone/phone.ts'
+import { type ControlRule, htmlOf } from './control-rules.ts'
+import type { Reading } from './readings.ts'
+import { oneLine } from './typed-text.ts'
+
+/** A number that can be dialled, from another country too, and what stands after it; null for none. */
+export function readPhone(text: string): Reading<string | null> {
+  const value = text.trim()
+  if (value === '' || isPhone(value)) return { value: value || null }
+  return { message: 'Escribe un teléfono de 10 dígitos' }
+}
+
+export function phoneRule({ autoComplete }: { autoComplete?: string }): ControlRule<string | null> {
+  return { tidy: oneLine, read: readPhone, html: htmlOf({ type: 'tel', autoComplete }) }
+}
