@@ -12,11 +12,11 @@ const GROUPS = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
-    test: /\/app\/(?:root|request-id|(?:agency|calendar|figures|seo|site|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
+    test: /\/app\/(?:root|request-id|(?:agency|calendar|figures|phone|seo|site|ui|photos|properties(?:\/card)?)\/[a-z-]+\.tsx?$)/,
   },
   {
     name: 'forms',
-    test: /\/app\/(?:forms\/(?!phone|zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
+    test: /\/app\/(?:forms\/(?!zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
   },
 ]
 
