@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { FieldGroup, FILTER_INPUT } from './filter-field.tsx'
+import { FilterGroup, FILTER_INPUT } from './filter-field.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 import { groupThousands } from '#app/figures/typed-figure.ts'
@@ -9,13 +9,13 @@ type Bound = { field: FilterControl; label: string }
 /** 'Desde' and 'Hasta' of a price or an area. */
 export function FigureRange({ label, bounds }: { label: string; bounds: readonly Bound[] }) {
   return (
-    <FieldGroup legend={label}>
+    <FilterGroup legend={label}>
       <div className="grid grid-cols-2 gap-2">
         {bounds.map((bound) => (
           <FigureInput key={bound.field} {...bound} />
         ))}
       </div>
-    </FieldGroup>
+    </FilterGroup>
   )
 }
 

@@ -8,7 +8,7 @@ export const FILTER_INPUT =
 const FIELD = 'grid min-w-0 content-start gap-[.375rem]'
 const LABEL = 'text-xs leading-[1.3] font-semibold'
 
-export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className={`mb-[.45rem] ${LABEL}`}>{legend}</legend>
@@ -90,7 +90,7 @@ export function SelectFilter({ field, label, all, options, labels }: ChoiceProps
 export function PillsFilter({ field, label, all, options, labels }: ChoiceProps) {
   const { values, choose } = useListingForm()
   return (
-    <FieldGroup legend={label}>
+    <FilterGroup legend={label}>
       <div className="flex flex-wrap gap-2">
         {['', ...options].map((option) => (
           <label key={option} className="pill">
@@ -106,6 +106,6 @@ export function PillsFilter({ field, label, all, options, labels }: ChoiceProps)
           </label>
         ))}
       </div>
-    </FieldGroup>
+    </FilterGroup>
   )
 }
