@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
+import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { type DemoEntry, activityOf } from './activity.ts'

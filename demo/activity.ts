@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
+import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { ActivityAction } from './vocabulary.ts'
+import type { ActivityAction } from './activity-actions.ts'
 
 /** Entries on one page of the log. */
 export const ACTIVITY_PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { ActivityAction, ActivityType } from './vocabulary.ts'
+import type { ActivityAction, ActivityType } from './activity-actions.ts'
 
 /** One line of the log, about a property that may be gone later: its title is kept with the entry. */
 type Entry = {

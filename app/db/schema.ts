@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ActivityAction, ActivityType } from '#app/activity/vocabulary.ts'
-import type { MessageState } from '#app/contact/vocabulary.ts'
-import type { InterestKind } from '#app/interest/vocabulary.ts'
-import type { DeliveryKind } from '#app/mail/vocabulary.ts'
+import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
+import type { InterestKind } from '#app/interest/interest-kinds.ts'
+import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
-import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
+import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
 
 /** Slugs per query: a visitor can invent more of them than a statement accepts. */
 const AT_ONCE = 1000

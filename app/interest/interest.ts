@@ -1,5 +1,5 @@
 import { textOf } from '#app/forms/form-text.ts'
-import { INTEREST_KINDS, type InterestKind } from './vocabulary.ts'
+import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
 
 /** One action of a visitor on a property (by slug). */
 export type Act = { kind: InterestKind; slug: string }

@@ -3,7 +3,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
 import { type DeliveryChannel, openOutboxWorker } from './outbox-worker.server.ts'
-import type { DeliveryKind } from './vocabulary.ts'
+import type { DeliveryKind } from './delivery-kinds.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
 import { MOST_ATTEMPTS, retryAt } from './retry.ts'
-import type { DeliveryKind } from './vocabulary.ts'
+import type { DeliveryKind } from './delivery-kinds.ts'
 
 /** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
 export type DeliveryChannel = {

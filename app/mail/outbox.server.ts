@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { DeliveryKind } from './vocabulary.ts'
+import type { DeliveryKind } from './delivery-kinds.ts'
 
 /** Lease in milliseconds: a delivery not finished by then is due again, because its process has died. */
 const LEASE = 120_000

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { STORED_PHOTO } from './photo-size.ts'
 import { type PhotoType, SIGNATURE_BYTES, photoTypeOf } from './upload/photo-type.ts'
-import type { PhotoFault } from './upload/refusal.ts'
+import type { PhotoFault } from './upload/upload-fault.ts'
 
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
 const MAX_PIXELS = 100_000_000

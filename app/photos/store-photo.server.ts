@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
-import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/refusal.ts'
+import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/upload-fault.ts'
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number }
 /** Why a file is rejected, in the words of the specification. */

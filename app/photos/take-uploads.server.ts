@@ -8,7 +8,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
 import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
-import { MAX_UPLOAD_BYTES, refusalText } from './upload/refusal.ts'
+import { MAX_UPLOAD_BYTES, refusalText } from './upload/upload-fault.ts'
 
 /** Largest whole request: twenty photos of the largest size and room to spare. */
 const MAX_REQUEST_BYTES = 256 * 1024 * 1024

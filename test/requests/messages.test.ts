@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { Visit } from '../app.ts'
 import { MESSAGE } from '../contact.ts'

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
 import { formatLogTime } from '#app/activity/activity-time.ts'
-import type { ActivityAction } from '#app/activity/vocabulary.ts'
+import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'

@@ -5,7 +5,7 @@ import type { FormRules } from '#app/forms/form-rules.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { ContactService } from '#app/contact/contact-service.server.ts'
-import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
 /** What every form of a message posts. */

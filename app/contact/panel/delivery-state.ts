@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/calendar/moment.ts'
-import type { MessageState } from '#app/contact/vocabulary.ts'
-import type { DeliveryKind } from '#app/mail/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
+import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
 
 /** A delivery of a message as the outbox holds it. */
 export type DeliveryRow = {

@@ -1,4 +1,4 @@
-import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
 import { STATE_LABELS } from './message-query.ts'
 
 const LOOKS: Record<MessageState, string> = {

@@ -1,4 +1,4 @@
-import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
 
 /** What the staff do with a message. */
 export const MESSAGE_INTENTS = {

@@ -1,4 +1,4 @@
-import { MESSAGE_STATES, type MessageState } from '#app/contact/vocabulary.ts'
+import { MESSAGE_STATES, type MessageState } from '#app/contact/message-states.ts'
 
 /** Filters of the list: one state, or all messages except spam. */
 export type MessageFilter = MessageState | 'todos'

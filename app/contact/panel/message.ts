@@ -1,4 +1,4 @@
-import type { MessageState } from '#app/contact/vocabulary.ts'
+import type { MessageState } from '#app/contact/message-states.ts'
 import type { DeliveryRow } from './delivery-state.ts'
 import type { MessageFilter } from './message-query.ts'
 

@@ -1,5 +1,5 @@
 import { type Interest, RECENT_DAYS } from '#app/interest/interest.ts'
-import { INTEREST_KINDS, INTEREST_LABELS } from '#app/interest/vocabulary.ts'
+import { INTEREST_KINDS, INTEREST_LABELS } from '#app/interest/interest-kinds.ts'
 import './interest-block.css'
 
 const figure = new Intl.NumberFormat('es-MX')

@@ -1,5 +1,5 @@
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
-import { MAX_UPLOAD_MB } from './refusal.ts'
+import { MAX_UPLOAD_MB } from './upload-fault.ts'
 import {
   type ChangeEvent,
   type DragEvent,

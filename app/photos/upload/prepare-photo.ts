@@ -1,6 +1,6 @@
 import type { Downscaler } from './downscale.ts'
 import { SIGNATURE_BYTES, photoTypeOf } from './photo-type.ts'
-import { MAX_UPLOAD_BYTES, refusalText } from './refusal.ts'
+import { MAX_UPLOAD_BYTES, refusalText } from './upload-fault.ts'
 import type { UploadSteps } from './upload-queue.ts'
 
 /** The sentence with which the server would reject a file (spec, section 5); null when it may be sent. */

@@ -1,7 +1,8 @@
+import { isCalendarDay } from '#app/calendar/calendar-day.ts'
 import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
+import { centsFromText } from '#app/properties/price.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
-import { readDay, readMoney } from './readings.ts'
 
 /** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
 const FIRST_YEAR = 1500
@@ -46,4 +47,27 @@ function readYear(typed: string, today: string): Reading<number | null> {
   return read.value >= FIRST_YEAR && read.value <= last
     ? read
     : { message: `Escribe un año entre ${FIRST_YEAR} y ${last}` }
+}
+
+/** Plain digits, or groups of three between commas; a minus only to be told that it can't be. */
+const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
+
+/** Whole centavos, exact to twelve digits. */
+function readMoney(text: string, { required }: { required?: string } = {}): Reading<number | null> {
+  const plain = text.replaceAll(/[\s$]/g, '')
+  if (plain === '') return required ? { message: required } : { value: null }
+  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: 'No puede ser menor que 0' }
+  const value = AMOUNT.test(plain) ? centsFromText(plain.replace('-', '')) : null
+  if (value !== null) return { value }
+  return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
+    ? { message: 'Admite hasta 12 dígitos' }
+    : { message: 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
+}
+
+/** A day from `earliest` on (decision 10). */
+function readDay(text: string, earliest: string): Reading<string | null> {
+  const value = text.trim()
+  if (value === '') return { value: null }
+  if (!isCalendarDay(value)) return { message: 'Escribe una fecha válida' }
+  return value < earliest ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
 }

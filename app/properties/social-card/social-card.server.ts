@@ -4,7 +4,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { cardContent } from './card-content.ts'
+import { cardContent } from './social-card-content.ts'
 
 /** Raised when cards are drawn differently: every address of a card then changes, and chats ask anew. */
 const DRAWING = 1
