@@ -2,7 +2,17 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Sources of the build; a change in any other file needs no new build. */
-const SOURCES = ['app', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'server',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/precompress.ts',
+]
 const STAMP = join('build', '.stamp')
 const TEST_FILE = /\.test\.tsx?$/
 

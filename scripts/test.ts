@@ -11,7 +11,7 @@ type Timed = Tally & { label: string; seconds: number }
 
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
-const UNITS: Phase = { label: 'unidades', run: () => runVitestBeside('unidades', ['rules', 'parts']) }
+const UNITS: Phase = { label: 'unidades', run: () => runVitestBeside('unidades', ['rules', 'mocked', 'parts']) }
 const REQUESTS: Phase = { label: 'peticiones', run: () => runVitestBeside('peticiones', ['requests']) }
 const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([]) }
 

@@ -11,6 +11,8 @@ import type { Store } from '#app/db/store.server.ts'
 const ANA = 'ana@cerronorte.example'
 const BETO = 'beto@cerronorte.example'
 const NOW = new Date('2026-12-01T18:00:00Z')
+/** Within the hour that the kept link lasts. */
+const WHILE_THE_LINK_LASTS = new Date('2026-11-22T04:30:00Z')
 
 /**
  * What becomes of Beto, who signs in, of Ana, whose password was tried ten times, of her session and of his link. In a
@@ -27,7 +29,7 @@ export async function comeBack(store: Store, hasPasswords: boolean) {
   const ana = await signIn(parts, { email: ANA, password: 'contraseña de Ana' }, sender)
   const headers = new Headers({ cookie: await cookieOf('aKeptSessionOfAna00000000000000') })
   const { staff } = await readSession(parts.accounts, headers)
-  const link = await isResetOpen(parts, 'KeptLinkOfBeto0000000000')
+  const link = await isResetOpen({ ...parts, now: () => WHILE_THE_LINK_LASTS }, 'KeptLinkOfBeto0000000000')
   return { beto: beto.is, ana: ana.is, session: staff?.name, link }
 }
 
