@@ -153,11 +153,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
+/**
+ * Share of the screen that may move in all. A document that arrives in pieces may be painted between two items of a small
+ * list (0.00016 for the networks of the strip); a counter or a picture that takes up room late moves far more.
+ */
+const UNSEEN = 0.001
+
 test('nothing shifts while the page of the firm arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry.startTime)
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
@@ -165,5 +171,7 @@ test('nothing shifts while the page of the firm arrives', async ({ page }) => {
   await expect(page.locator('h1 ~ ul').getByText('120').last()).toBeVisible()
   await page.getByRole('heading', { name: 'Nuestros clientes' }).scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Nuestra propuesta de valor' }).scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
+  const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : null))
+  expect(shifts).not.toBeNull()
+  expect(shifts?.reduce((sum, value) => sum + value, 0)).toBeLessThan(UNSEEN)
 })
