@@ -134,13 +134,15 @@ test('alerts are told by how urgent they are, and lead to their property', async
   await page.getByLabel('Ordenar por').selectOption('Nombre')
   await expect(page).toHaveURL(/sort=name/)
   await expect(own.getByRole('heading').first()).toHaveText(`${kind} ALTA`)
-  for (const [label, criticality] of [
-    ['Crítica (≤7 días)', 'CRÍTICA'],
-    ['Alta (≤30)', 'ALTA'],
-    ['Media (≤60)', 'MEDIA'],
-    ['Baja (>60)', 'BAJA'],
+  for (const [label, criticality, filter] of [
+    ['Crítica (≤7 días)', 'CRÍTICA', 'critical'],
+    ['Alta (≤30)', 'ALTA', 'high'],
+    ['Media (≤60)', 'MEDIA', 'medium'],
+    ['Baja (>60)', 'BAJA', 'low'],
   ] as const) {
     await page.getByText(label).click()
+    // What is shown may be ahead of the address: a link pressed before that would leave the choice out of the history.
+    await expect(page).toHaveURL(new RegExp(`filter=${filter}`))
     await expect(own).toHaveCount(1)
     await expect(own).toContainText(`${kind} ${criticality}`)
   }
