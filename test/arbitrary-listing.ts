@@ -48,6 +48,20 @@ const HOSTILE = [
   'zzz',
   '\u00B4',
 ]
+/** What people call the values of filters, and surfaces. */
+const NAMES = [
+  'bodegas',
+  'nave',
+  'depas',
+  'consultorio',
+  'rentar',
+  'en venta',
+  'San Nicolás',
+  'mty',
+  'N.L.',
+  'coahuila',
+  '180 m2',
+]
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]
 
@@ -128,12 +142,12 @@ function anySearch(texts: readonly (string | null)[]): fc.Arbitrary<string> {
         letters,
       ),
     )
-  return fc
-    .array(fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) }), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    .map((pieces) => pieces.join(' '))
+  const anyPiece = fc.oneof(
+    { weight: 4, arbitrary: piece },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 1, arbitrary: fc.constantFrom(...NAMES) },
+  )
+  return fc.array(anyPiece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(' '))
 }
 
 function disguised(text: string, letters: number): string {

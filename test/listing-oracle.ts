@@ -1,5 +1,8 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
+import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
+import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 
@@ -10,18 +13,41 @@ export type StoredProperty = { id: string; createdAt: string; input: PropertyInp
 
 /** Reference implementation of the listing, straight from the specification: checks every property one by one. */
 export function expectedPage(catalogue: readonly StoredProperty[], filters: Filters) {
-  const hits = catalogue.filter(({ input }) => passes(input, filters)).toSorted((a, b) => inOrder(a, b, filters.sort))
+  const hits = found(catalogue, filters).toSorted((a, b) => inOrder(a, b, filters.sort))
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
   return { ids, total: hits.length, page, pages }
 }
 
+/** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */
+function found(catalogue: readonly StoredProperty[], filters: Filters): StoredProperty[] {
+  const reading = readSearch(filters.search)
+  const passing = (wanted: Wanted) =>
+    catalogue.filter(({ input }) => passes(input, filters) && has(input, wanted) && isAbout(input, reading.size))
+  const byName = passing(wantedBy(reading, 'by name'))
+  return byName.length > 0 ? byName : passing(wantedBy(reading, 'by text'))
+}
+
+function has(property: PropertyInput, { named, texts }: Wanted): boolean {
+  const { title, propertyId, location, municipality, address, description, type, category, state } = property
+  const told = [PROPERTY_TYPE_LABELS[type], CATEGORY_LABELS[category]]
+  const fields = [title, propertyId, location, municipality, address, description, state, ...told]
+  const searched = fields.map((field) => folded(field ?? ''))
+  return (
+    NAMED_COLUMNS.every((column) => named[column]?.includes(property[column] ?? '') ?? true) &&
+    texts.every((group) => group.some((text) => searched.some((field) => field.includes(text))))
+  )
+}
+
+function isAbout({ area }: PropertyInput, size: SearchReading['size']): boolean {
+  return isWithin(area, size?.least ?? null, size?.most ?? null)
+}
+
 function passes(property: PropertyInput, filters: Filters): boolean {
-  const { title, propertyId, location, municipality, address, description, state } = property
+  const { location, municipality, address, state } = property
   return (
     property.status === 'disponible' &&
-    holds([title, propertyId, location, municipality, address, description], filters.search) &&
     holds([location, municipality, address, state], filters.location) &&
     isOneOf(municipality, filters.municipality) &&
     isOneOf(state, filters.state) &&

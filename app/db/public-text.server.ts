@@ -3,8 +3,9 @@ import { contains } from './contains.server.ts'
 import type { Schema } from './schema.ts'
 import type { Dialect, Store } from './store.server.ts'
 
-/** Folded words to look for, per column; each must occur somewhere in the column's text. */
-export type TextQuery = Record<Column, readonly string[]>
+/** Folded texts to look for, per column; of each group one must occur somewhere in the column's text. */
+export type TextQuery = Record<Column, readonly Group[]>
+type Group = readonly string[]
 
 /** How to evaluate a condition: through the text index, or by comparing each row that the query visits. */
 export type Means = 'index' | 'compare'
@@ -15,20 +16,19 @@ const SHORTEST_TRIGRAM = 3
 const COLUMNS = ['searchText', 'locationText'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Condition: a public row contains all the words. In PostgreSQL the trigram index also speeds up the comparison. */
+/** Condition: a public row contains one text of every group. In PostgreSQL the trigram index also speeds up the comparison. */
 export function holdsWords(dialect: Dialect, query: TextQuery, means: Means) {
   return (eb: ExpressionBuilder<Schema, 'properties'>) => {
     const { phrases, compared } = split(query, dialect === 'sqlite' && means === 'index')
-    const conditions = compared.map(([column, word]) => contains(sql.ref(`properties.${column}`), word))
-    if (phrases)
-      conditions.push(
-        sql<boolean>`properties.seq in (select rowid from "publicText" where "publicText" match ${phrases})`,
-      )
-    return eb.and(conditions)
+    const conditions = compared.map(([column, group]) =>
+      eb.or(group.map((text) => contains(sql.ref(`properties.${column}`), text))),
+    )
+    const matched = sql<boolean>`properties.seq in (select rowid from "publicText" where "publicText" match ${phrases})`
+    return eb.and(phrases ? [...conditions, matched] : conditions)
   }
 }
 
-/** Number of public rows with the words, counted in the text index alone; null when that is not possible. */
+/** Number of public rows with such texts, counted in the text index alone; null when that is not possible. */
 export async function countByIndex(store: Store, query: TextQuery): Promise<number | null> {
   const { phrases, compared } = split(query, store.dialect === 'sqlite')
   if (!phrases || compared.length > 0) return null
@@ -37,13 +37,18 @@ export async function countByIndex(store: Store, query: TextQuery): Promise<numb
 }
 
 function split(query: TextQuery, indexed: boolean) {
-  const words = COLUMNS.flatMap((column) => query[column].map((word): [Column, string] => [column, word]))
-  const isPhrase = ([, word]: [Column, string]) => indexed && [...word].length >= SHORTEST_TRIGRAM
+  const groups = COLUMNS.flatMap((column) => query[column].map((group): [Column, Group] => [column, group]))
+  const isPhrase = ([, group]: [Column, Group]) =>
+    indexed && group.every((text) => [...text].length >= SHORTEST_TRIGRAM)
   return {
-    phrases: words
+    phrases: groups
       .filter(isPhrase)
-      .map(([column, word]) => `${column} : "${word.replaceAll('"', '""')}"`)
+      .map(([column, group]) => `${column} : (${group.map(quoted).join(' OR ')})`)
       .join(' AND '),
-    compared: words.filter((word) => !isPhrase(word)),
+    compared: groups.filter((group) => !isPhrase(group)),
   }
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

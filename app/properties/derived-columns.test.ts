@@ -15,7 +15,7 @@ const BODEGA = bareProperty({
   currency: 'USD',
 })
 
-test('a search finds the folded title, code, location, municipality, address and description', () => {
+test('a search finds the folded title, code, place, address, description, type, category and state', () => {
   expect(derivedColumns(BODEGA).searchText.split('\n')).toEqual([
     'bodega nandu 500 m2',
     'prop-001',
@@ -23,6 +23,9 @@ test('a search finds the folded title, code, location, municipality, address and
     'apodaca',
     'av. penon 12',
     'con anden y patio',
+    'casa',
+    'venta',
+    'nuevo leon',
   ])
 })
 
@@ -32,7 +35,10 @@ test('the location filter finds the folded location, municipality, address and s
 
 test('missing fields leave no gap', () => {
   const bare = { ...BODEGA, description: null, address: ' ', municipality: null, state: null, propertyId: '' }
-  expect(derivedColumns(bare)).toMatchObject({ searchText: 'bodega nandu 500 m2\nhuinala', locationText: 'huinala' })
+  expect(derivedColumns(bare)).toMatchObject({
+    searchText: 'bodega nandu 500 m2\nhuinala\ncasa\nventa',
+    locationText: 'huinala',
+  })
 })
 
 test('no line break of a field passes for the end of that field', () => {
@@ -44,7 +50,7 @@ test('the price is put on the scale of pesos', () => {
   expect(derivedColumns({ ...BODEGA, priceCents: null }).comparableCents).toBeNull()
 })
 
-test('the panel searches title, location, municipality, code and price, as digits and as it is written', () => {
+test('the panel searches title, place, code, price (as digits and as it is written), type, category and state', () => {
   expect(derivedColumns(BODEGA).panelText.split('\n')).toEqual([
     'bodega nandu 500 m2',
     'huinala',
@@ -52,6 +58,9 @@ test('the panel searches title, location, municipality, code and price, as digit
     'prop-001',
     '100',
     'usd 100',
+    'casa',
+    'venta',
+    'nuevo leon',
   ])
   expect(derivedColumns({ ...BODEGA, priceCents: null }).panelText).not.toContain('usd')
 })

@@ -28,10 +28,12 @@ function searchedText(text: SearchedText, property: FactColumns): string {
     .join(BETWEEN_FIELDS)
 }
 
-/** A price as people write it: '264000' and '$264,000 MXN'. */
+/** A price as people write it: '264000' and '$264,000 MXN'; a code by its label: 'Local Comercial'. */
 function textsOf(name: FactName, property: FactColumns): string[] {
   const { priceCents, currency } = property
-  if (factOf(name).kind === 'price')
+  const fact = factOf(name)
+  if (fact.kind === 'price')
     return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
-  return [String(valueOf(name, property) ?? '')]
+  const value = String(valueOf(name, property) ?? '')
+  return [(fact.kind === 'code' && fact.labels[value]) || value]
 }

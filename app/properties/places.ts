@@ -92,3 +92,4 @@ export const MUNICIPALITIES = [
   'Vallecillo',
   'Villaldama',
 ] as const
+export type Municipality = (typeof MUNICIPALITIES)[number]

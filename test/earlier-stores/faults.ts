@@ -46,8 +46,9 @@ async function notFound(store: Store): Promise<string[]> {
   const newest = shown.orderBy('createdAt', 'desc').limit(LOOKED_FOR)
   const faults: string[] = []
   for (const row of await newest.select(['id', 'title', 'location', 'state']).execute()) {
-    const locationText = searchWords(`${row.location} ${row.state ?? ''}`)
-    const words = holdsWords(store.dialect, { searchText: searchWords(row.title), locationText }, 'index')
+    const locationText = searchWords(`${row.location} ${row.state ?? ''}`).map((word) => [word])
+    const searchText = searchWords(row.title).map((word) => [word])
+    const words = holdsWords(store.dialect, { searchText, locationText }, 'index')
     const found = await shown.where(words).where('id', '=', row.id).select('id').execute()
     if (found.length !== 1) faults.push(`not found by its words: ${row.title}`)
   }

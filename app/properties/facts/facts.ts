@@ -58,6 +58,7 @@ export const FACTS = {
     page: { after: 'yearBuilt', onSheet: false },
     export: { width: 17 },
     structuredData: 'own',
+    searched: { public: 7, panel: 6 },
   },
   category: {
     kind: 'code',
@@ -71,6 +72,7 @@ export const FACTS = {
     page: { label: 'Tipo de operación', onSheet: false },
     export: { width: 11 },
     structuredData: 'own',
+    searched: { public: 8, panel: 7 },
   },
   price: {
     kind: 'price',
@@ -137,7 +139,7 @@ export const FACTS = {
     card: true,
     export: { width: 16 },
     structuredData: 'own',
-    searched: { place: 4 },
+    searched: { public: 9, place: 4, panel: 8 },
   },
   googleMapsLink: {
     // Longer than a pasted iframe ever is; what is no map becomes a search (decision 19).

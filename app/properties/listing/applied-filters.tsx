@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { TEXT_LINK } from './filter-panel.tsx'
-import { type AppliedFilter, queryCleared, queryWithout } from '#app/properties/search/filter-url.ts'
+import { type AppliedFilter, queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { focusResultCount } from './result-count.tsx'
 
@@ -18,14 +18,9 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
         Filtros aplicados
       </span>
       <ul aria-labelledby="aplicados" className="contents">
-        {applied.map(({ param, label }) => (
-          <li key={param} className="flex max-w-full">
-            <Link
-              to={href('/propiedades') + queryWithout(filters, param)}
-              preventScrollReset
-              onClick={focusNext}
-              className={CHIP}
-            >
+        {applied.map(({ key, label, without }) => (
+          <li key={key} className="flex max-w-full">
+            <Link to={href('/propiedades') + without} preventScrollReset onClick={focusNext} className={CHIP}>
               <span className="min-w-0 truncate">
                 <span className="sr-only">Quitar filtro </span>
                 {label}

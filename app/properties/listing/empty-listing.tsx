@@ -3,16 +3,17 @@ import { whatsappUrl } from '#app/agency/agency.ts'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { appliedFilters, queryCleared } from '#app/properties/search/filter-url.ts'
+import { appliedFilters, countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
+import type { Nearest } from '#app/properties/search/nearest.ts'
 import { wantedMessage } from './listing-meta.ts'
 import { focusResultCount } from './result-count.tsx'
 
 const CLEAR = buttonClass()
 const ASK = buttonClass({ variant: 'outline' })
 
-/** No property passes: why, and the two ways on. */
-export function EmptyListing({ filters }: { filters: Filters }) {
+/** No property passes: why, what comes near, and the two ways on. */
+export function EmptyListing({ filters, nearest }: { filters: Filters; nearest: Nearest | null }) {
   const filtered = appliedFilters(filters).length > 0
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
@@ -23,6 +24,7 @@ export function EmptyListing({ filters }: { filters: Filters }) {
           ? 'Ninguna propiedad cumple con todos los filtros. Quita alguno o empieza de nuevo.'
           : 'Por ahora no hay propiedades disponibles. Dinos qué buscas y te avisamos.'}
       </p>
+      {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && (
           <Link
@@ -40,5 +42,37 @@ export function EmptyListing({ filters }: { filters: Filters }) {
         </a>
       </div>
     </div>
+  )
+}
+
+const WAY =
+  'flex min-h-11 items-center justify-between gap-4 border-b border-line py-1 text-left text-sm text-ink no-underline hover:text-ink-2'
+
+function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className="max-w-[44ch] wrap-anywhere">
+          Ninguna propiedad tiene {unknown.map((word) => `«${word}»`).join(' ni ')}.
+        </p>
+      )}
+      {ways.length > 0 && (
+        <nav aria-labelledby="cercano" className="mt-2 w-full max-w-[26rem]">
+          <h4 id="cercano" className="mb-1 text-left text-xs font-medium text-ink-3">
+            Lo más cercano
+          </h4>
+          <ul>
+            {ways.map(({ label, query, total }) => (
+              <li key={query}>
+                <Link to={href('/propiedades') + query} preventScrollReset onClick={focusResultCount} className={WAY}>
+                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                  <span className="shrink-0 text-ink-3 tabular-nums">{countLabel(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }

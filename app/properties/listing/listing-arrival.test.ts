@@ -10,6 +10,7 @@ const LISTING: Listing = {
   pages: 1,
   publicUrl: 'https://cerronorte.example',
   searches: [],
+  nearest: null,
   address: { path: '/propiedades', noindex: false },
 }
 

@@ -1,5 +1,6 @@
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
+import type { Nearest } from '#app/properties/search/nearest.ts'
 import type { ListingAddress } from './listing-address.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
@@ -12,6 +13,8 @@ export type Listing = {
   publicUrl: string
   /** Ways on from the whole catalogue. */
   searches: SearchLink[]
+  /** Ways on from a list that is empty for its filters. */
+  nearest: Nearest | null
   address: ListingAddress
 }
 

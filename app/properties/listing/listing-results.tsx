@@ -30,7 +30,7 @@ function Results({ filters, listing }: { filters: Filters; listing: Listing }) {
   if (total === 0)
     return (
       <Refilterable>
-        <EmptyListing filters={filters} />
+        <EmptyListing filters={filters} nearest={listing.nearest} />
       </Refilterable>
     )
   return (

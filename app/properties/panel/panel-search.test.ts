@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelQuery, parsePanelQuery, searchTerm } from './panel-search.ts'
+import { panelQuery, parsePanelQuery } from './panel-search.ts'
 
 test.each([
   ['', { search: '', page: 1 }],
@@ -21,22 +21,4 @@ test('a query is written as it is read, the first page without a number', () => 
 
 test('a search of any length is cut', () => {
   expect(parsePanelQuery(new URLSearchParams({ search: 'a'.repeat(5_000) })).search).toHaveLength(100)
-})
-
-test.each([
-  ['Reservada', { statuses: ['separada'] }],
-  ['SEPARADA', { statuses: ['separada'] }],
-  ['ven', { statuses: ['vendida'], categories: ['venta'] }],
-  ['Local Comercial', { types: ['local'] }],
-  ['comercial', { types: ['local'] }],
-  ['ada', { statuses: ['separada', 'pausada'] }],
-  ['bodega en', {}],
-  ['Huinalá', {}],
-])('«%s» names these values', (search, expected) => {
-  const { statuses, types, categories } = searchTerm(search)
-  expect({ statuses, types, categories }).toEqual({ statuses: [], types: [], categories: [], ...expected })
-})
-
-test('case, accents and spaces around do not count', () => {
-  expect(searchTerm('  ÁREA   ÑANDÚ ').text).toBe('area nandu')
 })

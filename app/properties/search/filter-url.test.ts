@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  appliedFilters,
-  comparesPrices,
-  countLabel,
-  filterValues,
-  listingQuery,
-  queryCleared,
-  queryWithout,
-} from './filter-url.ts'
+import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
 import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
 
 const EVERY_FILTER = parseFilters(
@@ -48,34 +40,32 @@ test('every name of the URL has a value when its filter is in force', () => {
 
 test("a chip's link takes away its own filter alone, and the page", () => {
   const applied = appliedFilters(EVERY_FILTER)
-  expect(applied.map(({ param }) => param)).toEqual(
-    FILTER_PARAMS.filter((param) => param !== 'sort' && param !== 'page'),
-  )
-  for (const { param } of applied) {
-    const left = parseFilters(new URLSearchParams(queryWithout(EVERY_FILTER, param)))
-    expect(appliedFilters(left).map((filter) => filter.param)).toEqual(
-      appliedFilters(EVERY_FILTER).flatMap((filter) => (filter.param === param ? [] : [filter.param])),
+  expect(applied.map(({ key }) => key)).toEqual(FILTER_PARAMS.filter((key) => key !== 'sort' && key !== 'page'))
+  for (const { key, without } of applied) {
+    const left = parseFilters(new URLSearchParams(without))
+    expect(appliedFilters(left).map((filter) => filter.key)).toEqual(
+      appliedFilters(EVERY_FILTER).flatMap((filter) => (filter.key === key ? [] : [filter.key])),
     )
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }
 })
 
 test('the last filter taken away leaves no question mark', () => {
-  expect(queryWithout({ ...NONE, search: 'x' }, 'search')).toBe('')
+  expect(appliedFilters({ ...NONE, search: 'x' })).toMatchObject([{ without: '' }])
 })
 
 test("filters in force are told in the panel's order, in words", () => {
-  expect(appliedFilters(EVERY_FILTER)).toEqual([
-    { param: 'search', label: 'Búsqueda: café 100%' },
-    { param: 'location', label: 'Ubicación: Centro & Sur' },
-    { param: 'municipality', label: 'Municipio: Monterrey' },
-    { param: 'state', label: 'Estado: Nuevo León' },
-    { param: 'type', label: 'Tipo: Local Comercial' },
-    { param: 'category', label: 'Categoría: Renta' },
-    { param: 'minPrice', label: 'Desde $0 MXN' },
-    { param: 'maxPrice', label: 'Hasta $20,000.50 MXN' },
-    { param: 'minArea', label: 'Desde 100\u00A0m²' },
-    { param: 'maxArea', label: 'Hasta 900.5\u00A0m²' },
+  expect(appliedFilters(EVERY_FILTER)).toMatchObject([
+    { key: 'search', label: 'Búsqueda: café 100%' },
+    { key: 'location', label: 'Ubicación: Centro & Sur' },
+    { key: 'municipality', label: 'Municipio: Monterrey' },
+    { key: 'state', label: 'Estado: Nuevo León' },
+    { key: 'type', label: 'Tipo: Local Comercial' },
+    { key: 'category', label: 'Categoría: Renta' },
+    { key: 'minPrice', label: 'Desde $0 MXN' },
+    { key: 'maxPrice', label: 'Hasta $20,000.50 MXN' },
+    { key: 'minArea', label: 'Desde 100\u00A0m²' },
+    { key: 'maxArea', label: 'Hasta 900.5\u00A0m²' },
   ])
 })
 
@@ -104,4 +94,16 @@ test('prices of both currencies meet in an order by price and in a price range',
   expect(comparesPrices({ ...NONE, sort: 'precio-asc' })).toBe(true)
   expect(comparesPrices({ ...NONE, minPriceCents: 0 })).toBe(true)
   expect(comparesPrices({ ...NONE, maxPriceCents: 100 })).toBe(true)
+})
+
+test('a surface in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega apodaca 2,000 m2', page: 3 }
+  expect(appliedFilters(filters)).toEqual([
+    { key: 'search', label: 'Búsqueda: bodega apodaca 2,000 m2', without: '' },
+    {
+      key: 'size',
+      label: 'Cerca de 2,000\u00A0m²: de 1,500 a 2,500\u00A0m²',
+      without: '?search=bodega+apodaca',
+    },
+  ])
 })

@@ -1,10 +1,11 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
+import { askedSize } from './asked-size.ts'
 import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
 
-/** A filter that narrows the list, as a chip shows it. */
-export type AppliedFilter = { param: FilterParam; label: string }
+/** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
+export type AppliedFilter = { key: FilterParam | 'size'; label: string; without: string }
 
 /** The values as the URL writes them; null where the default applies. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
@@ -55,13 +56,22 @@ export function comparesPrices(filters: Filters): boolean {
   return comparing || filters.sort.startsWith('precio')
 }
 
-/** Every filter in force, in the panel's order ('Filtros aplicados'). Order and page are not filters. */
+/** Every filter in force, in the panel's order ('Filtros aplicados'); after a search the surface that it names. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = filters[name]
     if (value === null || value === '') return []
-    return [{ param: filterOf(name).param as FilterParam, label: chipLabel(filterOf(name), value) }]
+    const key = filterOf(name).param as FilterParam
+    const applied = { key, label: chipLabel(filterOf(name), value), without: queryWithout(filters, key) }
+    return name === 'search' ? [applied, ...sizeIn(filters)] : [applied]
   })
+}
+
+function sizeIn(filters: Filters): AppliedFilter[] {
+  const size = askedSize(filters.search)
+  if (!size) return []
+  const label = `Cerca de ${formatArea(size.area)}: de ${formatCount(Math.ceil(size.least))} a ${formatArea(Math.floor(size.most))}`
+  return [{ key: 'size', label, without: listingQuery(filters, { search: size.rest }) }]
 }
 
 function chipLabel(filter: Filter, value: string | number): string {

@@ -16,6 +16,12 @@ const PROPERTIES = 1_600
 const NOW = new Date('2026-11-20T18:00:00Z')
 const EVERYTHING = parseFilters(new URLSearchParams())
 const INPUTS = fc.sample(anyProperty(), { numRuns: PROPERTIES, seed: 420 })
+const NAVE = {
+  type: 'bodega',
+  category: 'venta',
+  municipality: 'San Nicolás de los Garza',
+  state: 'Nuevo León',
+} as const
 /** Dates by the hour of forty days: some are shared. */
 const DATES = fc.sample(fc.nat({ max: 40 * 24 }), { numRuns: PROPERTIES, seed: 421 })
 
@@ -112,6 +118,25 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
+  test.each([
+    ['bodegas', { type: 'bodega' }],
+    ['casas', { type: 'casa' }],
+    ['TERRENOS', { type: 'terreno' }],
+    ['rentar', { category: 'renta' }],
+    ['bodega en renta monterrey', { type: 'bodega', category: 'renta', municipality: 'Monterrey' }],
+    ['nave para comprar, San Nicolás N.L.', NAVE],
+  ] as const)('«%s» is what the filters %o find', async (search, same) => {
+    const expected = await pageOf({ ...EVERYTHING, ...same })
+    expect(expected.total).toBeGreaterThan(0)
+    expect(await pageOf({ ...EVERYTHING, search })).toEqual(expected)
+  })
+
+  test('a surface in a search finds what is a quarter larger or smaller', async () => {
+    const found = await pageOf({ ...EVERYTHING, search: 'bodega 200 m2' })
+    expect(found.total).toBeGreaterThan(0)
+    expect(found).toEqual(await pageOf({ ...EVERYTHING, type: 'bodega', minArea: 150, maxArea: 250 }))
+  })
+
   // Last, because it changes the catalogue: what was found before is found again or no longer.
   test('a search stays true while properties are paused, sold, renamed, offered again and deleted', async () => {
     for (const [at, property] of catalogue.slice(0, 60).entries()) {
@@ -122,7 +147,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       property.input = { ...property.input, status, title }
     }
     for (const { id } of catalogue.splice(0, 20)) await deleteProperty(store, id, { id: null, name: null }, NOW)
-    for (const search of ['xolotl', 'Quinta', 'bodega', 'ñan', 'de', 'peñon local'])
+    for (const search of ['xolotl', 'Quinta', 'bodega', 'ñan', 'de', 'peñon local', 'casas xolotl'])
       for (const location of ['', 'monterrey']) {
         const filters = { ...EVERYTHING, search, location }
         expect(await pageOf(filters)).toEqual(expectedPage(catalogue, filters))

@@ -7,6 +7,8 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, PAGE_SIZE, type Sort } from './filters.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
+import { type SearchReading, type Wanted, readSearch, wantedBy } from './read-search.ts'
+import { NAMED_COLUMNS } from './trade-words.ts'
 
 /** One page of the public listing. `page` is the page that was answered: past the end it is the last one. */
 export type ListingPage = { properties: PropertyCard[]; total: number; page: number; pages: number }
@@ -19,15 +21,18 @@ const HITS_TO_WALK = 1_000
 
 type Rows = SelectQueryBuilder<Schema, 'properties', unknown>
 
+/** Filters whose search was read. */
+type Ask = { filters: Filters; wanted: Wanted; size: SearchReading['size'] }
+
 /** The available properties that pass the filters, in the order asked for, 15 at a time (spec, sections 4 and 9). */
 export async function findListingPage(store: Store, filters: Filters): Promise<ListingPage> {
-  const total = await count(store, filters)
+  const { ask, total } = await settle(store, filters)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   if (total === 0) return { properties: [], total, page, pages }
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
-  const passing = store.db.selectFrom('properties').where(passes(store, filters, meansFor(total)))
+  const passing = store.db.selectFrom('properties').where(passes(store, ask, meansFor(total)))
   const ids = inOrder(passing, filters.sort)
     .select('properties.id')
     .limit(PAGE_SIZE)
@@ -39,33 +44,52 @@ export async function findListingPage(store: Store, filters: Filters): Promise<L
 }
 
 /** How many available properties pass the filters. */
-async function count(store: Store, filters: Filters): Promise<number> {
-  const byText = onlyText(filters) ? await countByIndex(store, wordsOf(filters)) : null
+export async function countListed(store: Store, filters: Filters): Promise<number> {
+  return (await settle(store, filters)).total
+}
+
+/** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
+async function settle(store: Store, filters: Filters): Promise<{ ask: Ask; total: number }> {
+  const reading = readSearch(filters.search)
+  const ask = { filters, wanted: wantedBy(reading, 'by name'), size: reading.size }
+  const total = await count(store, ask)
+  if (total > 0 || Object.keys(ask.wanted.named).length === 0) return { ask, total }
+  const wider = { ...ask, wanted: wantedBy(reading, 'by text') }
+  return { ask: wider, total: await count(store, wider) }
+}
+
+async function count(store: Store, ask: Ask): Promise<number> {
+  const byText = isOnlyText(ask) ? await countByIndex(store, textsOf(ask)) : null
   if (byText !== null) return byText
   const { total } = await store.db
     .selectFrom('properties')
-    .where(passes(store, filters, 'index'))
+    .where(passes(store, ask, 'index'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function passes(store: Store, filters: Filters, means: Means) {
-  return (eb: ExpressionBuilder<Schema, 'properties'>) => {
-    const conditions = FILTER_NAMES.flatMap((name) => {
-      const filter = filterOf(name)
-      const value = filters[name]
-      if (filter.kind === 'choice') return value === null ? [] : [eb(filter.column, '=', value as never)]
-      if (filter.kind === 'bound' && typeof value === 'number')
-        return [eb(ranged(filter.column, means), filter.operator, value)]
-      return []
-    })
-    return eb.and([
+function passes(store: Store, ask: Ask, means: Means) {
+  return (eb: ExpressionBuilder<Schema, 'properties'>) =>
+    eb.and([
       eb('status', '=', 'disponible'),
-      ...conditions,
-      holdsWords(store.dialect, wordsOf(filters), means)(eb),
+      ...FILTER_NAMES.flatMap((name) => {
+        const filter = filterOf(name)
+        const value = ask.filters[name]
+        if (filter.kind === 'choice') return value === null ? [] : [eb(filter.column, '=', value as never)]
+        if (filter.kind === 'bound' && typeof value === 'number')
+          return [eb(ranged(filter.column, means), filter.operator, value)]
+        return []
+      }),
+      ...NAMED_COLUMNS.flatMap((column) => {
+        const values = ask.wanted.named[column]
+        return values ? [eb(column, 'in', values as never)] : []
+      }),
+      ...(ask.size
+        ? [eb(ranged('area', means), '>=', ask.size.least), eb(ranged('area', means), '<=', ask.size.most)]
+        : []),
+      holdsWords(store.dialect, textsOf(ask), means)(eb),
     ])
-  }
 }
 
 /** A sum with nothing is no index column: the planner then keeps to the order's index instead of the range's. */
@@ -79,17 +103,13 @@ function meansFor(total: number): Means {
   return total >= HITS_TO_WALK ? 'compare' : 'index'
 }
 
-function wordsOf(filters: Filters): TextQuery {
-  const words: TextQuery = { searchText: [], locationText: [] }
-  for (const name of FILTER_NAMES) {
-    const filter = filterOf(name)
-    if (filter.kind === 'words') words[filter.column] = searchWords(String(filters[name]))
-  }
-  return words
+function textsOf({ filters, wanted }: Ask): TextQuery {
+  return { searchText: wanted.texts, locationText: searchWords(filters.location).map((word) => [word]) }
 }
 
-function onlyText(filters: Filters): boolean {
-  return FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || filters[name] === null)
+function isOnlyText({ filters, wanted, size }: Ask): boolean {
+  const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || filters[name] === null)
+  return isText && size === null && Object.keys(wanted.named).length === 0
 }
 
 /** Whatever the order, a property without the figure comes last; equal figures follow the id. */

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from '#app/properties/fold-text.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
+import { readSearch, wantedBy, wordForms } from './read-search.ts'
+
+const byName = (search: string) => wantedBy(readSearch(search), 'by name')
+const byText = (search: string) => wantedBy(readSearch(search), 'by text').texts
+
+test('every type and category is named by its own words, in singular and plural', () => {
+  for (const type of PROPERTY_TYPES)
+    for (const words of [type, PROPERTY_TYPE_LABELS[type], PROPERTY_TYPE_PLURALS[type].toUpperCase()])
+      expect(byName(words)).toEqual({ named: { type: [type] }, texts: [] })
+  for (const category of CATEGORIES) expect(byName(category).named).toEqual({ category: [category] })
+})
+
+test.each([
+  ['nave', { type: ['bodega'] }],
+  ['Naves Industriales', { type: ['bodega'] }],
+  ['bodega industrial', { type: ['bodega'] }],
+  ['depa', { type: ['departamento'] }],
+  ['lotes', { type: ['terreno'] }],
+  ['rentar', { category: ['renta'] }],
+  ['comprar', { category: ['venta'] }],
+  ['se traspasa', { category: ['traspaso'] }],
+  ['San Pedro', { municipality: ['San Pedro Garza García'] }],
+  ['Escobedo', { municipality: ['General Escobedo'] }],
+  ['Sta. Catarina', { municipality: ['Santa Catarina'] }],
+  ['N.L.', { state: ['Nuevo León'] }],
+  ['bodega en renta apodaca', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
+  ['Apodaca, renta: bodegas', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
+  ['casas y departamentos', { type: ['casa', 'departamento'] }],
+  [
+    'terreno para comprar en San Nicolás de los Garza, N.L.',
+    { type: ['terreno'], category: ['venta'], municipality: ['San Nicolás de los Garza'], state: ['Nuevo León'] },
+  ],
+])('«%s» says only what filters say', (search, named) => {
+  expect(byName(search)).toEqual({ named, texts: [] })
+})
+
+test('every municipality and state is read as a whole', () => {
+  for (const place of [...MUNICIPALITIES, ...STATES])
+    expect(readSearch(place).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
+})
+
+test('a street has the name of a place: beside other words the place is a text', () => {
+  expect(byName('bodega av juárez')).toEqual({ named: { type: ['bodega'] }, texts: [['av'], ['juarez', 'juareces']] })
+  expect(byName('hidalgo')).toEqual({ named: {}, texts: [['hidalgo']] })
+})
+
+test('a part of a type is a word of the text or the type', () => {
+  expect(byName('consultorios en renta')).toEqual({
+    named: { category: ['renta'] },
+    texts: [['oficina', 'consultorio']],
+  })
+})
+
+test('by text, a row may say every word anywhere', () => {
+  expect(byText('Bodegas Prueba')).toEqual([['prueba'], ['bodega']])
+  expect(byText('nave san pedro')).toEqual([['bodega', 'nave'], ['san pedro']])
+  expect(byText('casas o depas')).toEqual([['casa', 'depa']])
+})
+
+test('joining words do not narrow, unless there is nothing else', () => {
+  expect(byText('patio de la nave con andén').flat()).toEqual(['patio', 'anden', 'bodega', 'nave'])
+  expect(byText('de la')).toEqual([['de'], ['la']])
+})
+
+test('a surface is no word', () => {
+  expect(readSearch('bodega 2000 m2')).toMatchObject({ terms: [{ typed: 'bodega' }], size: { area: 2000 } })
+  expect(readSearch('250 m2').terms).toEqual([])
+  expect(readSearch('').terms).toEqual([])
+})
+
+test.each([
+  ['locales', ['local']],
+  ['naves', ['nave']],
+  ['luces', ['luz', 'luce']],
+  ['luz', ['luz', 'luces']],
+  ['andenes', ['anden']],
+  ['torres', ['torre']],
+  ['nandues', ['nandu']],
+  ['gas', ['gas']],
+  ['prop-001', ['prop-001']],
+])('%s is looked for as %o', (word, forms) => {
+  expect(wordForms(word)).toEqual(forms)
+})
+
+const PLURALS = [
+  ['nave', 'naves'],
+  ['local', 'locales'],
+  ['andén', 'andenes'],
+  ['luz', 'luces'],
+  ['rampa', 'rampas'],
+  ['corredor', 'corredores'],
+  ['almacén', 'almacenes'],
+  ['industrial', 'industriales'],
+  ['inmueble', 'inmuebles'],
+  ['construcción', 'construcciones'],
+  ['torre', 'torres'],
+  ['calle', 'calles'],
+  ['matriz', 'matrices'],
+  ['ciudad', 'ciudades'],
+  ['ñandú', 'ñandúes'],
+  ['mes', 'meses'],
+  ['clase', 'clases'],
+  ['ley', 'leyes'],
+  ['patio', 'patios'],
+  ['cliente', 'clientes'],
+  ['estacionamiento', 'estacionamientos'],
+] as const
+
+test.each(PLURALS)('%s and %s find each other', (singular, plural) => {
+  for (const search of [singular, plural]) {
+    expect(finds(search, foldText(singular))).toBe(true)
+    expect(finds(search, foldText(plural))).toBe(true)
+  }
+})
+
+test('whatever is typed, a text that contains it is found by it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40 }), (search) => {
+      fc.pre(readSearch(search).size === null)
+      expect(finds(search, foldText(`antes ${search} después`))).toBe(true)
+    }),
+  )
+})
+
+function finds(search: string, text: string): boolean {
+  return byText(search).every((group) => group.some((form) => text.includes(form)))
+}

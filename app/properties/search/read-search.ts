@@ -1,0 +1,101 @@
+import { foldText } from '#app/properties/fold-text.ts'
+import { type AskedSize, askedSize } from './asked-size.ts'
+import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
+
+/** What a search says at one place: a word, or a name of several; `forms`: the folded texts, one of which a row must contain. */
+export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
+
+export type SearchReading = { terms: readonly Term[]; size: AskedSize | null }
+
+/** What a row must have: a value of each named column, and one text of each group. */
+export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; texts: readonly (readonly string[])[] }
+
+/** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
+export type Strictness = 'by name' | 'by text'
+
+/** What a search asks for (decision 39): a surface, and words. */
+export function readSearch(search: string): SearchReading {
+  const size = askedSize(search)
+  return { terms: size?.rest === '' ? [] : readWords(size?.rest ?? search), size }
+}
+
+/** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */
+export function readWords(search: string): Term[] {
+  const terms = termsOf(search.split(/\s+/).filter((word) => foldText(word) !== ''))
+  const said = terms.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
+  return said.length > 0 ? said : terms
+}
+
+function termsOf(words: readonly string[]): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length;) {
+    const named = nameAt(words, at)
+    const length = named?.length ?? 1
+    const typed = words.slice(at, at + length).join(' ')
+    const written = withoutComma(foldText(typed))
+    const forms = named ? [named.meaning.text, ...wordForms(written)] : wordForms(written)
+    terms.push({ typed, meaning: named?.meaning ?? null, forms: shortest(forms) })
+    at += length
+  }
+  return terms
+}
+
+/** The longest name that begins here. */
+function nameAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | null {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    const meaning = meaningOf(words.slice(at, at + length))
+    if (meaning) return { meaning, length }
+  }
+  return null
+}
+
+function withoutComma(folded: string): string {
+  return folded.replace(/[,;]+$/, '') || folded
+}
+
+/**
+ * What singular and plural of a Spanish word have in common, as a text contains it: 'locales' → 'local',
+ * 'naves' → 'nave', 'luces' → 'luz' or 'luce'. The word itself contains one of them.
+ */
+export function wordForms(word: string): string[] {
+  if (word.length < 4) return word.endsWith('z') ? [word, `${word.slice(0, -1)}ces`] : [word]
+  if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ces`]
+  if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)]
+  if (/[aeiou][dlnrsxjy]es$|..[iu]es$/.test(word)) return [word.slice(0, -2)]
+  return /[aeiou]s$/.test(word) ? [word.slice(0, -1)] : [word]
+}
+
+/** Without a text that contains another one of them: where it stands, the other one does too. */
+function shortest(forms: readonly string[]): string[] {
+  const all = [...new Set(forms)]
+  return all.filter((form) => !all.some((other) => other !== form && form.includes(other)))
+}
+
+/**
+ * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
+ * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address.
+ */
+export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
+  const onlyNames = terms.every(({ meaning }) => meaning?.exact)
+  const isValue = ({ meaning }: Term) =>
+    strictness === 'by name' &&
+    meaning?.exact === true &&
+    (onlyNames || meaning.column === 'type' || meaning.column === 'category')
+  const named: Wanted['named'] = {}
+  for (const column of NAMED_COLUMNS) {
+    const values = terms.filter(isValue).flatMap(({ meaning }) => (meaning?.column === column ? [meaning.value] : []))
+    if (values.length > 0) named[column] = [...new Set(values)]
+  }
+  return { named, texts: textsOf(terms.filter((term) => !isValue(term))) }
+}
+
+function textsOf(terms: readonly Term[]): string[][] {
+  return choices(terms).map((choice) => shortest(choice.flatMap(({ forms }) => forms)))
+}
+
+/** Two names of one column are a choice ('casas y departamentos'); every other word stands alone. */
+export function choices(terms: readonly Term[]): Term[][] {
+  const alone = terms.filter(({ meaning }) => !meaning).map((term) => [term])
+  const named = NAMED_COLUMNS.map((column) => terms.filter(({ meaning }) => meaning?.column === column))
+  return [...alone, ...named.filter((choice) => choice.length > 0)]
+}

@@ -1,0 +1,142 @@
+import { foldText } from '#app/properties/fold-text.ts'
+import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPE_PLURALS,
+} from '#app/properties/vocabulary.ts'
+
+/** The columns whose values people name in a search (decision 39). */
+export const NAMED_COLUMNS = ['type', 'category', 'municipality', 'state'] as const
+export type NamedColumn = (typeof NAMED_COLUMNS)[number]
+
+/**
+ * What a word stands for: a value of a column, and the folded word by which the search text of its rows says it.
+ * `exact`: it says neither more nor less than the value; otherwise a row may also just contain the word.
+ */
+export type Meaning = { column: NamedColumn; value: string; text: string; exact: boolean }
+
+type Words = Readonly<Record<string, readonly string[]>>
+
+/** Other words for a value, folded: they find what the filter finds. */
+const SYNONYMS: Record<NamedColumn, Words> = {
+  type: {
+    casa: ['casa habitacion'],
+    departamento: ['depa', 'depas', 'depto', 'deptos', 'apartamento', 'apartamentos'],
+    terreno: ['lote', 'lotes', 'predio', 'predios'],
+    oficina: [],
+    local: ['local', 'locales'],
+    bodega: ['nave', 'naves', 'nave industrial', 'naves industriales', 'bodega industrial', 'bodegas industriales'],
+  },
+  category: {
+    venta: ['vender', 'vendo', 'vende', 'se vende', 'se venden', 'en venta', 'comprar', 'compra', 'compro'],
+    renta: [
+      'rentar',
+      'rento',
+      'rentas',
+      'se renta',
+      'se rentan',
+      'en renta',
+      'alquiler',
+      'alquilar',
+      'arrendar',
+      'arrendamiento',
+    ],
+    traspaso: ['traspasar', 'traspasos', 'traspasa', 'se traspasa', 'en traspaso'],
+  },
+  municipality: {
+    Monterrey: ['mty'],
+    'San Pedro Garza García': ['san pedro', 's. pedro', 'garza garcia', 'spgg'],
+    'San Nicolás de los Garza': ['san nicolas', 'san nico', 's. nicolas'],
+    'Santa Catarina': ['sta catarina'],
+    'General Escobedo': ['escobedo', 'gral escobedo'],
+    'Cadereyta Jiménez': ['cadereyta'],
+    'Ciénega de Flores': ['cienega'],
+    'General Zuazua': ['zuazua', 'gral zuazua'],
+  },
+  state: {
+    'Nuevo León': ['nl', 'n l'],
+    Coahuila: ['coah'],
+    'Ciudad de México': ['cdmx'],
+    'Estado de México': ['edomex', 'edo mex', 'edo de mexico'],
+    'San Luis Potosí': ['slp'],
+    Tamaulipas: ['tamps'],
+  },
+}
+
+/** Words for a part of a type: found where a row says them, or is of the type. */
+const NARROWER: Words = {
+  casa: ['residencia', 'residencias'],
+  departamento: ['loft', 'lofts', 'penthouse'],
+  oficina: ['consultorio', 'consultorios', 'despacho', 'despachos'],
+  local: ['tienda', 'tiendas', 'accesoria', 'accesorias'],
+  bodega: ['almacen', 'almacenes', 'galpon', 'galpones', 'cedis'],
+}
+
+/** What joins words and says nothing about a property, folded. */
+const JOINING = new Set(
+  'a al con cerca de del e el en la las lo los o para por que u un una y busco necesito quiero'.split(' '),
+)
+
+/** Places after which streets and colonias are named in every town: a row may be there, or just contain the word. */
+const STREETS: ReadonlySet<string> = new Set([
+  'Hidalgo',
+  'Allende',
+  'Galeana',
+  'Abasolo',
+  'Bustamante',
+  'Iturbide',
+  'Mina',
+  'China',
+  'Linares',
+  'Santiago',
+  'Guerrero',
+  'Morelos',
+  'Durango',
+  'Zacatecas',
+  'Colima',
+  'Sonora',
+  'Chihuahua',
+  'Tabasco',
+  'Puebla',
+  'Querétaro',
+])
+
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  [
+    ...PROPERTY_TYPES.flatMap((type) =>
+      meanings('type', type, [PROPERTY_TYPE_LABELS[type], PROPERTY_TYPE_PLURALS[type]]),
+    ),
+    ...CATEGORIES.flatMap((category) => meanings('category', category, [CATEGORY_LABELS[category]])),
+    ...STATES.flatMap((state) => meanings('state', state, [state])),
+    // A municipality goes before a state of its name.
+    ...MUNICIPALITIES.flatMap((name) => meanings('municipality', name, [name])),
+    ...Object.entries(NARROWER).flatMap(([type, words]) =>
+      words.map((word): [string, Meaning] => [word, { column: 'type', value: type, text: type, exact: false }]),
+    ),
+  ].map(([words, meaning]) => [plainWord(words), meaning]),
+)
+
+function meanings(column: NamedColumn, value: string, names: readonly string[]): [string, Meaning][] {
+  const meaning = { column, value, text: foldText(value), exact: !STREETS.has(value) }
+  return [...names, ...(SYNONYMS[column][value] ?? [])].map((words) => [foldText(words), meaning])
+}
+
+/** The most words that one name has. */
+export const LONGEST_NAME = Math.max(...[...MEANINGS.keys()].map((words) => words.split(' ').length))
+
+/** What these words stand for together, or null; case, accents and dots don't count: 'Sta. Catarina', 'N.L.'. */
+export function meaningOf(words: readonly string[]): Meaning | null {
+  return MEANINGS.get(plainWord(foldText(words.join(' ')))) ?? null
+}
+
+export function isJoining(word: string): boolean {
+  return JOINING.has(plainWord(foldText(word)))
+}
+
+/** Without the dots of an abbreviation and the signs around a word. */
+function plainWord(folded: string): string {
+  return folded.replaceAll(/[.,;:!?¡¿()«»"]/g, '').trim()
+}
