@@ -68,7 +68,7 @@ export const ODDITIES: readonly Handwritten[] = [
   },
   // Comillas, signos y eñes.
   {
-    title: 'Local "La Ñ": cafetería & panadería <planta baja> en Barrio Antiguo',
+    title: 'Local "La Ñ": cafetería & panadería en Barrio Antiguo',
     description:
       'Local de 72\u00A0m² con horno, barra y mesas para 24 personas. El rótulo "La Ñ" se queda si lo quieres. La renta es más IVA & mantenimiento.',
     type: 'local',

@@ -61,7 +61,7 @@ test('titles are unique but for two pairs, so that the slug rule is seen', () =>
 test('one title is as long as titles get, others carry quotes, signs and an Ñ', () => {
   expect(Math.max(...titles.map((title) => title.length))).toBe(190)
   const all = titles.join(' ')
-  for (const sign of ['"', "'", '&', '<', '>', 'Ñ', '×', '%']) expect(all).toContain(sign)
+  for (const sign of ['"', "'", '&', 'Ñ', '×', '%']) expect(all).toContain(sign)
 })
 
 test('what a text counts agrees with the fields', () => {

@@ -418,7 +418,7 @@ export const ZONES: readonly Zone[] = [
     roads: ['Av. Paseo de los Leones', 'Av. Alejandro de Rodas', 'Av. Rangel Frías'],
     reach: [
       'con fraccionamientos a menos de 10 minutos',
-      'en el regreso a casa del poniente',
+      'en la ruta de regreso a casa hacia el poniente',
       'a 20 minutos de San Pedro',
     ],
     level: 1,

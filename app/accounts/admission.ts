@@ -13,7 +13,7 @@ export function reasonAgainst(admission: Admission): string | null {
 
 /** What the panel tells its people while anybody may register (decision 1). */
 export const OPEN_REGISTRATION_WARNING =
-  'El registro está abierto: cualquiera que llegue a /signup obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; después se entra solo con invitación.'
+  'El registro está abierto: cualquiera que llegue a /signup obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; a partir de ahí solo se entra con invitación.'
 
 /** The address that an invitation is sent as. */
 export function invitationLink(publicUrl: string, token: string): string {

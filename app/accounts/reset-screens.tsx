@@ -32,9 +32,9 @@ export function ForgotScreen({ refusal }: { refusal: Refusal<keyof ForgottenPass
 export function NoMail() {
   return (
     <>
-      <AuthHead title="Recuperar contraseña" lead="Por ahora no desde aquí" />
+      <AuthHead title="Recuperar contraseña" lead="Aún no disponible" />
       <p className="rounded-md border border-warn-line bg-warn-bg px-4 py-3 font-medium text-warn">
-        Este sitio todavía no puede enviar correos. Pide ayuda a quien lo administra.
+        Este sitio todavía no puede enviar correos. Pide a la persona que administra el sitio que te ayude.
       </p>
       <BackToLogin />
     </>

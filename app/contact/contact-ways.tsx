@@ -13,7 +13,7 @@ export function ContactWays() {
     <section aria-label="Otras formas de contacto" className="grid min-w-0 content-start gap-6">
       <div className="rounded-lg bg-sunken p-7">
         <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
-        <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp ves fotos y precios en el momento.</p>
+        <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
         <a
           href={whatsappUrl(WHATSAPP_GREETING)}
           target="_blank"

@@ -4,8 +4,9 @@ import type { Category, Currency } from './vocabulary.ts'
 /** Digits before the decimal point that the store accepts (999,999,999,999.99). */
 const MAX_INTEGER_DIGITS = 12
 
-/** What a property without price shows (spec, section 2, Landing). */
+/** What a property without price shows (spec, section 2, Landing), and what is said beside it. */
 export const NO_PRICE = '$$'
+export const PRICE_TO_CONFIRM = 'Precio por confirmar'
 
 /**
  * Pesos for one dollar, only to put prices of both currencies in one order and to compare them with a price range;
@@ -41,9 +42,9 @@ export function comparableCents(cents: number | null, currency: Currency): numbe
 }
 
 /** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
-export function formatAmount(cents: number, currency: Currency, decimals: 'needed' | 'always' = 'needed'): string {
+export function formatAmount(cents: number, currency: Currency): string {
   const rest = cents % 100
-  const fraction = decimals === 'always' || rest !== 0 ? `.${String(rest).padStart(2, '0')}` : ''
+  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
   const figure = `${withCommas(String(Math.trunc(cents / 100)))}${fraction}`
   return currency === 'USD' ? `USD\u00A0${figure}` : `$${figure}`
 }
@@ -52,6 +53,12 @@ export function formatAmount(cents: number, currency: Currency, decimals: 'neede
 export function formatPrice(cents: number | null, currency: Currency): string {
   if (cents === null) return NO_PRICE
   return currency === 'USD' ? formatAmount(cents, currency) : `${formatAmount(cents, currency)} MXN`
+}
+
+/** As it is quoted, so that no rent is taken for a sale (decision 43): '$264,000 MXN/mes', 'USD 27,500 /mes', '$$ Precio por confirmar'. */
+export function quotedPrice(cents: number | null, currency: Currency, category: Category): string {
+  if (cents === null) return `${NO_PRICE} ${PRICE_TO_CONFIRM}`
+  return formatAmount(cents, currency) + priceSuffix(cents, currency, category)
 }
 
 /** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */

@@ -27,7 +27,7 @@ test('the message of a page tells the property line by line, its address last', 
   expect(quoteMessage(BODEGA, { page: PAGE }).split('\n')).toEqual([
     'Hola, me interesa esta propiedad:',
     'Bodega en renta',
-    'Precio: $264,000 MXN',
+    'Precio: $264,000 MXN/mes',
     'Ubicación: Huinalá',
     'Estado: Nuevo León',
     'ID: PROP-001',
@@ -60,12 +60,12 @@ test('what is missing leaves its line out', () => {
 })
 
 test('a price of zero is told', () => {
-  expect(quoteMessage({ ...BODEGA, priceCents: 0 }, { page: PAGE })).toContain('\nPrecio: $0 MXN\n')
+  expect(quoteMessage({ ...BODEGA, priceCents: 0 }, { page: PAGE })).toContain('\nPrecio: $0 MXN/mes\n')
 })
 
 test('dollars are told with their code and an ordinary space', () => {
   const message = quoteMessage({ ...BODEGA, currency: 'USD' }, { page: PAGE })
-  expect(message).toContain('\nPrecio: USD 264,000\n')
+  expect(message).toContain('\nPrecio: USD 264,000 /mes\n')
   expect(message).not.toContain('\u00A0')
 })
 

@@ -1,4 +1,4 @@
-import { formatPrice } from './price.ts'
+import { quotedPrice } from './price.ts'
 import { propertyCode } from './property.ts'
 import { CATEGORY_LABELS, type Category, type Currency, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 
@@ -18,7 +18,7 @@ type QuotedProperty = {
 const MAX_ESCAPED = { title: 600, location: 300, code: 120 }
 
 /**
- * The WhatsApp text that asks for a quote (spec, section 7): title, price with commas and currency, location, state,
+ * The WhatsApp text that asks for a quote (spec, section 7; decision 43): title, price with commas and currency, location, state,
  * ID, type, category. The listing adds the request for more information and the photo; the page comes last, because a
  * chat previews the last address (decision 18). A property without price leaves its line out.
  */
@@ -30,7 +30,7 @@ export function quoteMessage(
   const lines = [
     'Hola, me interesa esta propiedad:',
     fitting(title, MAX_ESCAPED.title),
-    priceCents === null ? '' : `Precio: ${formatPrice(priceCents, currency).replaceAll('\u00A0', ' ')}`,
+    priceCents === null ? '' : `Precio: ${quotedPrice(priceCents, currency, category).replaceAll('\u00A0', ' ')}`,
     location && `Ubicación: ${fitting(location, MAX_ESCAPED.location)}`,
     state && `Estado: ${state}`,
     `ID: ${fitting(propertyCode(property), MAX_ESCAPED.code)}`,

@@ -32,7 +32,7 @@ export function CookieBanner() {
           Usamos cookies
         </p>
         <p id="cookies-texto">
-          Solo las de los mapas de Google: si las rechazas, cada mapa espera a que lo pidas.{' '}
+          Solo usamos las de Google Maps. Si las rechazas, abrimos cada mapa cuando tú lo pidas.{' '}
           <Link to="/aviso-privacidad#cookies" className="whitespace-nowrap underline">
             Aviso de privacidad
           </Link>

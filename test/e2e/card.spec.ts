@@ -46,7 +46,7 @@ test("'Cotizar' opens a chat with the whole question, the page's address last", 
   expect(message).toEqual([
     'Hola, me interesa esta propiedad:',
     COMPLETE,
-    'Precio: $264,000 MXN',
+    'Precio: $264,000 MXN/mes',
     'Ubicación: Huinalá',
     'Estado: Nuevo León',
     `ID: ${id}`,

@@ -16,13 +16,13 @@ test('the page of a property tells every figure that is known', async ({ page })
   expect(told[0]).toMatch(/^ID de propiedad: PROP-\d+$/)
   expect(told.slice(1)).toEqual([
     'Tipo de operación: Renta',
-    'Precio: $264,000 MXN',
+    'Precio: $264,000 MXN/mes',
     'Superficie: 2,400\u00A0m²',
     'Construcción: 2,250\u00A0m²',
     'Terreno: 3,600\u00A0m²',
     'Frente: 48\u00A0m',
     'Fondo: 75\u00A0m',
-    'Precio por m²: $110.00 MXN',
+    'Precio por m²: $110 MXN al mes',
     'Año de construcción: 2014',
     'Tipo: Bodega',
   ])
@@ -54,11 +54,11 @@ test('the contact card has the price and three ways to ask', async ({ page }) =>
   await openProperty(page, COMPLETE)
   const card = page.getByRole('complementary', { name: 'Contacto' })
   await expect(card.getByText('$264,000 MXN/mes', { exact: true })).toBeVisible()
-  await expect(card.getByText('$110.00 MXN por m² · 2,400 m²', { exact: true })).toBeVisible()
+  await expect(card.getByText('$110 MXN por m² al mes · 2,400 m²', { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: /81/ })).toHaveAttribute('href', /^tel:\+52\d{10}$/)
   await expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
   const message = await messageOf(card.getByRole('link', { name: 'Cotizar por WhatsApp' }))
-  expect(message.slice(0, 3)).toEqual(['Hola, me interesa esta propiedad:', COMPLETE, 'Precio: $264,000 MXN'])
+  expect(message.slice(0, 3)).toEqual(['Hola, me interesa esta propiedad:', COMPLETE, 'Precio: $264,000 MXN/mes'])
   expect(
     message.filter((line) => /más información|^Imagen/.test(line)),
     'only the listing asks for more',

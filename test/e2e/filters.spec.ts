@@ -105,7 +105,7 @@ test('a range narrows by area, its figures with thousands commas', async ({ page
 
 test('a range of prices says by which rate dollars are compared', async ({ page }) => {
   await visit(page, '/propiedades?category=renta&minPrice=400000&maxPrice=600000')
-  await expect(results(page)).toContainText('a una referencia de 18 pesos por dólar')
+  await expect(results(page)).toContainText('con un tipo de cambio de referencia de 18 pesos por dólar')
   await expectCountToAgree(page)
   const dollars = cards(page).filter({ hasText: 'USD' })
   await expect(dollars.first(), 'dollars worth half a million pesos are among them').toBeVisible()

@@ -65,7 +65,9 @@ test('every order puts the cards in it, and is part of the address', async ({ pa
 })
 
 test('an order by price says how dollars are compared; the others need not', async ({ page }) => {
-  const note = results(page).getByText('Los precios en dólares se comparan a una referencia de 18 pesos por dólar.')
+  const note = results(page).getByText(
+    'Los precios en dólares se comparan con un tipo de cambio de referencia de 18 pesos por dólar.',
+  )
   await visit(page, '/propiedades?type=bodega&sort=superficie-asc')
   await expect(detailsLink(cards(page).first())).toBeVisible()
   await expect(note).toBeHidden()

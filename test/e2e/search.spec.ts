@@ -110,7 +110,7 @@ test('nothing found: the page says so, and has two ways out', async ({ page }) =
   await expect(resultCount(page)).toHaveText('0 propiedades')
   await expect(results(page).getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  const ask = results(page).getByRole('link', { name: 'Pedir que la busquemos' })
+  const ask = results(page).getByRole('link', { name: 'Pídenos que la busquemos' })
   const message = new URL(String(await ask.getAttribute('href'))).searchParams.get('text')
   expect(message?.split('\n').slice(1)).toEqual(['Búsqueda: castillo medieval', 'Categoría: Venta'])
 

@@ -95,7 +95,7 @@ test('nothing stands in the way of anybody around one property', async ({ page }
   }
   await visit(page, '/add-property')
   await save(page)
-  await expect(page.getByRole('alert', { name: 'Falta corregir 5 datos' })).toBeFocused()
+  await expect(page.getByRole('alert', { name: 'Faltan 5 datos por completar' })).toBeFocused()
   await page.getByText('Elige un estado').click()
   await expectFitForAnybody(page)
   await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}`)

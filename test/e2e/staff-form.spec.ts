@@ -40,7 +40,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByLabel('Moneda').getByRole('option')).toHaveText(['MXN', 'USD'])
 
   await save(page)
-  const summary = page.getByRole('alert', { name: 'Falta corregir 5 datos' })
+  const summary = page.getByRole('alert', { name: 'Faltan 5 datos por completar' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Título: Escribe el título',
@@ -86,7 +86,9 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(deadline).toHaveAttribute('min', TODAY)
   await deadline.fill(addDays(TODAY, -1))
   await save(page)
-  await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText('Fecha límite del contrato')
+  await expect(page.getByRole('alert', { name: 'Falta un dato por completar' })).toContainText(
+    'Fecha límite del contrato',
+  )
 })
 
 test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
@@ -212,7 +214,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
     'fachada.jpg: No se pudo subir. Revisa tu conexión e inténtalo de nuevo.',
   )
   await save(page)
-  await expect(page.getByRole('alert', { name: 'Falta corregir un dato' })).toContainText(
+  await expect(page.getByRole('alert', { name: 'Falta un dato por completar' })).toContainText(
     'Hay fotos que no se subieron: reintenta o quítalas.',
   )
   await reconnect()

@@ -221,7 +221,9 @@ test('without a mail server nobody is promised a link, whoever asks', async () =
   }
   for (const path of ['/recuperar', '/recuperar?enviado=1']) {
     const html = await (await app.visit(path)).text()
-    expect(html).toContain('Este sitio todavía no puede enviar correos. Pide ayuda a quien lo administra.')
+    expect(html).toContain(
+      'Este sitio todavía no puede enviar correos. Pide a la persona que administra el sitio que te ayude.',
+    )
     expect(html).not.toMatch(/name="email"|Revisa tu correo/)
   }
   expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])

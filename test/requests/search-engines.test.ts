@@ -117,7 +117,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const first = await read('/propiedades/renta/bodega/apodaca')
       expect(first).toMatchObject({ status: 200, headings: 1, title: 'Bodegas en renta en Apodaca · Cerro Norte' })
       expect(first.tags['description']?.replaceAll('\u00A0', ' ')).toBe(
-        'Hay 17 bodegas en renta en Apodaca, de 100 m² a 900 m². Rentas de $264,000 MXN/mes. En dólares (1), de USD 20,000 /mes.',
+        'Hay 17 bodegas en renta en Apodaca, de 100 m² a 900 m². Rentas de $264,000 MXN al mes. Una más en dólares, de USD 20,000 al mes.',
       )
       expect(first.canonical).toBe(`${ORIGIN}/propiedades/renta/bodega/apodaca`)
       expect(schemaFaults(first.data[0])).toEqual([])

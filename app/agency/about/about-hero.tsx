@@ -17,7 +17,7 @@ export function AboutHero() {
           </h1>
           <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">
             Somos una inmobiliaria dedicada solo a lo comercial: rentamos, vendemos y valuamos espacios para marcas que
-            abren, crecen o se mudan.
+            abren, crecen o se mudan, y para quien los ofrece.
           </p>
           <ul className="mt-[clamp(2.5rem,2rem+3vw,4.5rem)] grid gap-7 border-t border-plane-line pt-7 sm:grid-cols-3">
             <Counter figure={yearsOfExperience} text="años de experiencia" />

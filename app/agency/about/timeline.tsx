@@ -29,7 +29,7 @@ const MILESTONES: Milestone[] = [
   {
     year: 2015,
     title: 'Consolidación',
-    text: 'Las carteras bancarias del norte confían sus sucursales a la firma.',
+    text: 'Los bancos del norte nos confían la renta de sus sucursales.',
   },
   {
     year: 2025,

@@ -6,8 +6,8 @@ import roomSmall from './photos/meeting-room-640.avif?url'
 const VALUES = [
   { name: 'Confianza', text: 'Contratos claros y garantías revisadas antes de firmar.' },
   { name: 'Especialización', text: `Solo inmueble comercial, todos los días, desde ${AGENCY.founded}.` },
-  { name: 'Cercanía', text: 'Un asesor con nombre y teléfono, de la primera visita a la entrega.' },
-  { name: 'Resultados', text: 'Medimos el éxito en locales abiertos, no en recorridos.' },
+  { name: 'Cercanía', text: 'Te atiende un asesor de la zona, de la primera visita a la entrega.' },
+  { name: 'Resultados', text: 'Medimos el éxito por locales abiertos, no por recorridos.' },
 ]
 
 /** Value proposition and the four values (spec, section 2, About). */

@@ -57,7 +57,8 @@ export function PhotoField({ initial, onChange }: Props) {
       <p id={hint}>
         La primera foto es la portada.{' '}
         <span>
-          Para ordenar: arrastra, usa las flechas, o enfoca <PanelIcon name="grip" />, pulsa Espacio y mueve con ← →.
+          Para ordenar: arrastra, usa las flechas, o selecciona <PanelIcon name="grip" />, presiona Espacio y muévela
+          con ← →.
         </span>
       </p>
       <p role="status" className="sr-only">

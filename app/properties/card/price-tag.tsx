@@ -1,4 +1,4 @@
-import { NO_PRICE, formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { NO_PRICE, PRICE_TO_CONFIRM, formatAmount, priceSuffix } from '#app/properties/price.ts'
 import type { Category, Currency } from '#app/properties/vocabulary.ts'
 
 type Props = {
@@ -7,17 +7,17 @@ type Props = {
   className?: string
 }
 
-/** '$$', read aloud as what it means. */
+/** '$$' and what it means; only that is read aloud. */
 export function NoPrice() {
   return (
     <>
-      <span aria-hidden="true">{NO_PRICE}</span>
-      <span className="sr-only">Precio por confirmar</span>
+      <span aria-hidden="true">{NO_PRICE} </span>
+      <small>{PRICE_TO_CONFIRM}</small>
     </>
   )
 }
 
-/** '$264,000 MXN/mes', 'USD 27,500 /mes'; without a price '$$'. */
+/** '$264,000 MXN/mes', 'USD 27,500 /mes'; without a price '$$ Precio por confirmar'. */
 export function PriceTag({ property, className = '' }: Props) {
   const { priceCents, currency, category } = property
   return (

@@ -43,8 +43,8 @@ const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][
   [
     { pricePerM2Cents: 11_050 },
     { pricePerM2Cents: 11_000 },
-    'Precio por m²: $110.50 MXN → $110.00 MXN',
-    'Precio por m²: $110.00 MXN → $110.50 MXN',
+    'Precio por m²: $110.50 MXN → $110 MXN',
+    'Precio por m²: $110 MXN → $110.50 MXN',
   ],
   [
     { description: 'Uno.\n\nDos.' },

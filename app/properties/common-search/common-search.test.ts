@@ -89,7 +89,7 @@ describe('the text', () => {
       { currency: 'USD', count: 2, least: 500_000, most: 500_000 },
     ] as const
     expect(searchSummary(IN_APODACA, { total: 14, area: AREA, prices }).replaceAll('\u00A0', ' ')).toBe(
-      'Hay 14 bodegas en renta en Apodaca, de 450 m² a 12,000 m². Rentas de $45,000 MXN/mes a $1,200,000.50 MXN/mes. En dólares (2), de USD 5,000 /mes.',
+      'Hay 14 bodegas en renta en Apodaca, de 450 m² a 12,000 m². Rentas de $45,000 MXN a $1,200,000.50 MXN al mes. Dos más en dólares, de USD 5,000 al mes.',
     )
   })
 

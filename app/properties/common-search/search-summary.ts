@@ -1,6 +1,12 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
-import { formatAmount, priceSuffix } from '#app/properties/price.ts'
-import { CATEGORY_LABELS, type Category, type Currency, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+import { formatPrice } from '#app/properties/price.ts'
+import {
+  CATEGORY_LABELS,
+  type Category,
+  type Currency,
+  PROPERTY_TYPE_LABELS,
+  type PropertyType,
+} from '#app/properties/vocabulary.ts'
 import { type CommonSearch, commonSearchName } from './common-search.ts'
 
 type Span = { least: number; most: number }
@@ -11,17 +17,30 @@ export function searchSummary(search: CommonSearch, { total, area, prices }: Fig
   const size = area ? `, ${spanned(area, formatArea)}` : ''
   const sentences = [
     `Hay ${formatCount(total)} ${total === 1 ? nameOfOne(search) : lowerFirst(commonSearchName(search))}${size}.`,
-    ...prices.map((price) => priceSentence(search.category, price)),
+    ...prices.map((price) => priceSentence(search, price, prices.length > 1)),
   ]
   return sentences.join(' ')
 }
 
-function priceSentence(category: Category, { currency, count, ...span }: Figures['prices'][number]): string {
-  const written = (cents: number) =>
-    `${formatAmount(cents, currency)}${priceSuffix(cents, currency, category)}`.replaceAll(' ', '\u00A0')
-  const subject = currency === 'USD' ? `En dólares (${formatCount(count)}),` : WHAT_IT_COSTS[category]
-  return `${subject} ${spanned(span, written)}.`
+type Price = Figures['prices'][number]
+
+/** 'Rentas de $45,000 a $1,200,000 MXN al mes.'; dollars after pesos as 'Seis más en dólares, de …'. */
+function priceSentence(search: CommonSearch, { currency, count, ...span }: Price, beside: boolean): string {
+  const month = search.category === 'renta' ? ' al mes' : ''
+  const written = (cents: number) => formatPrice(cents, currency).replaceAll(' ', '\u00A0')
+  const dollars = beside ? `${upperFirst(howMany(count, search.type))} más en dólares,` : 'En dólares,'
+  return `${currency === 'USD' ? dollars : WHAT_IT_COSTS[search.category]} ${spanned(span, written)}${month}.`
 }
+
+const IN_WORDS = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+
+/** 'una', 'seis', '14'. */
+function howMany(count: number, type: PropertyType | null): string {
+  if (count === 1) return type && MASCULINE.has(type) ? 'uno' : 'una'
+  return IN_WORDS[count] || formatCount(count)
+}
+
+const MASCULINE: ReadonlySet<PropertyType> = new Set(['departamento', 'terreno', 'local'])
 
 const WHAT_IT_COSTS: Record<Category, string> = { venta: 'Precios', renta: 'Rentas', traspaso: 'Traspasos' }
 
@@ -32,6 +51,10 @@ function spanned({ least, most }: Span, written: (figure: number) => string): st
 function nameOfOne({ category, type, municipality }: CommonSearch): string {
   const what = type ? PROPERTY_TYPE_LABELS[type].toLowerCase() : 'propiedad'
   return `${what} en ${CATEGORY_LABELS[category].toLowerCase()}${municipality ? ` en ${municipality}` : ''}`
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function lowerFirst(text: string): string {

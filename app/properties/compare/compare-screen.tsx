@@ -15,7 +15,7 @@ export function CompareScreen({ comparison: { properties, rows }, onlyDifference
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
     <>
-      <PageHead title="Comparar propiedades" lead={`Hasta ${MOST_COMPARED} propiedades, dato por dato.`} />
+      <PageHead title="Comparar propiedades" lead={`Compara hasta ${MOST_COMPARED} propiedades, dato por dato.`} />
       <div className="wrap py-[clamp(2rem,1rem+4vw,4rem)]">
         {missing > 0 && (
           <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">

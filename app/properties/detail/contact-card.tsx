@@ -29,7 +29,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
       </a>
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
         <p className="font-semibold">{contact.name}</p>
-        <p className="screen-only text-ink-3">Tu mensaje ya incluye el ID {propertyCode(property)}</p>
+        <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>
         <a
           href={contact.emailUrl}
           className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"

@@ -10,9 +10,9 @@ export const CONTACT_CARD_ID = 'contacto'
 
 type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area'>
 
-/** Badges, price, and the figures that explain it: '$110.00 MXN por m² · 2,400 m²'. */
+/** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. */
 export function CardHead({ property, perM2 }: { property: Known; perM2: string | null }) {
-  const figures = [perM2 && `${perM2} por m²`, property.area && formatArea(property.area)].filter(Boolean)
+  const figures = [perM2, property.area && formatArea(property.area)].filter(Boolean)
   return (
     <>
       <p className="flex flex-wrap gap-1.5">

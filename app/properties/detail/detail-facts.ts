@@ -2,11 +2,11 @@ import { formatArea } from '#app/figures/measure.ts'
 import { inOrder } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { type Known, tellFact, valueOf } from '#app/properties/facts/tell-fact.ts'
-import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
+import { formatPrice, quotedPrice } from '#app/properties/price.ts'
 import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 
 export type LabelledFact = { label: string; value: string }
-type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents'>
+type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents' | 'category'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
 const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
@@ -34,21 +34,21 @@ export function everyFact(property: Described): { label: string; value: string |
 
 function cellText(name: FactName, property: Described): string | null {
   if (name === 'propertyId') return propertyCode(property)
-  if (name === 'price') return formatPrice(property.priceCents, property.currency)
+  if (name === 'price') return quotedPrice(property.priceCents, property.currency, property.category)
   return valueOf(name, property) === 0 ? null : tellFact(name, property)
 }
 
-/** '$110.00 MXN', always with its centavos; null without one. */
-export function pricePerM2(property: Known): string | null {
-  return property.pricePerM2Cents ? tellFact('pricePerM2', property) : null
+/** '$110 MXN por m²', of a rent '$110 MXN por m² al mes'; null without one. */
+export function pricePerM2({ pricePerM2Cents, currency, category }: Described): string | null {
+  if (!pricePerM2Cents) return null
+  return `${formatPrice(pricePerM2Cents, currency)} por m²${category === 'renta' ? ' al mes' : ''}`
 }
 
 /** One sentence for search engines: 'Bodega en renta en Huinalá, Apodaca: 2,400 m², $264,000 MXN/mes. ID PROP-048.' */
 export function detailSummary(property: Omit<CardCopy, 'cover'>): string {
   const { type, category, location, municipality, state, area, priceCents, currency } = property
   const place = placeName([location, municipality, state])
-  const price =
-    priceCents === null ? '' : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category)
+  const price = priceCents === null ? '' : quotedPrice(priceCents, currency, category)
   const figures = [area ? formatArea(area) : '', price].filter(Boolean).join(', ')
   return `${whatItIs(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
 }

@@ -36,13 +36,13 @@ describe('detailView', () => {
     expect(detailView(WAREHOUSE, null).facts).toEqual([
       { label: 'ID de propiedad', value: 'PROP-048' },
       { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$264,000 MXN' },
+      { label: 'Precio', value: '$264,000 MXN/mes' },
       { label: 'Superficie', value: '2,400\u00A0m²' },
       { label: 'Construcción', value: '2,250\u00A0m²' },
       { label: 'Terreno', value: '3,600\u00A0m²' },
       { label: 'Frente', value: '48\u00A0m' },
       { label: 'Fondo', value: '75.5\u00A0m' },
-      { label: 'Precio por m²', value: '$110.00 MXN' },
+      { label: 'Precio por m²', value: '$110 MXN al mes' },
       { label: 'Año de construcción', value: '2014' },
       { label: 'Tipo', value: 'Bodega' },
       { label: 'Recámaras', value: '3' },
@@ -54,7 +54,7 @@ describe('detailView', () => {
     const left = [
       { label: 'ID de propiedad', value: 'PROP-abcd' },
       { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$$' },
+      { label: 'Precio', value: '$$ Precio por confirmar' },
       { label: 'Tipo', value: 'Bodega' },
     ]
     expect(detailView(BARE, null).facts).toEqual(left)
@@ -62,9 +62,11 @@ describe('detailView', () => {
     expect(detailView({ ...BARE, ...zero }, null).facts).toEqual(left)
   })
 
-  it('gives the price per m² its two decimals and dollars their name', () => {
-    expect(detailView(WAREHOUSE, null).pricePerM2).toBe('$110.00 MXN')
-    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).pricePerM2).toBe('USD\u00A05.50')
+  it('gives the price per m² centavos only where there are some, a rent its month, dollars their name', () => {
+    expect(detailView(WAREHOUSE, null).pricePerM2).toBe('$110 MXN por m² al mes')
+    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).pricePerM2).toBe(
+      'USD\u00A05.50 por m² al mes',
+    )
     expect(detailView(BARE, null).pricePerM2).toBeNull()
   })
 

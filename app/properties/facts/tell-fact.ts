@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import { formatAmount, formatPrice, priceSuffix } from '#app/properties/price.ts'
+import { formatPrice } from '#app/properties/price.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
 import { CARD_LINE, type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
@@ -49,9 +49,9 @@ function tellPrice({ priceCents = null, currency }: Known): string {
   return priceCents === null ? `sin precio (${currency})` : formatPrice(priceCents, currency)
 }
 
-function tellFigure(fact: Fact, value: number, { currency }: Known): string {
-  // An amount that is not the price tells its centavos, and belongs to no month.
-  if (fact.kind === 'money') return formatAmount(value, currency, 'always') + priceSuffix(value, currency, 'venta')
+function tellFigure(fact: Fact, value: number, { currency, category }: Known): string {
+  // What a rent costs per square metre is paid every month, too.
+  if (fact.kind === 'money') return formatPrice(value, currency) + (category === 'renta' ? ' al mes' : '')
   if (fact.kind !== 'figure') return String(value)
   if (fact.unit === 'm²') return formatArea(value)
   return fact.unit === 'm' ? formatLength(value) : formatCount(value)

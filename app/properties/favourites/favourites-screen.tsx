@@ -92,7 +92,7 @@ function Empty() {
       <Icon name="heart" className="!size-10 text-ink-3" />
       <h2 className="text-2xl">Aún no hay propiedades en esta lista</h2>
       <p className="max-w-[44ch] text-ink-2">
-        Toca el corazón de una propiedad para guardarla aquí. La lista queda en este navegador.
+        Toca el corazón de una propiedad para guardarla aquí. Tu lista se guarda en este navegador.
       </p>
       <Link to={href('/propiedades')} className={buttonClass({})}>
         Ver propiedades

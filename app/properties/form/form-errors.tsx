@@ -11,6 +11,6 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
     return error ? [{ name, label, error }] : []
   })
   if (wrong.length === 0) return null
-  const heading = wrong.length === 1 ? 'Falta corregir un dato' : `Falta corregir ${wrong.length} datos`
+  const heading = wrong.length === 1 ? 'Falta un dato por completar' : `Faltan ${wrong.length} datos por completar`
   return <ErrorSummary ref={ref} look="panel" heading={heading} wrong={wrong} />
 }

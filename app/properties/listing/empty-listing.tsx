@@ -19,11 +19,7 @@ export function EmptyListing({ filters, nearest }: { filters: Filters; nearest: 
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
       <EmptyLine />
       <h3 className="text-xl">No se encontraron propiedades</h3>
-      <p className="max-w-[44ch] text-ink-2">
-        {filtered
-          ? 'Ninguna propiedad cumple con todos los filtros. Quita alguno o empieza de nuevo.'
-          : 'Por ahora no hay propiedades disponibles. Dinos qué buscas y te avisamos.'}
-      </p>
+      <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{reason(filters, filtered)}</p>
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && (
@@ -38,11 +34,17 @@ export function EmptyListing({ filters, nearest }: { filters: Filters; nearest: 
         )}
         <a href={whatsappUrl(wantedMessage(filters))} target="_blank" rel="noopener" className={ASK}>
           <Icon name="whatsapp" />
-          Pedir que la busquemos
+          Pídenos que la busquemos
         </a>
       </div>
     </div>
   )
+}
+
+function reason({ search }: Filters, filtered: boolean): string {
+  if (search) return `Ninguna propiedad coincide con «${search}». Prueba otra zona o pídenos que la busquemos.`
+  if (filtered) return 'Ninguna propiedad cumple con todos los filtros. Quita alguno o empieza de nuevo.'
+  return 'Por ahora no hay propiedades disponibles. Dinos qué buscas y te avisamos.'
 }
 
 const WAY =

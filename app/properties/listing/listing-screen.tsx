@@ -49,7 +49,8 @@ export function ListingScreen({ filters, listing }: { filters: Filters; listing:
             <AppliedFilters filters={asked} applied={applied} />
             {comparesPrices(filters) && (
               <p className="mt-3 text-2xs text-ink-3">
-                Los precios en dólares se comparan a una referencia de {REFERENCE_PESOS_PER_DOLLAR} pesos por dólar.
+                Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR}{' '}
+                pesos por dólar.
               </p>
             )}
           </div>

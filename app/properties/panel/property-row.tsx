@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NoPrice } from '#app/properties/card/price-tag.tsx'
 import { formatArea } from '#app/figures/measure.ts'
-import { formatAmount } from '#app/properties/price.ts'
+import { formatAmount, priceSuffix } from '#app/properties/price.ts'
 import { placeName, propertyCode } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -80,7 +80,7 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
   )
 }
 
-function Price({ row: { priceCents, currency } }: { row: PanelRow }) {
+function Price({ row: { priceCents, currency, category } }: { row: PanelRow }) {
   if (priceCents === null)
     return (
       <b>
@@ -90,7 +90,7 @@ function Price({ row: { priceCents, currency } }: { row: PanelRow }) {
   return (
     <>
       <b>{formatAmount(priceCents, currency)}</b>
-      {currency === 'MXN' && ' MXN'}
+      {priceSuffix(priceCents, currency, category)}
     </>
   )
 }

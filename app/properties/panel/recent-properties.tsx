@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { formatPrice } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price.ts'
 import { placeName } from '#app/properties/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -48,7 +48,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
         </Link>
       </h3>
       <p className="row-note">{placeName([row.location, row.municipality])}</p>
-      <p className="recent-price">{formatPrice(row.priceCents, row.currency)}</p>
+      <p className="recent-price">{quotedPrice(row.priceCents, row.currency, row.category)}</p>
     </article>
   )
 }

@@ -53,7 +53,7 @@ async function settle(store: Store, filters: Filters): Promise<{ ask: Ask; total
   const reading = readSearch(filters.search)
   const ask = { filters, wanted: wantedBy(reading, 'by name'), size: reading.size }
   const total = await count(store, ask)
-  if (total > 0 || Object.keys(ask.wanted.named).length === 0) return { ask, total }
+  if (total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, total }
   const wider = { ...ask, wanted: wantedBy(reading, 'by text') }
   return { ask: wider, total: await count(store, wider) }
 }

@@ -49,11 +49,12 @@ test('a street has the name of a place: beside other words the place is a text',
   expect(byName('hidalgo')).toEqual({ named: {}, texts: [['hidalgo']] })
 })
 
-test('a part of a type is a word of the text or the type', () => {
+test('a part of a type is a word of the text before it is the type', () => {
   expect(byName('consultorios en renta')).toEqual({
     named: { category: ['renta'] },
-    texts: [['oficina', 'consultorio']],
+    texts: [['consultorio']],
   })
+  expect(byText('consultorios')).toEqual([['oficina', 'consultorio']])
 })
 
 test('by text, a row may say every word anywhere', () => {

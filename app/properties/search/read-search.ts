@@ -2,7 +2,7 @@ import { foldText } from '#app/properties/fold-text.ts'
 import { type AskedSize, askedSize } from './asked-size.ts'
 import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
 
-/** What a search says at one place: a word, or a name of several; `forms`: the folded texts, one of which a row must contain. */
+/** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
 export type SearchReading = { terms: readonly Term[]; size: AskedSize | null }
@@ -32,9 +32,7 @@ function termsOf(words: readonly string[]): Term[] {
     const named = nameAt(words, at)
     const length = named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
-    const written = withoutComma(foldText(typed))
-    const forms = named ? [named.meaning.text, ...wordForms(written)] : wordForms(written)
-    terms.push({ typed, meaning: named?.meaning ?? null, forms: shortest(forms) })
+    terms.push({ typed, meaning: named?.meaning ?? null, forms: wordForms(withoutComma(foldText(typed))) })
     at += length
   }
   return terms
@@ -86,11 +84,17 @@ export function wantedBy({ terms }: SearchReading, strictness: Strictness): Want
     const values = terms.filter(isValue).flatMap(({ meaning }) => (meaning?.column === column ? [meaning.value] : []))
     if (values.length > 0) named[column] = [...new Set(values)]
   }
-  return { named, texts: textsOf(terms.filter((term) => !isValue(term))) }
+  const others = choices(terms.filter((term) => !isValue(term)))
+  return { named, texts: others.map((choice) => textsOf(choice, strictness)) }
 }
 
-function textsOf(terms: readonly Term[]): string[][] {
-  return choices(terms).map((choice) => shortest(choice.flatMap(({ forms }) => forms)))
+/** A part of a type is taken for the whole type only where no property says the part. */
+export function textsOf(choice: readonly Term[], strictness: Strictness): string[] {
+  return shortest(
+    choice.flatMap(({ meaning, forms }) =>
+      meaning && (meaning.exact || strictness === 'by text') ? [meaning.text, ...forms] : forms,
+    ),
+  )
 }
 
 /** Two names of one column are a choice ('casas y departamentos'); every other word stands alone. */

@@ -14,7 +14,7 @@ export type NamedColumn = (typeof NAMED_COLUMNS)[number]
 
 /**
  * What a word stands for: a value of a column, and the folded word by which the search text of its rows says it.
- * `exact`: it says neither more nor less than the value; otherwise a row may also just contain the word.
+ * `exact`: it says neither more nor less than the value.
  */
 export type Meaning = { column: NamedColumn; value: string; text: string; exact: boolean }
 
@@ -66,7 +66,7 @@ const SYNONYMS: Record<NamedColumn, Words> = {
   },
 }
 
-/** Words for a part of a type: found where a row says them, or is of the type. */
+/** Words for a part of a type: found where a row says them; where none does, the whole type is. */
 const NARROWER: Words = {
   casa: ['residencia', 'residencias'],
   departamento: ['loft', 'lofts', 'penthouse'],

@@ -46,7 +46,7 @@ test('what is missing has its fallbacks', () => {
   const bare = stored({ title: ' ', priceCents: null, description: ' \n ', location: '', address: null })
   const content = sheetContent({ ...bare, municipality: null, state: null, googleMapsLink: null }, null, PAGE)
   expect(content).toMatchObject({
-    price: '$$',
+    price: '$$ Precio por confirmar',
     paragraphs: ['No hay descripción disponible.'],
     code2d: { address: PAGE, label: 'Ver en línea' },
   })

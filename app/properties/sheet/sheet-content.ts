@@ -4,7 +4,7 @@ import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
-import { NO_PRICE, formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 
@@ -14,7 +14,7 @@ export type SheetContent = {
   kicker: string
   title: string
   place: string
-  /** '$$' where there is none, as on its card (spec, section 2, Landing). */
+  /** As it is quoted; where there is none, as on its card (spec, section 2, Landing). */
   price: string
   facts: LabelledFact[]
   paragraphs: string[]
@@ -50,8 +50,7 @@ export function sheetContent(stored: PropertyDetail, configured: ContactFields |
     kicker: whatItIs(type, category),
     title: drawableText(name) || whatItIs(type, category),
     place: drawableText(address || place),
-    price:
-      priceCents === null ? NO_PRICE : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category),
+    price: quotedPrice(priceCents, currency, category),
     facts: sheetFacts(stored),
     paragraphs: paragraphs.length > 0 ? paragraphs : ['No hay descripción disponible.'],
     isCut,

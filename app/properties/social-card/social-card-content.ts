@@ -1,6 +1,6 @@
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
 import { formatArea } from '#app/figures/measure.ts'
-import { formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { PRICE_TO_CONFIRM, quotedPrice } from '#app/properties/price.ts'
 import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/properties/property.ts'
 
 type Shown = Pick<
@@ -15,10 +15,7 @@ export function cardContent(property: Shown): CardContent {
     kicker: property.title.trim() ? whatItIs(type, category) : '',
     title: propertyName(property),
     place: placeName([location, municipality, state]),
-    price:
-      priceCents === null
-        ? 'Precio por confirmar'
-        : formatAmount(priceCents, currency) + priceSuffix(priceCents, currency, category),
+    price: priceCents === null ? PRICE_TO_CONFIRM : quotedPrice(priceCents, currency, category),
     detail: area ? formatArea(area) : '',
   }
 }

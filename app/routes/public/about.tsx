@@ -26,7 +26,7 @@ export default function About() {
       <Flagships />
       <ClientCarousels />
       <ValueProposition />
-      <ClosingBand title="Conoce al equipo en persona" />
+      <ClosingBand title="Te atiende un asesor de la zona" />
     </>
   )
 }

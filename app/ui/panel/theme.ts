@@ -1,7 +1,7 @@
 /** Theme of the panel: that of the device, or the person's choice. */
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
-export const THEME_LABELS: Record<Theme, string> = { auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' }
+export const THEME_LABELS: Record<Theme, string> = { auto: 'Igual que el dispositivo', light: 'Claro', dark: 'Oscuro' }
 
 const COOKIE = 'tema'
 const ONE_YEAR = 31_536_000
