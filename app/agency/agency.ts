@@ -9,7 +9,7 @@ export const AGENCY = {
   tagline: 'Inmobiliaria Comercial',
   description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
   founded: 2006,
-  phone: { e164: '+528100000000', display: '+52 81 0000 0000' },
+  phone: { e164: '+528100000000', display: '81 0000 0000' },
   /** Digits with country code, as wa.me wants them. */
   whatsapp: '528100000000',
   email: 'gerencia@cerronorte.example',

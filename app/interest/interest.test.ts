@@ -23,7 +23,7 @@ describe('a beacon', () => {
 test.each([
   ['https://wa.me/528100000000?text=Hola', 'Cotizar Local por WhatsApp', 'quote'],
   ['https://wa.me/528100000000?text=Hola', 'WhatsApp', 'whatsapp'],
-  ['tel:+528100000000', '+52 81 0000 0000', 'phone'],
+  ['tel:+528100000000', '81 0000 0000', 'phone'],
   ['mailto:gerencia@cerronorte.example', 'Correo', 'mail'],
   ['mailto:?subject=Local&body=x', 'Compartir', null],
   ['https://wa.me.evil.example/', 'Cotizar', null],

@@ -2,6 +2,8 @@
 const COUNTRY = '+52'
 /** What people write before the ten digits: the country, the mobile's 1 of before 2019, the old trunk prefixes. */
 const PREFIX = /^(?:\+?521?|044|045|01)(?=\d{10}$)/
+/** Digits of a Mexican number, and the fewest of one that can be dialled. */
+const MIN_DIGITS = 10
 /** Areas whose code has two digits; all others have three. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
@@ -19,10 +21,30 @@ export function storedPhone(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? COUNTRY + digits : null
 }
 
-/** '+52 81 1234 5678', '+52 821 123 4567'; anything that is not stored so stays as it is. */
-export function formatPhone(stored: string): string {
-  const digits = stored.replace(COUNTRY, '')
-  if (!/^\+52\d{10}$/.test(stored)) return stored
+/** A number and what stands after it: 'ext. 9'. */
+const NUMBER = /^(\+?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
+
+/**
+ * The one form in which phones are shown: '81 1234 5678', '821 123 4567', from another country '+1 956 555 0100', what
+ * stands after the number after it. What is no number stays as it is.
+ */
+export function formatPhone(text: string): string {
+  const [, number = '', rest = ''] = NUMBER.exec(text.trim()) ?? []
+  const shown = nationalForm(number) ?? foreignForm(number)
+  return shown === null ? text.trim() : [shown, rest.trim()].filter(Boolean).join(' ')
+}
+
+function nationalForm(number: string): string | null {
+  const digits = storedPhone(number)?.slice(COUNTRY.length)
+  if (!digits) return null
   const area = SHORT_AREAS.test(digits) ? 2 : 3
-  return [COUNTRY, digits.slice(0, area), digits.slice(area, 6), digits.slice(6)].join(' ')
+  return [digits.slice(0, area), digits.slice(area, 6), digits.slice(6)].join(' ')
+}
+
+/** Numbers of another country begin with '+', else with more digits than a Mexican one has. */
+function foreignForm(number: string): string | null {
+  const digits = number.replaceAll(/\D/g, '').replace(/^00/, '')
+  if (digits.length < MIN_DIGITS || (digits.length === MIN_DIGITS && !number.includes('+'))) return null
+  const american = /^1(\d{3})(\d{3})(\d{4})$/.exec(digits)
+  return american ? `+1 ${american.slice(1).join(' ')}` : `+${digits}`
 }

@@ -37,6 +37,8 @@ export type State = (typeof STATES)[number]
 
 /** The agency's home state: the only one with a municipality list (decision 9). */
 export const HOME_STATE: State = 'Nuevo León'
+/** Where all of the catalogue is. */
+export const COUNTRY = 'México'
 
 /** All 51 municipalities of Nuevo León (INEGI): metropolitan ones in the spec's order, the rest alphabetical (decision 9). */
 export const MUNICIPALITIES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName, propertyCode } from './property.ts'
+import { addressLine, mapPlace, placeName, propertyCode } from './property.ts'
 
 test('a property is called by its code', () => {
   expect(propertyCode({ id: '0198abcd-1234', propertyId: 'PROP-001' })).toBe('PROP-001')
@@ -18,4 +18,26 @@ test('a place leaves out what is missing', () => {
 test('a place says nothing twice, and keeps its order', () => {
   expect(placeName(['Monterrey', 'Monterrey', 'Nuevo León'])).toBe('Monterrey, Nuevo León')
   expect(placeName(['Centro', 'Monterrey', 'Centro'])).toBe('Centro, Monterrey')
+})
+
+const PLACE = { address: null, location: 'Centro', municipality: 'Monterrey', state: 'Nuevo León' }
+
+test.each([
+  [PLACE, 'Centro, Monterrey, Nuevo León'],
+  [{ ...PLACE, address: 'Av. Juárez 100, Col. Centro' }, 'Av. Juárez 100, Col. Centro, Monterrey, Nuevo León'],
+  [{ ...PLACE, address: 'Av. Centroamérica 5' }, 'Av. Centroamérica 5, Centro, Monterrey, Nuevo León'],
+  [{ ...PLACE, location: 'monterrey' }, 'Monterrey, Nuevo León'],
+  [{ ...PLACE, location: '', municipality: null, state: null }, ''],
+])('the address of %o names nothing twice', (place, line) => {
+  expect(addressLine(place)).toBe(line)
+})
+
+test.each([
+  [PLACE, 'Centro, Monterrey, Nuevo León, México'],
+  [{ ...PLACE, municipality: null, state: null }, 'Centro, Nuevo León, México'],
+  [{ ...PLACE, location: '', municipality: null }, 'Nuevo León, México'],
+  [{ ...PLACE, state: 'Coahuila' }, 'Centro, Monterrey, Coahuila, México'],
+  [{ ...PLACE, location: '', municipality: null, state: null }, ''],
+])('a map is asked for %o with its state and country', (place, asked) => {
+  expect(mapPlace(place)).toBe(asked)
 })

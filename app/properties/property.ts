@@ -1,5 +1,7 @@
 import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
 import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
+import { COUNTRY, HOME_STATE } from './places.ts'
+import { foldText } from './fold-text.ts'
 
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
@@ -42,4 +44,22 @@ export function placeName(parts: readonly (string | null)[]): string {
     .filter((part): part is string => Boolean(part))
     .filter((part, at, all) => all.indexOf(part) === at)
     .join(', ')
+}
+
+type Place = { address: string | null; location: string; municipality: string | null; state: string | null }
+
+/** The whole address in one line; a zone that the street or the municipality names already is not told again. */
+export function addressLine({ address, location, municipality, state }: Place): string {
+  const isTold = [address, municipality].some((part) => part && holdsWords(part, location))
+  return placeName([address, isTold ? null : location, municipality, state])
+}
+
+/** What a map is asked for: a town has namesakes, so state and country are always named; '' where no place is known. */
+export function mapPlace({ address, location, municipality, state }: Place): string {
+  const known = placeName([address, location, municipality])
+  return known || state ? placeName([known, state ?? HOME_STATE, COUNTRY]) : ''
+}
+
+function holdsWords(text: string, words: string): boolean {
+  return words !== '' && ` ${foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${foldText(words)} `)
 }

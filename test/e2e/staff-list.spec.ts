@@ -187,11 +187,11 @@ test(
     await expect(contact.getByRole('button', { name: 'Guardando...' })).toHaveAttribute('aria-disabled', 'true')
     letGo()
     await expect(notice(page)).toHaveText('Configuración guardada exitosamente')
-    await expect(contact.getByLabel('Teléfono')).toHaveValue('+52 81 1234 5678')
+    await expect(contact.getByLabel('Teléfono')).toHaveValue('81 1234 5678')
     await visit(page, '/add-property')
     const given = page.getByRole('group', { name: 'Contacto que ven los visitantes' })
     await expect(given.getByLabel('Nombre')).toHaveValue('Marta Ruiz')
-    await expect(given.getByLabel('Teléfono')).toHaveValue('+52 81 1234 5678')
+    await expect(given.getByLabel('Teléfono')).toHaveValue('81 1234 5678')
     await expect(given.getByLabel('Correo electrónico')).toHaveValue('marta@cerronorte.example')
   },
 )

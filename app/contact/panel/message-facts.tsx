@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageDetail } from './message.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 
 /** Who wrote, when, about what and from which page. */
 export function MessageFacts({ message }: { message: MessageDetail }) {
@@ -12,7 +13,7 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       <Fact name="Correo">{email}</Fact>
       {telefono && (
         <Fact name="Teléfono">
-          <span className="num">{telefono}</span>
+          <span className="num">{formatPhone(telefono)}</span>
         </Fact>
       )}
       <Fact name="Recibido">

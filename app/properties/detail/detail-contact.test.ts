@@ -35,9 +35,9 @@ describe('detailContact', () => {
     })
   })
 
-  it('shows the number as it is written here when it comes as it is stored', () => {
+  it('shows the number in the one form of phones', () => {
     const configured = { ...CONFIGURED, contactPhone: '+528211234567' }
-    expect(detailContact(NONE, configured)).toMatchObject({ phone: '+52 821 123 4567', phoneUrl: 'tel:+528211234567' })
+    expect(detailContact(NONE, configured)).toMatchObject({ phone: '821 123 4567', phoneUrl: 'tel:+528211234567' })
   })
 
   it('is the firm’s where nobody configured one', () => {
@@ -49,7 +49,7 @@ describe('detailContact', () => {
     expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED)).toEqual({ ...FIRM, name: 'Laura' })
     expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED)).toEqual({
       ...FIRM,
-      phone: '8112345678',
+      phone: '81 1234 5678',
       phoneUrl: 'tel:+528112345678',
     })
   })

@@ -73,7 +73,7 @@ describe('detailView', () => {
   it('places the property by its address, else by its zone', () => {
     expect(detailView(WAREHOUSE, null)).toMatchObject({
       place: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
-      address: 'Carretera a Huinalá km 2.5, Huinalá, Apodaca, Nuevo León',
+      address: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
     })
     expect(detailView({ ...WAREHOUSE, address: null }, null)).toMatchObject({
       place: 'Huinalá, Apodaca, Nuevo León',

@@ -1,7 +1,7 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import { type LabelledFact, detailFacts, detailSummary, pricePerM2 } from './detail-facts.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
-import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
+import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 
 /** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
 export type DetailView = {
@@ -22,16 +22,15 @@ export type DetailView = {
 export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
   const { address, location, municipality, state } = property
-  const whole = placeName([address, location, municipality, state])
   return {
     property,
     name: propertyName(property),
     place: placeName([address || location, municipality, state]),
-    address: whole,
+    address: addressLine(stored),
     summary: detailSummary(property),
     facts: detailFacts(property),
     pricePerM2: pricePerM2(property),
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
-    map: propertyMap(googleMapsLink, whole),
+    map: propertyMap(googleMapsLink, mapPlace(stored)),
   }
 }

@@ -25,7 +25,7 @@ test('it says what the page says, its price and kind apart, its day in Monterrey
     price: '$25,000 MXN/mes',
     paragraphs: ['Uno.', 'Dos.'],
     isCut: false,
-    contact: { name: 'Cerro Norte', phone: '+52 81 0000 0000', email: 'gerencia@cerronorte.example' },
+    contact: { name: 'Cerro Norte', phone: '81 0000 0000', email: 'gerencia@cerronorte.example' },
     pageUrl: PAGE,
     day: '19 nov 2026',
   })

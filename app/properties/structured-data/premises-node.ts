@@ -9,7 +9,7 @@ import type {
   PropertyValueLeaf,
 } from 'schema-dts'
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
-import { type PropertyDetail, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
+import { type PropertyDetail, mapPlace, propertyCode, propertyName } from '#app/properties/property.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { AMENITY_LABELS, type Amenity, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
@@ -82,8 +82,8 @@ function geo(googleMapsLink: string | null): GeoCoordinatesLeaf | null {
   return at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }
 }
 
-function hasMap({ googleMapsLink, address: street, location, municipality, state }: PropertyDetail): string | null {
-  return propertyMap(googleMapsLink, placeName([street, location, municipality, state]))?.linkUrl ?? null
+function hasMap(property: PropertyDetail): string | null {
+  return propertyMap(property.googleMapsLink, mapPlace(property))?.linkUrl ?? null
 }
 
 /** UN/CEFACT codes of the units, as schema.org wants them. */
