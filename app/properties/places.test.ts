@@ -14,8 +14,9 @@ const NAMED_BY_SPEC = [
   'Juárez',
 ]
 
-test('there are 32 states, the home state among them', () => {
+test('there are 32 states in Spanish alphabetical order, the home state among them', () => {
   expect(STATES).toHaveLength(32)
+  expect(STATES).toEqual(STATES.toSorted((a, b) => a.localeCompare(b, 'es')))
   expect(STATES).toContain(HOME_STATE)
 })
 

@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['type=local', '/propiedades?type=local'],
-  ['municipality=Monterrey&category=renta', '/propiedades?municipality=Monterrey&category=renta'],
+  ['category=renta&municipality=Monterrey', '/propiedades?category=renta&municipality=Monterrey'],
   ['search=andenes&category=renta', '/propiedades?search=andenes&category=renta'],
   ['category=renta&sort=precio-asc', '/propiedades?category=renta&sort=precio-asc'],
   ['minPrice=5&page=2', '/propiedades?minPrice=5&page=2'],

@@ -51,9 +51,9 @@ test('made-up filters are read from the URL and written there again', () => {
 
 test('their chips tell them', () => {
   expect(appliedFilters(ASKED)).toEqual([
-    { param: 'type', label: 'Tipo: Bodega' },
-    { param: 'minHeight', label: 'Desde 9\u00A0m' },
-    { param: 'class', label: 'Clase: Clase A' },
+    { key: 'type', label: 'Tipo: Bodega', without: '?minHeight=9&class=a' },
+    { key: 'minHeight', label: 'Desde 9\u00A0m', without: '?type=bodega&class=a' },
+    { key: 'class', label: 'Clase: Clase A', without: '?type=bodega&minHeight=9' },
   ])
 })
 

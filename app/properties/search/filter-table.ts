@@ -30,36 +30,22 @@ type BoundFilter = Named & {
 export type Filter = WordsFilter | ChoiceFilter | BoundFilter
 
 /**
- * The filters of the public listing, one entry each, in the order of the form and of the URL (spec, section 2). The
+ * The filters of the public listing, one entry each, in the order of the form and of the URL: as people decide
+ * (spec, section 2; decision 40). The
  * reading of the URL, the condition of the query, the chip, the control and what robots.txt closes follow from here.
  * Prices in whole centavos of pesos, areas in m².
  */
 export const FILTERS = {
   search: { kind: 'words', param: 'search', label: 'Búsqueda', column: 'searchText' },
-  location: {
-    kind: 'words',
-    param: 'location',
-    label: 'Ubicación',
-    column: 'locationText',
-    placeholder: 'Colonia, zona o avenida',
-  },
-  municipality: {
+  category: {
     kind: 'choice',
-    param: 'municipality',
-    label: 'Municipio',
-    column: 'municipality',
-    options: MUNICIPALITIES,
-    control: 'select',
-    all: 'Todos',
-  },
-  state: {
-    kind: 'choice',
-    param: 'state',
-    label: 'Estado',
-    column: 'state',
-    options: STATES,
-    control: 'select',
-    all: 'Todos',
+    param: 'category',
+    label: 'Categoría',
+    column: 'category',
+    options: CATEGORIES,
+    labels: CATEGORY_LABELS,
+    control: 'pills',
+    all: 'Todas',
   },
   type: {
     kind: 'choice',
@@ -71,15 +57,14 @@ export const FILTERS = {
     control: 'pills',
     all: 'Todos',
   },
-  category: {
+  municipality: {
     kind: 'choice',
-    param: 'category',
-    label: 'Categoría',
-    column: 'category',
-    options: CATEGORIES,
-    labels: CATEGORY_LABELS,
-    control: 'pills',
-    all: 'Todas',
+    param: 'municipality',
+    label: 'Municipio',
+    column: 'municipality',
+    options: MUNICIPALITIES,
+    control: 'select',
+    all: 'Todos',
   },
   minPriceCents: {
     kind: 'bound',
@@ -116,6 +101,22 @@ export const FILTERS = {
     operator: '<=',
     figure: 'm²',
     range: 'Superficie en m²',
+  },
+  state: {
+    kind: 'choice',
+    param: 'state',
+    label: 'Estado',
+    column: 'state',
+    options: STATES,
+    control: 'select',
+    all: 'Todos',
+  },
+  location: {
+    kind: 'words',
+    param: 'location',
+    label: 'Ubicación',
+    column: 'locationText',
+    placeholder: 'Colonia, zona o avenida',
   },
 } as const satisfies Record<string, Filter>
 

@@ -16,8 +16,8 @@ test('the whole list has no query', () => {
 
 test('a query names its values in one fixed order, defaults left out', () => {
   expect(listingQuery(EVERY_FILTER, { page: 4 })).toBe(
-    '?search=caf%C3%A9+100%25&location=Centro+%26+Sur&municipality=Monterrey&state=Nuevo+Le%C3%B3n&type=local' +
-      '&category=renta&minPrice=0&maxPrice=20000.50&minArea=100&maxArea=900.5&sort=superficie-desc&page=4',
+    '?search=caf%C3%A9+100%25&category=renta&type=local&municipality=Monterrey&minPrice=0&maxPrice=20000.50' +
+      '&minArea=100&maxArea=900.5&state=Nuevo+Le%C3%B3n&location=Centro+%26+Sur&sort=superficie-desc&page=4',
   )
   expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
 })
@@ -57,15 +57,15 @@ test('the last filter taken away leaves no question mark', () => {
 test("filters in force are told in the panel's order, in words", () => {
   expect(appliedFilters(EVERY_FILTER)).toMatchObject([
     { key: 'search', label: 'Búsqueda: café 100%' },
-    { key: 'location', label: 'Ubicación: Centro & Sur' },
-    { key: 'municipality', label: 'Municipio: Monterrey' },
-    { key: 'state', label: 'Estado: Nuevo León' },
-    { key: 'type', label: 'Tipo: Local Comercial' },
     { key: 'category', label: 'Categoría: Renta' },
+    { key: 'type', label: 'Tipo: Local Comercial' },
+    { key: 'municipality', label: 'Municipio: Monterrey' },
     { key: 'minPrice', label: 'Desde $0 MXN' },
     { key: 'maxPrice', label: 'Hasta $20,000.50 MXN' },
     { key: 'minArea', label: 'Desde 100\u00A0m²' },
     { key: 'maxArea', label: 'Hasta 900.5\u00A0m²' },
+    { key: 'state', label: 'Estado: Nuevo León' },
+    { key: 'location', label: 'Ubicación: Centro & Sur' },
   ])
 })
 
