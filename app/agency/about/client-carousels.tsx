@@ -6,6 +6,8 @@ import { Wordmark } from './wordmark.tsx'
 
 const { rating, satisfiedClients } = AGENCY.claims
 
+const LOGO = 'flex-none rounded-md border border-line bg-surface'
+
 /**
  * Client logos in two rows that move in opposite directions (spec, section 2, About). They pause with the button, on
  * hover and on focus; with reduced motion they do not move and can be scrolled.
@@ -37,14 +39,14 @@ export function ClientCarousels() {
           <div key={brands[0]} role="group" aria-label={`Clientes, fila ${row + 1}`} tabIndex={0} className="carousel">
             <ul>
               {brands.map((brand) => (
-                <li key={brand}>
+                <li key={brand} className={LOGO}>
                   <Wordmark brand={brand} />
                 </li>
               ))}
             </ul>
             <ul aria-hidden="true">
               {brands.map((brand) => (
-                <li key={brand}>
+                <li key={brand} className={LOGO}>
                   <Wordmark brand={brand} repeated />
                 </li>
               ))}

@@ -44,7 +44,7 @@ export function Timeline() {
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(2rem,1.4rem+2vw,3.25rem)] text-3xl leading-[1.1] tracking-display">Nuestra historia</h2>
       <div className="relative">
-        <ol className="timeline">
+        <ol className="timeline relative grid lg:grid-cols-5 lg:gap-7 lg:pt-41">
           {MILESTONES.map(({ year, title, text }) => (
             <li key={year}>
               <b className="num block font-display text-2xl leading-none font-[650]">{year}</b>
@@ -65,7 +65,7 @@ function ClimbingLine() {
       viewBox="0 0 1280 144"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="timeline-line"
+      className="absolute top-0 left-0 h-36 w-full overflow-visible max-lg:hidden"
       fill="none"
       stroke="var(--color-faro)"
       strokeWidth="3"

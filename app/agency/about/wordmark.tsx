@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 import { wordmarkUrl } from './clients.ts'
 
+/** A box of a fixed size, so that nothing moves when an image loads or fails. */
+const BOX = 'h-20 w-42'
+
 /** Logo of a brand; if its image fails, the name in the same box. `repeated` ones are hidden from screen readers. */
 export function Wordmark({ brand, repeated = false }: { brand: string; repeated?: boolean }) {
   const [failed, setFailed] = useState(false)
@@ -8,7 +11,14 @@ export function Wordmark({ brand, repeated = false }: { brand: string; repeated?
   const check = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setFailed(true)
   }, [])
-  if (failed) return <span className="wordmark">{brand}</span>
+  if (failed)
+    return (
+      <span
+        className={`${BOX} grid place-items-center text-center font-display text-[1.125rem] leading-[1.1] font-semibold text-ink-2`}
+      >
+        {brand}
+      </span>
+    )
   return (
     <img
       ref={check}
@@ -19,7 +29,7 @@ export function Wordmark({ brand, repeated = false }: { brand: string; repeated?
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className="wordmark"
+      className={BOX}
     />
   )
 }

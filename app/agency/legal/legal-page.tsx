@@ -5,6 +5,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 /** One clause; its id is its anchor in the page and never changes, because other pages link to it. */
 export type Clause = { id: string; title: string; text: ReactNode }
 
+const CLAUSE_LINK =
+  'block py-[.35rem] leading-[1.35] text-ink-2 no-underline hover:text-ink hover:underline pointer-coarse:py-3'
+
 type Props = {
   title: string
   lead: string
@@ -22,20 +25,23 @@ export function LegalPage({ title, lead, updated, clauses }: Props) {
           Última actualización: <time dateTime={updated.day}>{updated.words}</time>
         </p>
       </PageHead>
-      <div className="wrap legal">
-        <nav aria-label="Contenido" className="legal-clauses">
+      <div className="legal wrap grid gap-8 pt-[clamp(2rem,1.4rem+2.6vw,4rem)] pb-(--space-section) lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 print:block print:py-4">
+        <nav
+          aria-label="Contenido"
+          className="self-start text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem-var(--cookies,0px))] lg:overflow-y-auto print:hidden"
+        >
           <h2 className="mb-2 text-base">Contenido</h2>
           <ol>
             {clauses.map((clause, at) => (
               <li key={clause.id}>
-                <a href={`#${clause.id}`}>
+                <a href={`#${clause.id}`} className={CLAUSE_LINK}>
                   {at + 1}. {clause.title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <article className="legal-text">
+        <article className="legal-text max-w-(--measure) print:max-w-none print:text-[11pt] print:leading-[1.45]">
           {clauses.map((clause, at) => (
             <section key={clause.id} id={clause.id}>
               <h2>

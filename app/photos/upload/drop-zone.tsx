@@ -17,6 +17,11 @@ const HINT = `JPG, PNG o WebP. Máximo ${MAX_UPLOAD_MB}MB por foto; se ajustan a
 /** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
+const ZONE =
+  'relative grid cursor-pointer justify-items-center gap-[.4rem] rounded-md border-[1.5px] border-dashed border-line-strong bg-canvas-2 px-4 py-7 text-center hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-solid data-over:border-action data-over:bg-selected'
+/** Covers the zone, invisible; visible without JavaScript, where only it shows the chosen files. */
+const PICKER = 'absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:max-w-full noscript:opacity-100'
+
 type Props = { onFiles: (files: readonly File[]) => void }
 
 /** Accepts files by picker, by drag and drop, and pasted anywhere on the page. */
@@ -73,17 +78,17 @@ export function DropZone({ onFiles }: Props) {
 
   return (
     <label
-      className="drop"
+      className={ZONE}
       data-over={isOver || undefined}
       onDragOver={welcome}
       onDragLeave={() => setIsOver(false)}
       onDrop={takeDropped}
     >
       <PanelIcon name="upload" />
-      <b>
-        Arrastra fotos aquí o <span>elige archivos</span>
+      <b className="font-semibold">
+        Arrastra fotos aquí o <span className="text-link underline underline-offset-[.2em]">elige archivos</span>
       </b>
-      <small>{HINT}</small>
+      <small className="text-2xs leading-[1.45] text-ink-3">{HINT}</small>
       <input
         ref={input}
         type="file"
@@ -91,6 +96,7 @@ export function DropZone({ onFiles }: Props) {
         accept={ACCEPTED}
         name={isAlive ? undefined : PHOTO_CONTROL}
         onChange={takeChosen}
+        className={PICKER}
       />
     </label>
   )

@@ -10,7 +10,6 @@ import { PhotoTiles } from './photo-tiles.tsx'
 import { createPhotoUploads } from './photo-uploads.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
-import './upload.css'
 
 /** State of the field that its form needs. */
 export type PhotoFieldState = {
@@ -48,17 +47,17 @@ export function PhotoField({ initial, onChange }: Props) {
   }, [uploads, downscaler])
 
   return (
-    <div className="photo-field">
+    <div className="@container grid gap-[1.1rem] text-ink">
       <div>
         <DropZone onFiles={(files) => void uploads.add(files)} />
         <Refusals sentences={list.refused} />
       </div>
       <PhotoTiles items={list.items} hint={hint} uploads={uploads} />
-      <p id={hint}>
+      <p id={hint} className="text-2xs leading-[1.45] text-ink-3">
         La primera foto es la portada.{' '}
-        <span>
-          Para ordenar: arrastra, usa las flechas, o selecciona <PanelIcon name="grip" />, presiona Espacio y muévela
-          con ← →.
+        <span className="noscript:hidden">
+          Para ordenar: arrastra, usa las flechas, o selecciona{' '}
+          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y muévela con ← →.
         </span>
       </p>
       <p role="status" className="sr-only">
@@ -70,9 +69,9 @@ export function PhotoField({ initial, onChange }: Props) {
 
 function Refusals({ sentences }: { sentences: readonly string[] }) {
   return (
-    <div role="alert" className="drop-news">
+    <div role="alert" className="grid text-2xs leading-[1.45] font-medium wrap-anywhere text-danger">
       {sentences.map((sentence, at) => (
-        <p key={`${at} ${sentence}`}>
+        <p key={`${at} ${sentence}`} className="mt-3 flex items-start gap-[.35rem]">
           <Icon name="warning" />
           {sentence}
         </p>

@@ -8,6 +8,8 @@ export type PhotoItem = { id: string; alt: string } & (
   | { state: 'failed'; name: string; message: string }
 )
 
+export type ItemIn<State> = Extract<PhotoItem, { state: State }>
+
 /** `refused` has sentences about rejected files; `said` is announced to screen readers. */
 export type PhotoList = { items: readonly PhotoItem[]; refused: readonly string[]; said: string }
 

@@ -4,12 +4,23 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ALT_CONTROL, PHOTO_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
-import type { PhotoItem } from './photo-list.ts'
+import type { ItemIn, PhotoItem } from './photo-list.ts'
+import { TileOnItsWay } from './tile-on-its-way.tsx'
+import { CONTROLS, PICTURE } from './tile-looks.ts'
 
 /** Characters of an alternative text: a sentence or two. */
 const MAX_ALT_LENGTH = 200
 
-const ICON_BUTTON = buttonClass({ variant: 'ghost', icon: true })
+const ICON_BUTTON = buttonClass({
+  variant: 'ghost',
+  size: 'sm',
+  icon: true,
+  className:
+    'aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-disabled pointer-coarse:min-h-(--control) pointer-coarse:w-(--control)',
+})
+const HANDLE = `${ICON_BUTTON} cursor-grab touch-none active:cursor-grabbing aria-pressed:bg-selected`
+/** On a phone only three buttons fit side by side: the fourth is over the photo. */
+const REMOVE = `${ICON_BUTTON} pointer-coarse:absolute pointer-coarse:top-[.35rem] pointer-coarse:right-[.35rem] pointer-coarse:rounded-full pointer-coarse:bg-surface`
 
 type Props = {
   item: PhotoItem
@@ -28,20 +39,25 @@ type Props = {
 export function PhotoTile(props: Props) {
   const { item, look } = props
   return (
-    <li {...look} className={`shot ${look.className ?? ''}`}>
-      {item.state === 'stored' ? <Stored {...props} item={item} /> : <OnItsWay {...props} item={item} />}
+    <li
+      {...look}
+      className={`relative grid grid-cols-1 rounded-sm border bg-surface ${item.state === 'stored' ? 'grid-rows-[auto_auto_1fr]' : 'grid-rows-[1fr_auto]'} ${look.className ?? ''}`}
+    >
+      {item.state === 'stored' ? (
+        <Stored {...props} item={item} />
+      ) : (
+        <TileOnItsWay item={item} onRetry={props.onRetry} onRemove={props.onRemove} />
+      )}
     </li>
   )
 }
-
-type ItemIn<State> = Extract<PhotoItem, { state: State }>
 
 function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Props & { item: ItemIn<'stored'> }) {
   const { photo, alt } = item
   const called = `foto ${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
   return (
     <>
-      <div className="shot-picture">
+      <div className={`${PICTURE} overflow-hidden`}>
         <img
           src={variantUrl(photo.key, { width: 400, format: 'jpg' })}
           alt={alt.trim() || `Foto ${place.at + 1}`}
@@ -50,20 +66,15 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
           loading="lazy"
           decoding="async"
           draggable={false}
+          className="size-full object-cover"
         />
-        {place.isCover && <span className="badge">Portada</span>}
+        {place.isCover && <span className="badge absolute top-2 left-2 bg-plane-2 text-on-plane">Portada</span>}
       </div>
-      <div className="shot-controls">
-        <button
-          type="button"
-          aria-label={`Mover ${called}`}
-          aria-describedby={hint}
-          {...handle}
-          className={`${ICON_BUTTON} shot-handle`}
-        >
+      <div className={CONTROLS}>
+        <button type="button" aria-label={`Mover ${called}`} aria-describedby={hint} {...handle} className={HANDLE}>
           <PanelIcon name="grip" />
         </button>
-        <span>
+        <span className="flex">
           <StepButton
             label={`Mover antes la ${called}`}
             icon="chevron-left"
@@ -76,12 +87,12 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
             isEnd={place.at === place.count - 1}
             onStep={() => onMove(place.at + 1)}
           />
-          <button type="button" data-remove aria-label={`Quitar ${called}`} onClick={onRemove} className={ICON_BUTTON}>
+          <button type="button" data-remove aria-label={`Quitar ${called}`} onClick={onRemove} className={REMOVE}>
             <PanelIcon name="trash" />
           </button>
         </span>
       </div>
-      <label className="shot-text">
+      <label className="grid content-start gap-1 px-2 pb-2 text-2xs text-ink-2">
         Texto alternativo
         <input
           type="text"
@@ -90,12 +101,13 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
           maxLength={MAX_ALT_LENGTH}
           placeholder="Opcional"
           onChange={(event) => onDescribe(event.currentTarget.value)}
+          className="min-h-(--control-sm) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 py-[.3rem] text-base text-ink"
         />
       </label>
       <input type="hidden" name={PHOTO_CONTROL} value={photo.photoId} />
       <noscript>
-        <label className="shot-away">
-          <input type="checkbox" name={REMOVED_CONTROL} value={photo.photoId} />
+        <label className="flex min-h-(--control) items-center gap-2 px-2 text-2xs">
+          <input type="checkbox" name={REMOVED_CONTROL} value={photo.photoId} className="size-5 accent-action" />
           Quitar esta foto
         </label>
       </noscript>
@@ -125,54 +137,5 @@ function StepButton({
     >
       <Icon name={icon} />
     </button>
-  )
-}
-
-function OnItsWay({ item, onRetry, onRemove }: Props & { item: ItemIn<'sending' | 'failed'> }) {
-  const button = buttonClass({ variant: 'ghost' })
-  return (
-    <>
-      <div className="shot-picture shot-news" data-failed={item.state === 'failed' || undefined}>
-        {item.state === 'failed' ? <Failure item={item} /> : <Progress item={item} />}
-      </div>
-      <div className="shot-controls">
-        {item.state === 'failed' && (
-          <button type="button" onClick={onRetry} aria-label={`Reintentar ${item.name}`} className={button}>
-            Reintentar
-          </button>
-        )}
-        <button
-          type="button"
-          data-remove
-          onClick={onRemove}
-          aria-label={`${item.state === 'failed' ? 'Quitar' : 'Cancelar'} ${item.name}`}
-          className={button}
-        >
-          {item.state === 'failed' ? 'Quitar' : 'Cancelar'}
-        </button>
-      </div>
-    </>
-  )
-}
-
-function Progress({ item: { name, progress } }: { item: ItemIn<'sending'> }) {
-  const percent = progress === null ? null : Math.round(progress * 100)
-  return (
-    <>
-      <span aria-hidden="true" className="spinner" />
-      <span>{percent === null ? name : `${name} · ${percent} %`}</span>
-      <progress aria-label={`Subiendo ${name}`} max={100} value={percent ?? 0} />
-    </>
-  )
-}
-
-function Failure({ item: { name, message } }: { item: ItemIn<'failed'> }) {
-  return (
-    <>
-      <Icon name="warning" />
-      <span role="alert">
-        {name}: {message}
-      </span>
-    </>
   )
 }

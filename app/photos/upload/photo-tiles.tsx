@@ -23,7 +23,10 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
   }
 
   return (
-    <ol ref={list} className="shots empty:hidden">
+    <ol
+      ref={list}
+      className="grid gap-3 empty:hidden @min-[18rem]:grid-cols-2 @min-[34rem]:grid-cols-3 @min-[46rem]:grid-cols-4"
+    >
       {items.map((item, at) => (
         <PhotoTile
           key={item.id}

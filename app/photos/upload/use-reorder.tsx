@@ -17,6 +17,9 @@ const STEPS: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
+const LIFTED =
+  'z-1 -rotate-[1.5deg] border-action shadow-(--shadow-float) forced-colors:outline-2 forced-colors:outline-[Highlight]'
+
 /** Reorders photos by their handles: dragging, or lifting with Espacio and moving with ← → (design, section 6). */
 export function useReorder({ list, items, change }: Reorder) {
   /** The photo lifted with the keyboard, and its place before (Esc returns it there). */
@@ -60,7 +63,7 @@ export function useReorder({ list, items, change }: Reorder) {
       const at = items.findIndex((item) => item.id === id)
       const isHeld = lifted?.id === id || drag.held?.from === at
       return {
-        className: isHeld ? 'shot-lifted' : '',
+        className: isHeld ? LIFTED : 'border-line',
         // While one is dragged the others make room with transforms; the DOM order changes only on drop.
         ...(drag.held && { style: { order: placeWhileHeld(at, drag.held) } }),
       }

@@ -5,7 +5,13 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type Compared, type Comparison, MOST_COMPARED } from './comparison.ts'
-import './compare.css'
+
+/** By how many properties: they share the width evenly, whatever they say, and none is narrower than 11rem. */
+const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5rem]']
+const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
+/** On a phone the facts' names stay while the properties scroll by. */
+const NAME = `${CELL} sticky left-0 z-1 w-30 bg-canvas font-medium text-ink-2 md:w-44`
+const HEAD_LINK = 'flex min-h-11 items-center'
 
 type Props = { comparison: Comparison; onlyDifferences: boolean; missing: number }
 
@@ -31,12 +37,14 @@ export function CompareScreen({ comparison: { properties, rows }, onlyDifference
         ) : (
           <>
             <Tools slugs={slugs} onlyDifferences={onlyDifferences} />
-            <div role="region" aria-label="Comparación" tabIndex={0} className="compare-scroll">
-              <table className="compare">
+            <div role="region" aria-label="Comparación" tabIndex={0} className="overflow-x-auto">
+              <table
+                className={`w-full table-fixed border-collapse text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+              >
                 <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">
+                    <th scope="col" className={NAME}>
                       <span className="sr-only">Dato</span>
                     </th>
                     {properties.map((property) => (
@@ -50,10 +58,14 @@ export function CompareScreen({ comparison: { properties, rows }, onlyDifference
                 </thead>
                 <tbody>
                   {shown.map(({ label, values, differs }) => (
-                    <tr key={label} data-differs={(differs && !onlyDifferences) || undefined}>
-                      <th scope="row">{label}</th>
+                    <tr key={label} className={differs && !onlyDifferences ? 'font-semibold' : undefined}>
+                      <th scope="row" className={NAME}>
+                        {label}
+                      </th>
                       {values.map((value, at) => (
-                        <td key={slugs[at]}>{value}</td>
+                        <td key={slugs[at]} className={CELL}>
+                          {value}
+                        </td>
                       ))}
                     </tr>
                   ))}
@@ -88,13 +100,19 @@ function Tools({ slugs, onlyDifferences }: { slugs: string[]; onlyDifferences: b
 
 function Head({ property: { slug, name, photo }, others }: { property: Compared; others: string[] }) {
   return (
-    <th scope="col">
-      <div className="compare-photo">
+    <th scope="col" className={`${CELL} leading-[1.35] font-semibold`}>
+      <div className="mb-2 aspect-4/3 overflow-hidden rounded-sm bg-sunken">
         <PhotoPicture photo={photo} alt="" surface="card" />
       </div>
-      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })}>{name}</Link>
+      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className={HEAD_LINK}>
+        {name}
+      </Link>
       {others.length > 0 && (
-        <Link to={comparePath(others, false)} aria-label={`Quitar ${name}`} className="compare-remove screen-only">
+        <Link
+          to={comparePath(others, false)}
+          aria-label={`Quitar ${name}`}
+          className={`screen-only ${HEAD_LINK} gap-[.35rem] font-medium text-ink-2`}
+        >
           <Icon name="close" />
           Quitar
         </Link>

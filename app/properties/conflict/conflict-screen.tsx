@@ -16,6 +16,9 @@ const SIDES: readonly { side: Side; label: string }[] = [
   { side: 'saved', label: 'Lo guardado' },
 ]
 
+const SIDE =
+  'flex cursor-pointer items-start gap-3 border-line px-[1.1rem] py-4 not-first:border-t hover:bg-hover has-checked:bg-selected md:not-first:border-t-0 md:not-first:border-l'
+
 type Props = { propertyId: string; sent: SentForm; conflict: Conflict }
 
 /** Somebody saved the same property meanwhile: both versions, fact by fact, to choose from before anything is saved. */
@@ -102,8 +105,14 @@ function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side
       <input type="hidden" name="differing" value={field} />
       <div className="clear-both grid md:grid-cols-2">
         {SIDES.map(({ side, label: sideLabel }) => (
-          <label key={side} className="conflict-side">
-            <input type="radio" name={`choice-${field}`} value={side} defaultChecked={row.side === side} />
+          <label key={side} className={SIDE}>
+            <input
+              type="radio"
+              name={`choice-${field}`}
+              value={side}
+              defaultChecked={row.side === side}
+              className="mt-[.15rem] size-5 flex-none accent-action"
+            />
             <span className="grid min-w-0 gap-1">
               <span className="text-2xs font-semibold text-ink-3">{sideLabel}</span>
               <span className="wrap-anywhere whitespace-pre-line">{row[side]}</span>

@@ -18,7 +18,12 @@ export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string
     return () => observer.disconnect()
   }, [])
   return (
-    <aside ref={watchCard} aria-label="Cotizar" inert={cardInView} className="call-bar">
+    <aside
+      ref={watchCard}
+      aria-label="Cotizar"
+      inert={cardInView}
+      className="call-bar fixed inset-x-0 bottom-0 z-(--z-float) grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
       <PriceTag property={property} className="min-w-0 text-[1.25rem] wrap-anywhere" />
       <a
         href={contact.phoneUrl}

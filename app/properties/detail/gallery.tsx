@@ -8,6 +8,9 @@ import { Thumbnails } from './thumbnails.tsx'
 
 const ARROW =
   'noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-transparent bg-canvas text-ink shadow-raised'
+/** The browser swipes and snaps, scripts only tell it where to. On paper the cover alone, whichever photo the screen shows. */
+const TRACK =
+  'relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/10 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
 const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The photos of a property: a strip that touch swipes natively; arrows, thumbnails and ← → drive it, round both ends. */
@@ -75,7 +78,7 @@ export function Gallery({ photos, name }: { photos: PropertyPhoto[]; name: strin
           onScroll={follow}
           onPointerDown={takeOver}
           onWheel={takeOver}
-          className="gallery-track"
+          className={TRACK}
         >
           {photos.map((photo, at) => (
             <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`}>

@@ -3,6 +3,12 @@ import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { centreInStrip } from './gallery-track.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 
+const STRIP =
+  'relative -m-[3px] scrollbar-thin flex gap-2 overflow-x-auto scroll-smooth p-[3px] *:w-21 *:flex-none lg:absolute lg:inset-0 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:*:w-full print:hidden'
+/** Without a script the strip can't tell which photo it shows. */
+const THUMBNAIL =
+  'block aspect-4/3 overflow-hidden rounded-sm bg-sunken opacity-78 hover:opacity-100 focus-visible:opacity-100 aria-[current]:opacity-100 not-focus-visible:aria-[current]:outline-2 not-focus-visible:aria-[current]:outline-offset-1 not-focus-visible:aria-[current]:outline-action noscript:opacity-100 noscript:outline-none'
+
 type Props = { photos: PropertyPhoto[]; index: number; onChoose: (index: number) => void }
 
 /** Links to the slides, so that they work before and without JavaScript. The current one is kept in view. */
@@ -21,7 +27,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
 
   return (
     <div className="relative">
-      <ul ref={strip} className="thumbnails">
+      <ul ref={strip} className={STRIP}>
         {photos.map((photo, at) => (
           <li key={`${at} ${photo.key}`}>
             <a
@@ -30,6 +36,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
               aria-label={`Ver foto ${at + 1}`}
               aria-current={at === index || undefined}
               onClick={(event) => choose(event, at)}
+              className={THUMBNAIL}
             >
               <PhotoPicture photo={photo} alt="" surface="thumbnail" />
             </a>

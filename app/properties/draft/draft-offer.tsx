@@ -27,7 +27,8 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
   }
 
   return (
-    <div role="status" className="banner form-offer">
+    // In view wherever the browser took the page up again.
+    <div role="status" className="banner sticky top-31 z-1 lg:top-20">
       <p className="grow">
         Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
       </p>

@@ -7,6 +7,9 @@ import { FieldError, FieldGroup, controlId } from '#app/ui/form/field.tsx'
 import { useLiveForm } from './live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
+const SEGMENT =
+  'relative grid min-h-9.5 place-items-center rounded-[4px] px-[.6rem] py-1 text-center text-xs leading-[1.15] font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-(--shadow-raised) has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]'
+
 type SegmentsProps = {
   name: Control
   label: string
@@ -19,10 +22,16 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
   return (
     <FieldGroup name={name} legend={label} error={useControlError(name)} errorClass={`mt-1.5 ${ERROR_LINE}`}>
-      <div className="segments">
+      <div className="grid auto-cols-[1fr] grid-flow-col gap-0.5 rounded-sm bg-sunken p-[3px]">
         {options.map((option) => (
-          <label key={option} className="segment">
-            <input type="radio" name={name} value={option} defaultChecked={initial[name] === option} />
+          <label key={option} className={SEGMENT}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={initial[name] === option}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
             {labels[option]}
           </label>
         ))}

@@ -10,8 +10,8 @@ type Width = Fact['form']['width']
 /** How many controls stand in a row of the form; as many thirds as there are flow on in one grid. */
 const ROWS: Record<Width, { most: number; className: string | null }> = {
   whole: { most: 1, className: null },
-  half: { most: 2, className: 'form-pair' },
-  third: { most: Number.POSITIVE_INFINITY, className: 'form-triple' },
+  half: { most: 2, className: 'grid gap-[1.1rem] sm:grid-cols-2' },
+  third: { most: Number.POSITIVE_INFINITY, className: 'grid gap-[1.1rem] md:grid-cols-3' },
 }
 
 /** A section of the form with the controls of its facts, in the order of the table. */

@@ -1,6 +1,8 @@
 import { Link, href, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { METER } from '#app/ui/meter.ts'
+import { FORM_BAR, FORM_BAR_LINE } from './form-frame.ts'
 import { FORM_ID, useLiveForm } from './live-form.tsx'
 import { progressOf } from './progress.ts'
 import { SectionJumps } from './section-nav.tsx'
@@ -8,8 +10,8 @@ import { SectionJumps } from './section-nav.tsx'
 /** The head of the form, always in view: way back, progress of a new property, actions. */
 export function FormBar({ title, withProgress, wrong }: { title: string; withProgress: boolean; wrong: string[] }) {
   return (
-    <header className="form-bar">
-      <div className="form-bar-line">
+    <header className={FORM_BAR}>
+      <div className={FORM_BAR_LINE}>
         <Link
           to={href('/dashboard')}
           aria-label="Volver al dashboard"
@@ -33,7 +35,10 @@ export function FormBar({ title, withProgress, wrong }: { title: string; withPro
 /** The same actions where there is no room in the head. */
 export function SaveBar() {
   return (
-    <aside aria-label="Guardar" className="form-save-bar">
+    <aside
+      aria-label="Guardar"
+      className="form-save-bar fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-[1fr_2fr] gap-[.6rem] border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
       <CancelLink />
       <SaveButton />
     </aside>
@@ -55,7 +60,14 @@ function ProgressFigure() {
 
 function ProgressMeter() {
   const { percent } = progressOf(useLiveForm().values)
-  return <progress className="form-meter" value={percent} max={100} aria-label="Progreso del formulario" />
+  return (
+    <progress
+      className={`block h-[3px] forced-colors:h-[5px] ${METER}`}
+      value={percent}
+      max={100}
+      aria-label="Progreso del formulario"
+    />
+  )
 }
 
 function CancelLink({ className = '' }: { className?: string }) {

@@ -4,6 +4,7 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
 import { ConflictScreen } from '#app/properties/conflict/conflict-screen.tsx'
 import './form.css'
+import { FORM_SCREEN } from './form-frame.ts'
 import type { FormAnswer, OpenForm } from './open-form.ts'
 import { PropertyForm } from './property-form.tsx'
 
@@ -20,7 +21,7 @@ export function FormScreen({ title, theme, opened, answer }: Props) {
     if (screens > 0) page.current?.querySelector('h1')?.focus()
   }, [screens])
   return (
-    <div ref={page} className="form-screen" data-theme={theme}>
+    <div ref={page} className={FORM_SCREEN} data-theme={theme}>
       {standing?.outcome === 'conflict' ? (
         <ConflictScreen
           key={`conflicto-${screens}`}

@@ -7,7 +7,7 @@ import { progressOf } from './progress.ts'
 export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {
   const title = FORM_SECTIONS.find((section) => section.id === id)?.title
   return (
-    <section id={id} aria-labelledby={`titulo-${id}`} className="form-section box">
+    <section id={id} aria-labelledby={`titulo-${id}`} className="box scroll-mt-32">
       <div className="box-head">
         <h2 id={`titulo-${id}`}>{title}</h2>
         <p className="num text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>

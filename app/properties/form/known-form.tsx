@@ -1,13 +1,14 @@
 import { type CardCopy, propertyCode } from '#app/properties/property.ts'
 import '#app/ui/panel/panel.css'
 import './form.css'
+import { FORM_BAR, FORM_BAR_LINE, FORM_SCREEN } from './form-frame.ts'
 
 /** The form of a property that is on its way: whose it is, and nothing to type in yet. */
 export function KnownForm({ card }: { card: CardCopy }) {
   return (
-    <div className="form-screen">
-      <header className="form-bar border-b border-line">
-        <div className="form-bar-line">
+    <div className={FORM_SCREEN}>
+      <header className={`${FORM_BAR} border-b border-line`}>
+        <div className={FORM_BAR_LINE}>
           <p className="font-display text-[1.25rem] font-semibold">Editar Propiedad</p>
         </div>
       </header>

@@ -39,7 +39,7 @@ export function PropertyForm({ title, opened, sent, errors }: Props) {
         <EnterDoesNothing />
         <FormBar title={title} withProgress={isNew} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
-          <div className="form-columns">
+          <div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
             <SectionNav wrong={wrong} />
             <Form
               id={FORM_ID}

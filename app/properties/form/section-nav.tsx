@@ -4,13 +4,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 
+const BESIDE =
+  'flex min-h-10 items-center gap-2 rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink'
+const IN_STRIP =
+  'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
+
 /** The sections beside the form, from 1024 px. `wrong` are those with something to put right. */
 export function SectionNav({ wrong }: { wrong: string[] }) {
   const current = useSectionInView()
   return (
-    <nav aria-label="Secciones" className="form-nav">
+    <nav aria-label="Secciones" className="sticky top-24 self-start max-lg:hidden">
       {FORM_SECTIONS.map(({ id, title }) => (
-        <Link key={id} to={{ hash: id }} replace aria-current={id === current || undefined}>
+        <Link key={id} to={{ hash: id }} replace aria-current={id === current || undefined} className={BESIDE}>
           {title}
           <span className="num ml-auto flex items-center gap-1 text-2xs text-ink-3">
             {wrong.includes(id) && <WrongMark />}
@@ -25,11 +30,17 @@ export function SectionNav({ wrong }: { wrong: string[] }) {
   )
 }
 
-/** The same as a strip under the head, where there is no room beside the form. */
+/**
+ * The same as a strip under the head, where there is no room beside the form. It is `relative`, so that what only
+ * screen readers hear of a link scrolls with it.
+ */
 export function SectionJumps({ wrong }: { wrong: string[] }) {
   const current = useSectionInView()
   return (
-    <nav aria-label="Secciones" className="form-jumps">
+    <nav
+      aria-label="Secciones"
+      className="relative scrollbar-none flex gap-1 overflow-x-auto border-b border-line px-[calc(var(--gutter)-.7rem)] lg:hidden"
+    >
       {FORM_SECTIONS.map(({ id, title }) => (
         <Link
           key={id}
@@ -37,6 +48,7 @@ export function SectionJumps({ wrong }: { wrong: string[] }) {
           to={{ hash: id }}
           replace
           aria-current={id === current || undefined}
+          className={IN_STRIP}
         >
           {wrong.includes(id) && <WrongMark />}
           {title}

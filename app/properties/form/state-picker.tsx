@@ -25,13 +25,13 @@ export function StatePicker({ label, options }: Props) {
       </fieldset>
     )
   return (
-    <details ref={fold} className="fold">
-      <summary>
+    <details ref={fold} className="group/fold rounded-sm border border-line-strong">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 border-line px-[.8rem] py-[.6rem] group-open/fold:border-b [&::-webkit-details-marker]:hidden">
         <span>
           <span className={LABEL}>{label}</span>
           <span className="block text-base">{values.state || 'Elige un estado'}</span>
         </span>
-        <Icon name="chevron-down" className="fold-mark text-[1rem]" />
+        <Icon name="chevron-down" className="text-[1rem] group-open/fold:rotate-180" />
       </summary>
       <fieldset id={controlId('state')} tabIndex={-1} aria-label={label} className="min-w-0 p-[1.1rem]">
         <States options={options} />

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { SHEET } from '#app/ui/dialog/sheet.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_PANEL } from './filter-panel.tsx'
@@ -41,7 +42,7 @@ export function FilterSheet({ filters, total }: { filters: Filters; total: numbe
       onClose={() => setSheetOpen(false)}
       closedby="any"
       aria-labelledby="hoja-titulo"
-      className="filter-sheet fixed top-auto bottom-0 m-0 grid max-h-[min(92dvh,52rem)] w-full max-w-none gap-[1.1rem] overflow-y-auto overscroll-contain rounded-t-lg bg-surface px-5 pt-6 text-ink shadow-modal backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(44rem,92vw)] sm:rounded-b-lg sm:px-9 sm:pt-9"
+      className={`${SHEET} grid gap-[1.1rem] px-5 pt-6 transition-[translate] sm:px-9 sm:pt-9 starting:translate-y-8`}
     >
       <h2 id="hoja-titulo" className="pr-12 text-2xl">
         Filtros

@@ -1,5 +1,5 @@
-import './content-dialog.css'
 import type { PointerEvent, ReactNode } from 'react'
+import { SHEET } from './sheet.ts'
 
 type Props = {
   id: string
@@ -22,7 +22,7 @@ export function ContentDialog({ id, titleId, open, onClose, children }: Props) {
       closedby="any"
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onPointerDown={closeFromBeside}
-      className="content-dialog"
+      className={`${SHEET} transition-[translate,opacity] starting:[&:modal]:translate-y-8 starting:[&:modal]:opacity-0`}
     >
       <div className="grid gap-[1.1rem] px-5 py-6 sm:p-9">{children}</div>
     </dialog>

@@ -1,0 +1,69 @@
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { METER } from '#app/ui/meter.ts'
+import type { ItemIn } from './photo-list.ts'
+import { CONTROLS, PICTURE } from './tile-looks.ts'
+
+const NEWS = `${PICTURE} grid content-center justify-items-center gap-2 p-2 text-center text-2xs leading-[1.35] wrap-anywhere`
+const TEXT_BUTTON = buttonClass({
+  variant: 'ghost',
+  size: 'sm',
+  className: 'px-[.45rem] py-[.55rem] pointer-coarse:min-h-(--control)',
+})
+
+type Props = { item: ItemIn<'sending' | 'failed'>; onRetry: () => void; onRemove: () => void }
+
+/** A file with its progress, or with what went wrong. */
+export function TileOnItsWay({ item, onRetry, onRemove }: Props) {
+  const failed = item.state === 'failed'
+  return (
+    <>
+      <div className={`${NEWS} ${failed ? 'font-medium text-danger' : 'overflow-hidden text-ink-3'}`}>
+        {failed ? <Failure item={item} /> : <Progress item={item} />}
+      </div>
+      <div className={CONTROLS}>
+        {failed && (
+          <button type="button" onClick={onRetry} aria-label={`Reintentar ${item.name}`} className={TEXT_BUTTON}>
+            Reintentar
+          </button>
+        )}
+        <button
+          type="button"
+          data-remove
+          onClick={onRemove}
+          aria-label={`${failed ? 'Quitar' : 'Cancelar'} ${item.name}`}
+          className={TEXT_BUTTON}
+        >
+          {failed ? 'Quitar' : 'Cancelar'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Progress({ item: { name, progress } }: { item: ItemIn<'sending'> }) {
+  const percent = progress === null ? null : Math.round(progress * 100)
+  return (
+    <>
+      <span aria-hidden="true" className="spinner" />
+      <span className="line-clamp-4">{percent === null ? name : `${name} · ${percent} %`}</span>
+      <progress
+        aria-label={`Subiendo ${name}`}
+        max={100}
+        value={percent ?? 0}
+        className={`absolute inset-x-0 bottom-0 h-1 ${METER}`}
+      />
+    </>
+  )
+}
+
+function Failure({ item: { name, message } }: { item: ItemIn<'failed'> }) {
+  return (
+    <>
+      <Icon name="warning" />
+      <span role="alert" className="line-clamp-4">
+        {name}: {message}
+      </span>
+    </>
+  )
+}
