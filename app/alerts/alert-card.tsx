@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { type ContractAlert, expiryText } from './alert.ts'
 import { keepProperty } from '#app/properties/panel/kept-property.ts'
-import { formatAmount, NO_PRICE, priceSuffix } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -25,8 +25,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           {place}
           <br />
           <span className="num">
-            {priceCents === null ? NO_PRICE : formatAmount(priceCents, currency)}
-            {priceSuffix(priceCents, currency, category)}
+            {quotedPrice(priceCents, currency, category)}
           </span>
         </p>
       </div>

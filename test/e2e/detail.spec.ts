@@ -38,7 +38,7 @@ test('the page of a property tells every figure that is known', async ({ page })
 test('what is not known is left out or said in words', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, BARE)
   const told = await facts(page)
-  expect(told.slice(1)).toEqual(['Tipo de operación: Renta', 'Precio: $$Precio por confirmar', 'Tipo: Bodega'])
+  expect(told.slice(1)).toEqual(['Tipo de operación: Renta', 'Precio: $$ Precio por confirmar', 'Tipo: Bodega'])
   const main = page.getByRole('main')
   await expect(main.getByText('No hay descripción disponible.', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Condiciones' })).toBeHidden()
@@ -68,7 +68,7 @@ test('the contact card has the price and three ways to ask', async ({ page }) =>
 
 test('dollars wear their code everywhere on the page', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, IN_DOLLARS)
-  expect(await facts(page)).toContain('Precio: USD\u00A027,500')
+  expect(await facts(page)).toContain('Precio: USD\u00A027,500 /mes')
   await expect(page.getByRole('complementary', { name: 'Contacto' })).not.toContainText('$')
 })
 

@@ -1,6 +1,4 @@
-import { NoPrice } from '#app/properties/card/price-tag.tsx'
 import type { LabelledFact } from './detail-facts.ts'
-import { NO_PRICE } from '#app/properties/price.ts'
 
 /** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
 export function SpecGrid({ facts }: { facts: LabelledFact[] }) {
@@ -13,7 +11,7 @@ export function SpecGrid({ facts }: { facts: LabelledFact[] }) {
         >
           <dt className="text-xs leading-[1.4] text-ink-3">{label}</dt>
           <dd className="num wrap-anywhere mt-[.15rem] font-display text-[1.125rem] leading-[1.3] font-semibold">
-            {value === NO_PRICE ? <NoPrice /> : value}
+            {value}
           </dd>
         </div>
       ))}
