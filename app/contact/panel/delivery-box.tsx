@@ -30,7 +30,7 @@ export function DeliveryBox({ message }: { message: MessageDetail }) {
         ))}
       </ul>
       {isWaiting && (
-        <Form method="post" preventScrollReset className="box-body grid border-t border-line">
+        <Form method="post" preventScrollReset className={`${BOX_BODY} grid border-t border-line`}>
           <button
             type="submit"
             name="intent"

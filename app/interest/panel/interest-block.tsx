@@ -1,6 +1,7 @@
 import { type Interest, RECENT_DAYS } from '#app/interest/interest.ts'
 import { INTEREST_KINDS, INTEREST_LABELS } from '#app/interest/interest-kinds.ts'
 
+const HEAD_NOTE = 'ml-1 text-xs/snug font-normal text-ink-2'
 const figure = new Intl.NumberFormat('es-MX')
 
 /** How often visitors saw a property and asked about it. */
@@ -8,8 +9,7 @@ export function InterestBlock({ interest }: { interest: Interest }) {
   return (
     <section aria-labelledby="interes" className="wrap pt-4 pb-1">
       <h2 id="interes" className="text-sm/snug">
-        Interés de los visitantes{' '}
-        <small className="ml-1 text-xs/snug font-normal text-ink-2">últimos {RECENT_DAYS} días</small>
+        Interés de los visitantes <small className={HEAD_NOTE}>últimos {RECENT_DAYS} días</small>
       </h2>
       <dl className="mt-[.6rem] grid grid-cols-6 gap-2 sm:grid-cols-5">
         {INTEREST_KINDS.map((kind) => (

@@ -24,7 +24,7 @@ export function ExportLinks({ search = '' }: { search?: string }) {
       <div
         id={MENU_ID}
         popover="auto"
-        className="menu min-w-48 rounded-md border border-line bg-surface p-[.35rem] text-ink shadow-float"
+        className="menu min-w-48 rounded-md border border-line bg-surface p-[.35rem] text-ink shadow-(--shadow-float)"
       >
         {FORMATS.map(({ format, name }) => (
           <a
