@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { BrandLink } from '#app/agency/brand.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import './access.css'
 import { AuthArt } from './auth-art.tsx'
+import './access.css'
 
-/** Frame of the login, registration and password pages, in the panel's theme. */
+/** Frame of the login, registration and password pages, in the panel's theme; its links are tall enough for a finger. */
 export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
-    <div data-theme={theme} className="access bg-canvas text-ink">
+    <div
+      data-theme={theme}
+      className="access staff-frame bg-canvas text-ink [&_a:not(:has(svg))]:underline pointer-coarse:[&_p>a]:-my-[.4rem] pointer-coarse:[&_p>a]:inline-block pointer-coarse:[&_p>a]:py-3"
+    >
       <main id="main" className="grid min-h-dvh lg:grid-cols-[1.15fr_1fr]">
         <AuthArt />
         <div className="grid content-center justify-items-center px-(--gutter) py-8">

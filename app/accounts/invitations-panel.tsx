@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { INVITATION_DAYS, INVITATION_INTENTS, type Invitation } from './invitation-intents.ts'
 import { MadeLink } from './made-link.tsx'
 import { OpenRegistrationWarning } from './open-registration-warning.tsx'
@@ -15,17 +17,15 @@ type Props = {
 /** Creates and lists invitations (decision 1). Its forms post to the page that contains it. */
 export function InvitationsPanel({ registration, invitations, madeLink }: Props) {
   return (
-    <section className="box max-w-160" aria-labelledby="invitations-head">
-      <div className="box-head">
-        <h2 id="invitations-head">Cuentas del equipo</h2>
-      </div>
+    <section className={`${BOX} max-w-160`} aria-labelledby="invitations-head">
+      <BoxHead id="invitations-head" title="Cuentas del equipo" />
       {registration === 'open' ? (
-        <div className="box-body">
+        <div className={BOX_BODY}>
           <OpenRegistrationWarning />
         </div>
       ) : (
         <>
-          <div className="box-body grid gap-4">
+          <div className={`${BOX_BODY} grid gap-4`}>
             <p className="max-w-[60ch] text-ink-2">
               El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en{' '}
               {INVITATION_DAYS} días.
@@ -43,12 +43,12 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
 function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
   if (invitations.length === 0) return null
   return (
-    <ul className="rows border-t border-line" aria-label="Invitaciones sin usar">
+    <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Invitaciones sin usar">
       {invitations.map(({ id, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
-            <span className="row-title block">Vence el {day(expiresAt)}</span>
-            <span className="row-note">
+            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {day(expiresAt)}</span>
+            <span className={ROW_NOTE}>
               Creada el {day(createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { Theme } from '#app/ui/panel/theme.ts'
+import { Waiting } from '#app/ui/panel/waiting.tsx'
 
 /**
  * 'Cargando...' while another page loads, after 200 ms (decision 23). The sections of the panel show it in a place of
@@ -9,10 +10,5 @@ export function StaffPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   if (!location || location.pathname === pathname || pathname.startsWith('/dashboard')) return null
-  return (
-    <div role="status" data-theme={theme} className="waiting fixed text-ink">
-      <span aria-hidden="true" className="spinner" />
-      Cargando...
-    </div>
-  )
+  return <Waiting theme={theme} className="fixed text-ink" />
 }

@@ -8,7 +8,9 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CriticalityBadge } from './criticality-badge.tsx'
+import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
+const CRITICAL_EDGE = 'border-danger-line shadow-[inset_0_3px_0_var(--color-critica)]'
 const ACTION = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-11' })
 
 /** A contract that expires: time left and links to its property (spec, section 2, Alerts). */
@@ -16,7 +18,10 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
   const { id, title, place, priceCents, currency, category, timeAlert, daysUntilExpiry, criticality } = alert
   const { flash, ...animation } = useFlash(`${timeAlert} ${daysUntilExpiry} ${priceCents} ${title} ${place}`)
   return (
-    <article className={`box alert ${criticality} ${flash}`} {...animation}>
+    <article
+      className={`grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto_auto] items-start gap-x-4 gap-y-3 rounded-md border bg-surface p-[1.1rem] ${criticality === 'critical' ? CRITICAL_EDGE : 'border-line'} ${flash}`}
+      {...animation}
+    >
       <AlertRing alert={alert} />
       <div className="min-w-0">
         <CriticalityBadge criticality={criticality} />
@@ -24,18 +29,16 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
         <p className="text-xs text-ink-3">
           {place}
           <br />
-          <span className="num">
-            {quotedPrice(priceCents, currency, category)}
-          </span>
+          <span className="num">{quotedPrice(priceCents, currency, category)}</span>
         </p>
       </div>
-      <p className="alert-when">
-        <b className="font-semibold text-(--urgency)">{expiryText(daysUntilExpiry)}</b>
+      <p className="col-span-full flex flex-wrap justify-between gap-x-4 gap-y-[.1rem] border-t border-line pt-3">
+        <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(daysUntilExpiry)}</b>
         <span className="num text-ink-3">
           <time dateTime={timeAlert}>{formatDay(timeAlert)}</time> · {alert.percentageRemaining}&nbsp;% restante
         </span>
       </p>
-      <div className="alert-actions">
+      <div className="col-span-full grid grid-cols-2 gap-2">
         <Link
           to={href('/property/:propertyId', { propertyId: id })}
           aria-label={`Ver ${title}`}

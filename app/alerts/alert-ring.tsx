@@ -1,5 +1,6 @@
 import { type ContractAlert, ringText } from './alert.ts'
 import { ProgressRing } from '#app/ui/panel/progress-ring.tsx'
+import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
 /** Ring with the days that a contract has left (spec, section 2, Alerts). */
 export function AlertRing({ alert, small = false }: { alert: ContractAlert; small?: boolean }) {
@@ -9,7 +10,8 @@ export function AlertRing({ alert, small = false }: { alert: ContractAlert; smal
       figure={alert.daysUntilExpiry}
       unit={alert.daysUntilExpiry === 1 ? 'día' : 'días'}
       text={ringText(alert)}
-      className={`${alert.criticality} ${small ? 'dial-sm' : ''}`}
+      colour={CRITICALITY_LOOKS[alert.criticality].ring}
+      small={small}
     />
   )
 }

@@ -2,41 +2,51 @@ import { Link, href } from 'react-router'
 import { type ContractAlert, expiryText, isUrgent } from './alert.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { AlertRing } from './alert-ring.tsx'
+import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 import { keepProperty } from '#app/properties/panel/kept-property.ts'
-import './alerts.css'
 
 type Props = { first: readonly ContractAlert[]; count: number }
 
 /** The most urgent alerts on the first page of the panel (spec, section 2, Home). */
 export function AlertsBox({ first, count }: Props) {
   return (
-    <section aria-labelledby="alertas" className="box min-w-0">
-      <div className="box-head">
-        <h2 id="alertas">
-          Alertas de Contratos{' '}
-          <span className={`badge num ml-1 ${count > 0 ? 'badge-danger' : ''}`}>
-            {count}
-            <span className="sr-only"> {count === 1 ? 'alerta' : 'alertas'}</span>
-          </span>
-        </h2>
+    <section aria-labelledby="alertas" className={`${BOX} min-w-0`}>
+      <BoxHead
+        id="alertas"
+        title={
+          <>
+            Alertas de Contratos{' '}
+            <span className={`badge num ml-1 ${count > 0 ? 'bg-danger-bg text-danger' : ''}`}>
+              {count}
+              <span className="sr-only"> {count === 1 ? 'alerta' : 'alertas'}</span>
+            </span>
+          </>
+        }
+      >
         <Link to={href('/dashboard/alertas')} className="py-[.4rem] font-semibold whitespace-nowrap no-underline">
           Ver todas<span className="sr-only"> las alertas</span>
         </Link>
-      </div>
+      </BoxHead>
       {first.length === 0 ? (
-        <p className="box-body text-ink-3">Ningún contrato vence en los próximos 3 meses.</p>
+        <p className={`${BOX_BODY} text-ink-3`}>Ningún contrato vence en los próximos 3 meses.</p>
       ) : (
-        <ul className="rows">
+        <ul className={`${ROWS} *:py-3`}>
           {first.map((alert) => (
             <li key={alert.id}>
               <AlertRing alert={alert} small />
               <div className="min-w-0">
-                <h3 className="row-title">{alert.title}</h3>
-                <p
-                  className={`row-note ${isUrgent(alert.daysUntilExpiry) ? `${alert.criticality} font-semibold text-(--urgency)` : ''}`}
-                >
-                  {expiryText(alert.daysUntilExpiry)}
+                <h3 className={`${ROW_TITLE} font-semibold`}>{alert.title}</h3>
+                <p className={ROW_NOTE}>
+                  {isUrgent(alert.daysUntilExpiry) ? (
+                    <b className={`font-semibold ${CRITICALITY_LOOKS[alert.criticality].text}`}>
+                      {expiryText(alert.daysUntilExpiry)}
+                    </b>
+                  ) : (
+                    expiryText(alert.daysUntilExpiry)
+                  )}
                 </p>
               </div>
               <Link

@@ -1,12 +1,12 @@
 import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import type { ContractAlert } from './alert.ts'
 import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertFilterForm } from './alert-filter.tsx'
-import './alerts.css'
 
 type Props = {
   query: AlertQuery
@@ -21,7 +21,7 @@ type Props = {
 export function AlertsScreen({ query, counts, found, alerts, page, pages }: Props) {
   return (
     <>
-      <div className="dash-head">
+      <div className={SECTION_HEAD}>
         <div>
           <h1>Alertas de Contratos</h1>
           <p>Contratos con fecha límite de 3 meses o menos</p>
@@ -34,7 +34,7 @@ export function AlertsScreen({ query, counts, found, alerts, page, pages }: Prop
       {alerts.length > 0 ? (
         <>
           <h2 className="sr-only">Contratos por vencer</h2>
-          <ul className="alerts">
+          <ul className="grid gap-3 *:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <AlertCard alert={alert} />

@@ -1,4 +1,5 @@
 import { CRITICALITY_LABELS, type Criticality } from './criticality.ts'
+import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
 /** Each criticality has its own shape: colour is never the only difference. */
 const SHAPES: Record<Criticality, React.ReactNode> = {
@@ -11,7 +12,7 @@ const SHAPES: Record<Criticality, React.ReactNode> = {
 /** CRÍTICA, ALTA, MEDIA or BAJA (spec, section 2, Alerts). */
 export function CriticalityBadge({ criticality }: { criticality: Criticality }) {
   return (
-    <span className={`badge badge-urgency ${criticality}`}>
+    <span className={`badge ${CRITICALITY_LOOKS[criticality].badge}`}>
       <svg width="11" height="11" viewBox="0 0 16 16" aria-hidden="true">
         {SHAPES[criticality]}
       </svg>

@@ -3,14 +3,16 @@ import { Form, Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { SECTION_HEAD } from './section-head.ts'
 
 type Props = { greeting: string; alerts: number; movements: number }
 
 /** Head of the panel's home: search and notification badges (spec, section 2, Home). */
 export function HomeHead({ greeting, alerts, movements }: Props) {
   return (
-    <div className="dash-head">
+    <div className={SECTION_HEAD}>
       <div>
         <h1>Dashboard</h1>
         <p>{greeting}</p>
@@ -36,23 +38,21 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
             placeholder="Buscar propiedades"
             className={`${INPUT} search-input pr-12 pl-[2.7rem]`}
           />
-          <kbd aria-hidden="true" className="kbd max-lg:hidden noscript:hidden">
-            /
-          </kbd>
+          <Kbd>/</Kbd>
         </Form>
         <Notification
           to={href('/dashboard/alertas')}
           icon="bell"
           name={alerts === 1 ? '1 alerta de contratos' : `${alerts} alertas de contratos`}
         >
-          {alerts > 0 && <span className="notif-count">{shortCount(alerts)}</span>}
+          <Count count={alerts} className="bg-danger-action text-on-danger" />
         </Notification>
         <Notification
           to={href('/dashboard/actividad')}
           icon="log"
           name={movements === 1 ? '1 movimiento hoy' : `${movements} movimientos hoy`}
         >
-          {movements > 0 && <span className="notif-count calm">{shortCount(movements)}</span>}
+          <Count count={movements} className="bg-action text-on-action" />
         </Notification>
       </div>
     </div>
@@ -67,15 +67,22 @@ function Notification({ to, icon, name, children }: NotificationProps) {
       to={to}
       aria-label={name}
       title={name}
-      className={buttonClass({ variant: 'ghost', icon: true, className: 'notif' })}
+      className={buttonClass({ variant: 'ghost', icon: true, className: 'relative' })}
     >
-      <PanelIcon name={icon} />
+      <PanelIcon name={icon} className="size-6" />
       {children}
     </Link>
   )
 }
 
-/** Text of a badge, short enough to fit on the bell icon. */
-function shortCount(count: number): string {
-  return count > 99 ? '99+' : String(count)
+/** The number on an icon, short enough to fit. */
+function Count({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`absolute top-0 right-0 box-content grid h-4.5 min-w-3 place-items-center rounded-full border-2 border-canvas-2 px-[.2rem] text-[.75rem] leading-none font-bold tabular-nums ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
 }

@@ -4,6 +4,7 @@ import { Brand } from '#app/agency/brand.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from '#app/ui/panel/refresh-on-focus.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
+import { Waiting } from '#app/ui/panel/waiting.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import { Account, AccountMenu } from './account.tsx'
 import type { Person } from './person.ts'
@@ -16,14 +17,17 @@ type Props = { person: Person; theme: Theme; counts: PanelCounts; children: Reac
 export function PanelShell({ person, theme, counts, children }: Props) {
   const { pathname } = useLocation()
   return (
-    <div className="dash" data-theme={theme}>
+    <div
+      className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink [--notice-lift:4rem] lg:grid-cols-[var(--sidebar)_minmax(0,1fr)] lg:[--notice-lift:0px]"
+      data-theme={theme}
+    >
       <a
         href="#main"
         className="absolute top-2 left-2 z-(--z-toast) rounded-sm bg-surface px-4 py-3 font-semibold not-focus:sr-only"
       >
         Saltar al contenido
       </a>
-      <aside className="dash-side">
+      <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
         <PanelBrand />
         <SideSections counts={counts} />
         <div className="border-t border-line px-2 pt-[.9rem]">
@@ -31,13 +35,16 @@ export function PanelShell({ person, theme, counts, children }: Props) {
         </div>
       </aside>
       <div className="grid min-w-0 grid-rows-[auto_1fr]">
-        <header className="dash-top">
+        <header className="sticky top-0 z-(--z-sticky) flex min-h-15 items-center justify-between border-b border-line bg-surface px-(--gutter) lg:hidden">
           <PanelBrand />
           <AccountMenu person={person} />
         </header>
-        <main id="main" className="dash-main">
+        <main
+          id="main"
+          className="relative grid w-full max-w-(--container) grid-cols-1 content-start gap-5 px-(--gutter) pt-5 pb-24 lg:mx-auto lg:gap-6 lg:px-8 lg:pt-7 lg:pb-12"
+        >
           {children}
-          <Waiting from={pathname} />
+          <SectionPending from={pathname} />
         </main>
       </div>
       <TabSections counts={counts} />
@@ -61,13 +68,8 @@ function PanelBrand() {
 }
 
 /** What covers a section while another one is on its way (decision 23). */
-function Waiting({ from }: { from: string }) {
+function SectionPending({ from }: { from: string }) {
   const { location } = useNavigation()
   if (!location || location.pathname === from) return null
-  return (
-    <div role="status" className="waiting">
-      <span aria-hidden="true" className="spinner" />
-      Cargando...
-    </div>
-  )
+  return <Waiting className="absolute" />
 }

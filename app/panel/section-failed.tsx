@@ -2,13 +2,14 @@ import { useLocation } from 'react-router'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { EmptyBox } from './empty-box.tsx'
 
 /** Error page of one section; the frame of the panel stays. */
 export function SectionFailed() {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   return (
-    <div className="box empty-box">
+    <EmptyBox>
       <Icon name="warning" className="text-[2rem] text-danger" />
       <h1 className="text-2xl">No se pudo cargar esta sección</h1>
       <p role="alert">Revisa tu conexión y vuelve a intentarlo.</p>
@@ -20,7 +21,7 @@ export function SectionFailed() {
       <a className={buttonClass()} href={pathname + search}>
         Reintentar
       </a>
-    </div>
+    </EmptyBox>
   )
 }
 

@@ -21,16 +21,22 @@ const SECTIONS: readonly Section[] = [
   { to: href('/dashboard/configuracion'), name: 'Configuración', short: 'Configuración', icon: 'gear' },
 ]
 
+const SIDE_LINK =
+  'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
+/** Six names side by side: they get smaller on the narrowest phones. */
+const TAB =
+  'relative grid min-h-15 flex-auto content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22.5rem]:text-[.6875rem] max-[22.5rem]:tracking-tight aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
+
 /** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="mt-6 grid content-start gap-0.5">
       {SECTIONS.map(({ to, name, icon, counted }) => (
-        <NavLink key={to} to={to} end={!counted} className="dash-link">
-          <PanelIcon name={icon} />
+        <NavLink key={to} to={to} end={!counted} className={SIDE_LINK}>
+          <PanelIcon name={icon} className="group-aria-[current]:text-faro-text" />
           {name}
           {counted && counts[counted] > 0 && (
-            <span className="dash-count">
+            <span className="num ml-auto rounded-full bg-danger-bg px-[.45rem] py-[.1rem] text-2xs font-semibold text-danger">
               {counts[counted]}
               <span className="sr-only"> {COUNTED[counted][counts[counted] === 1 ? 0 : 1]}</span>
             </span>
@@ -44,13 +50,16 @@ export function SideSections({ counts }: { counts: PanelCounts }) {
 /** Sections in the bottom tab bar of narrow screens. */
 export function TabSections({ counts }: { counts: PanelCounts }) {
   return (
-    <nav aria-label="Panel" className="dash-tabs">
+    <nav
+      aria-label="Panel"
+      className="tab-bar fixed inset-x-0 bottom-0 z-(--z-nav) flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       {SECTIONS.map(({ to, name, short, icon, counted }) => (
         <NavLink
           key={to}
           to={to}
           end={!counted}
-          className="dash-tab"
+          className={TAB}
           aria-label={tabName(name, counted ? counts[counted] : 0)}
         >
           <PanelIcon name={icon} />

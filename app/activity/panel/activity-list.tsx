@@ -4,22 +4,24 @@ import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { ActivityDetails } from './activity-details.tsx'
 
 const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> = {
-  property_created: { icon: 'plus', className: 'badge-ok' },
-  create_property: { icon: 'plus', className: 'badge-ok' },
-  edit_property: { icon: 'edit', className: 'badge-info' },
-  pause_property: { icon: 'pause', className: 'badge-warn' },
-  unpause_property: { icon: 'play', className: 'badge-ok' },
-  delete_property: { icon: 'trash', className: 'badge-danger' },
+  property_created: { icon: 'plus', className: 'bg-ok-bg text-ok' },
+  create_property: { icon: 'plus', className: 'bg-ok-bg text-ok' },
+  edit_property: { icon: 'edit', className: 'bg-info-bg text-info' },
+  pause_property: { icon: 'pause', className: 'bg-warn-bg text-warn' },
+  unpause_property: { icon: 'play', className: 'bg-ok-bg text-ok' },
+  delete_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
 /** What was done, by whom and when (spec, section 2, Activity). */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
-    <ul className="box rows">
+    <ul className={`${BOX} ${ROWS} *:py-3`}>
       {entries.map((entry) => (
         <ActivityItem key={entry.id} entry={entry} />
       ))}
@@ -36,10 +38,10 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         <PanelIcon name={icon} />
       </span>
       <div className="min-w-0">
-        <h3 className="row-title">
+        <h3 className={`${ROW_TITLE} font-semibold`}>
           {ACTIVITY_LABELS[action]}: {propertyTitle}
         </h3>
-        <p className="row-note">
+        <p className={ROW_NOTE}>
           {whoDid(entry)} <span className="max-sm:hidden">· </span>
           <time dateTime={timestamp} className="num max-sm:block">
             {formatLogTime(timestamp)}

@@ -1,14 +1,16 @@
 import { Form } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE } from '#app/ui/panel/rows.ts'
 import { type DeliveryTone, deliveryStates } from './delivery-state.ts'
 import type { MessageDetail } from './message.ts'
 import { MESSAGE_INTENTS } from './message-intents.ts'
 
 const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
-  ok: { className: 'badge-ok', word: 'Entregado' },
+  ok: { className: 'bg-ok-bg text-ok', word: 'Entregado' },
   neutral: { className: '', word: 'Sin novedad' },
-  warn: { className: 'badge-warn', word: 'Reintentando' },
-  danger: { className: 'badge-danger', word: 'Sin entregar' },
+  warn: { className: 'bg-warn-bg text-warn', word: 'Reintentando' },
+  danger: { className: 'bg-danger-bg text-danger', word: 'Sin entregar' },
 }
 
 /** State of each delivery of the message, with a button to retry the failed ones. */
@@ -16,21 +18,19 @@ export function DeliveryBox({ message }: { message: MessageDetail }) {
   const states = deliveryStates(message.deliveries, message.state)
   const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')
   return (
-    <section aria-labelledby="envio" className="box">
-      <div className="box-head">
-        <h2 id="envio">Envío</h2>
-      </div>
-      <ul className="box-body grid gap-3">
+    <section aria-labelledby="envio" className={BOX}>
+      <BoxHead id="envio" title="Envío" />
+      <ul className={`${BOX_BODY} grid gap-3`}>
         {states.map(({ tone, words, error }) => (
           <li key={words} className="grid justify-items-start gap-1">
             {tone !== 'neutral' && <span className={`badge ${LOOKS[tone].className}`}>{LOOKS[tone].word}</span>}
             <p className="text-xs">{words}</p>
-            {error && <p className="row-note wrap-anywhere">{error}</p>}
+            {error && <p className={ROW_NOTE}>{error}</p>}
           </li>
         ))}
       </ul>
       {isWaiting && (
-        <Form method="post" preventScrollReset className="box-body grid border-t border-line">
+        <Form method="post" preventScrollReset className={`${BOX_BODY} grid border-t border-line`}>
           <button
             type="submit"
             name="intent"

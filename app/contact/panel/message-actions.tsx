@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { answerLinks } from './answer-links.ts'
 import type { MessageDetail } from './message.ts'
@@ -10,11 +11,9 @@ import { OFFERED, REMOVE_PARAM } from './message-intents.ts'
 export function MessageActions({ message }: { message: MessageDetail }) {
   const { mail, phone, whatsapp } = answerLinks(message)
   return (
-    <section aria-labelledby="responder" className="box">
-      <div className="box-head">
-        <h2 id="responder">Responder</h2>
-      </div>
-      <div className="box-body grid gap-2">
+    <section aria-labelledby="responder" className={BOX}>
+      <BoxHead id="responder" title="Responder" />
+      <div className={`${BOX_BODY} grid gap-2`}>
         {whatsapp && (
           <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
             <Icon name="whatsapp" />
@@ -32,7 +31,7 @@ export function MessageActions({ message }: { message: MessageDetail }) {
           </a>
         )}
       </div>
-      <Form method="post" preventScrollReset className="box-body grid gap-2 border-t border-line">
+      <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-2 border-t border-line`}>
         {OFFERED[message.state].map(({ intent, label }) => (
           <button
             key={intent}

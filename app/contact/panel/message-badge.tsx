@@ -2,10 +2,10 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import { STATE_LABELS } from './message-query.ts'
 
 const LOOKS: Record<MessageState, string> = {
-  nuevo: 'badge-info',
+  nuevo: 'bg-info-bg text-info',
   leido: '',
-  respondido: 'badge-ok',
-  spam: 'badge-warn',
+  respondido: 'bg-ok-bg text-ok',
+  spam: 'bg-warn-bg text-warn',
 }
 
 /** State of a message, as a word and a colour. */

@@ -8,7 +8,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 export function MessageFacts({ message }: { message: MessageDetail }) {
   const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, livingId } = message
   return (
-    <dl className="message-facts">
+    <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
       <Fact name="Correo">{email}</Fact>
       {telefono && (
@@ -46,8 +46,8 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-xs/normal text-ink-3">{name}</dt>
+      <dd className="wrap-anywhere max-sm:mb-2">{children}</dd>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { MessageRow } from './message.ts'
 import { MessageBadge } from './message-badge.tsx'
 
 /** One line for each message; the whole line leads to it. */
 export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
   return (
-    <ul className="box rows message-list">
+    <ul className={`${BOX} divide-y divide-line`}>
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
@@ -17,17 +19,24 @@ export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
 
 function MessageItem({ message }: { message: MessageRow }) {
   const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, trouble } = message
+  const isNew = state === 'nuevo'
   return (
-    <li data-state={state}>
+    <li
+      // Unread: the badge says it, and the edge makes it visible at a glance.
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[.85rem] px-[1.1rem] py-3 hover:bg-hover ${isNew ? 'shadow-[inset_3px_0_0_var(--color-faro)]' : ''}`}
+    >
       <div className="min-w-0">
-        <h3 className="row-title wrap-anywhere">
-          <Link to={href('/dashboard/mensajes/:messageId', { messageId: id })} className="row-link message-link">
+        <h3 className={`${ROW_TITLE} ${isNew ? 'font-semibold' : 'font-medium'}`}>
+          <Link
+            to={href('/dashboard/mensajes/:messageId', { messageId: id })}
+            className="text-inherit no-underline after:absolute after:inset-0 hover:underline"
+          >
             {nombre}
           </Link>
         </h3>
-        <p className="message-about">{asunto ?? excerpt}</p>
-        {asunto && <p className="row-note message-excerpt">{excerpt}</p>}
-        <p className="row-note wrap-anywhere">
+        <p className="truncate">{asunto ?? excerpt}</p>
+        {asunto && <p className={`${ROW_NOTE} truncate`}>{excerpt}</p>}
+        <p className={ROW_NOTE}>
           <time dateTime={createdAt} className="num">
             {formatMoment(createdAt)}
           </time>
@@ -37,7 +46,7 @@ function MessageItem({ message }: { message: MessageRow }) {
       <div className="grid justify-items-end gap-1.5">
         <MessageBadge state={state} />
         {trouble && (
-          <span className={`badge ${trouble === 'danger' ? 'badge-danger' : 'badge-warn'}`}>
+          <span className={`badge ${trouble === 'danger' ? 'bg-danger-bg text-danger' : 'bg-warn-bg text-warn'}`}>
             <Icon name="warning" />
             {trouble === 'danger' ? 'Sin entregar' : 'Reintentando'}
           </span>

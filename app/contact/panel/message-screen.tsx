@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, href, useFetcher } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
+import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import type { MessageDetail } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -9,7 +12,6 @@ import { MessageBadge } from './message-badge.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM } from './message-intents.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import './messages.css'
 
 type Props = { message: MessageDetail; removing: boolean }
 
@@ -24,23 +26,25 @@ export function MessageScreen({ message, removing }: Props) {
           <Icon name="left" />
           Mensajes
         </Link>
-        <div className="dash-head mt-1">
+        <div className={`${SECTION_HEAD} mt-1`}>
           <h1 className="min-w-0 wrap-anywhere">{asunto ?? `Mensaje de ${nombre}`}</h1>
           <MessageBadge state={state} />
         </div>
       </div>
       {suspicion && (
-        <p className="banner flex-nowrap! items-start!">
+        <p className={`${BANNER} items-start`}>
           <Icon name="warning" className="mt-[.15em]" />
           Se apartó porque {suspicion}.
         </p>
       )}
-      <div className="message-columns">
-        <section aria-label="Mensaje" className="box">
-          <div className="box-body border-b border-line">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <section aria-label="Mensaje" className={BOX}>
+          <div className={`${BOX_BODY} border-b border-line`}>
             <MessageFacts message={message} />
           </div>
-          <p className="box-body message-text">{mensaje}</p>
+          <p className={`${BOX_BODY} max-w-(--measure) text-base leading-body wrap-anywhere whitespace-pre-line`}>
+            {mensaje}
+          </p>
         </section>
         <div className="grid gap-5">
           <MessageActions message={message} />

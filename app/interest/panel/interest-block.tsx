@@ -1,23 +1,30 @@
 import { type Interest, RECENT_DAYS } from '#app/interest/interest.ts'
 import { INTEREST_KINDS, INTEREST_LABELS } from '#app/interest/interest-kinds.ts'
-import './interest-block.css'
 
+const HEAD_NOTE = 'ml-1 text-xs/snug font-normal text-ink-2'
 const figure = new Intl.NumberFormat('es-MX')
 
 /** How often visitors saw a property and asked about it. */
 export function InterestBlock({ interest }: { interest: Interest }) {
   return (
-    <section aria-labelledby="interes" className="wrap interest">
-      <h2 id="interes">
-        Interés de los visitantes <small>últimos {RECENT_DAYS} días</small>
+    <section aria-labelledby="interes" className="wrap pt-4 pb-1">
+      <h2 id="interes" className="text-sm/snug">
+        Interés de los visitantes <small className={HEAD_NOTE}>últimos {RECENT_DAYS} días</small>
       </h2>
-      <dl>
+      <dl className="mt-[.6rem] grid grid-cols-6 gap-2 sm:grid-cols-5">
         {INTEREST_KINDS.map((kind) => (
-          <div key={kind}>
-            <dt>{INTEREST_LABELS[kind]}</dt>
-            <dd className="num">
+          <div
+            key={kind}
+            // Five figures on a phone: a row of two and a row of three.
+            className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:col-span-2 max-sm:px-2 max-sm:nth-[-n+2]:col-span-3"
+          >
+            <dt className="text-xs/body text-ink-2">{INTEREST_LABELS[kind]}</dt>
+            <dd className="num text-lg/body font-semibold">
               {figure.format(interest[kind].recent)}
-              <small> {figure.format(interest[kind].total)} en total</small>
+              <small className="block text-2xs font-normal text-ink-2">
+                {' '}
+                {figure.format(interest[kind].total)} en total
+              </small>
             </dd>
           </div>
         ))}

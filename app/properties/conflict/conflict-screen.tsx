@@ -3,6 +3,7 @@ import { formatMoment } from '#app/calendar/moment.ts'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { BOX } from '#app/ui/panel/box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ConflictRow, Side } from './conflict.ts'
 import { draftKey, forgetDraft } from '#app/properties/draft/draft.ts'
@@ -100,7 +101,7 @@ function SentValues({ sent: { version, values, base } }: { sent: SentForm }) {
 function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side, FieldPhoto[]> }) {
   const { field, label } = row
   return (
-    <fieldset className="box min-w-0">
+    <fieldset className={`${BOX} min-w-0`}>
       <legend className="float-left w-full border-b border-line px-[1.1rem] py-3 font-semibold">{label}</legend>
       <input type="hidden" name="differing" value={field} />
       <div className="clear-both grid md:grid-cols-2">

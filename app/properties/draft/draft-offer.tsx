@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
 import { readPosted, sameValues } from '#app/properties/form/form-values.ts'
 import { useLiveForm } from '#app/properties/form/live-form.tsx'
@@ -28,7 +29,7 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
 
   return (
     // In view wherever the browser took the page up again.
-    <div role="status" className="banner sticky top-31 z-1 lg:top-20">
+    <div role="status" className={`${BANNER} sticky top-31 z-1 flex-wrap items-center lg:top-20`}>
       <p className="grow">
         Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
       </p>

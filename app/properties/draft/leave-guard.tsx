@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { CONFIRM, CONFIRM_TITLE } from '#app/ui/panel/confirm.ts'
 
 /** Asks before a page with unsaved changes is left: by a link, by going back, by closing it (design, section 6). */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; onLeave: () => void }) {
@@ -40,9 +41,11 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
       aria-labelledby="sin-guardar"
       aria-describedby="sin-guardar-nota"
       onClose={stay}
-      className="confirm"
+      className={CONFIRM}
     >
-      <h2 id="sin-guardar">Tienes cambios sin guardar</h2>
+      <h2 id="sin-guardar" className={CONFIRM_TITLE}>
+        Tienes cambios sin guardar
+      </h2>
       <p id="sin-guardar-nota">Si sales ahora se pierden los datos que escribiste.</p>
       <p className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={leave} className={buttonClass({ variant: 'outline' })}>

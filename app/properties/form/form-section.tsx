@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { useLiveForm } from './live-form.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { progressOf } from './progress.ts'
@@ -7,12 +8,11 @@ import { progressOf } from './progress.ts'
 export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {
   const title = FORM_SECTIONS.find((section) => section.id === id)?.title
   return (
-    <section id={id} aria-labelledby={`titulo-${id}`} className="box scroll-mt-32">
-      <div className="box-head">
-        <h2 id={`titulo-${id}`}>{title}</h2>
+    <section id={id} aria-labelledby={`titulo-${id}`} className={`${BOX} scroll-mt-32`}>
+      <BoxHead id={`titulo-${id}`} title={title}>
         <p className="num text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>
-      </div>
-      <div className="box-body grid gap-[1.1rem]">{children}</div>
+      </BoxHead>
+      <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div>
     </section>
   )
 }

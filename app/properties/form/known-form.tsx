@@ -1,4 +1,5 @@
 import { type CardCopy, propertyCode } from '#app/properties/property.ts'
+import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import '#app/ui/panel/panel.css'
 import './form.css'
 import { FORM_BAR, FORM_BAR_LINE, FORM_SCREEN } from './form-frame.ts'
@@ -13,7 +14,7 @@ export function KnownForm({ card }: { card: CardCopy }) {
         </div>
       </header>
       <div className="wrap pt-6">
-        <div className="box box-body mx-auto grid max-w-[72rem] gap-2">
+        <div className={`${BOX} ${BOX_BODY} mx-auto grid max-w-[72rem] gap-2`}>
           <p className="text-lg font-semibold">{card.title}</p>
           <p className="num text-ink-3">{propertyCode(card)}</p>
           <p className="flex items-center gap-2 pt-4">

@@ -1,5 +1,7 @@
 import { Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { Thumb } from './thumb.tsx'
@@ -7,28 +9,26 @@ import { Thumb } from './thumb.tsx'
 /** The latest properties with the day on which they were added (spec, section 2, Home). */
 export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
   return (
-    <section aria-labelledby="agregadas" className="box min-w-0">
-      <div className="box-head">
-        <h2 id="agregadas">Agregadas recientemente</h2>
-      </div>
+    <section aria-labelledby="agregadas" className={`${BOX} min-w-0`}>
+      <BoxHead id="agregadas" title="Agregadas recientemente" />
       {rows.length === 0 ? (
-        <p className="box-body text-ink-3">Todavía no hay propiedades.</p>
+        <p className={`${BOX_BODY} text-ink-3`}>Todavía no hay propiedades.</p>
       ) : (
-        <ul className="rows rows-tight">
+        <ul className={`${ROWS} *:py-2`}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Thumb photo={row.cover} className="thumb" />
+              <Thumb photo={row.cover} className="aspect-4/3 w-14 rounded-[4px] bg-sunken object-cover" />
               <div className="min-w-0">
-                <h3 className="row-title truncate">
+                <h3 className={`${ROW_TITLE} truncate font-semibold`}>
                   <Link
                     to={href('/property/:propertyId', { propertyId: row.id })}
                     onClick={() => keepProperty('selectedProperty', row)}
-                    className="row-link"
+                    className="text-inherit no-underline hover:underline"
                   >
                     {row.title}
                   </Link>
                 </h3>
-                <p className="row-note num">
+                <p className={`${ROW_NOTE} num`}>
                   <time dateTime={row.createdAt}>{formatDay(dayInMonterrey(new Date(row.createdAt)))}</time>
                 </p>
               </div>

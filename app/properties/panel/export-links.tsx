@@ -13,17 +13,25 @@ const FORMATS = [
 export function ExportLinks({ search = '' }: { search?: string }) {
   return (
     <div className="grid">
-      <button type="button" popoverTarget={MENU_ID} className={buttonClass({ variant: 'outline' })}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className={buttonClass({ variant: 'outline', className: 'max-sm:px-[.6rem]' })}
+      >
         <PanelIcon name="download" />
         Exportar Datos
       </button>
-      <div id={MENU_ID} popover="auto" className="menu">
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="menu min-w-48 rounded-md border border-line bg-surface p-[.35rem] text-ink shadow-(--shadow-float)"
+      >
         {FORMATS.map(({ format, name }) => (
           <a
             key={format}
             href={href('/dashboard/exportar/:format', { format }) + panelQuery({ search, page: 1 })}
             onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-            className="menu-item"
+            className="flex min-h-11 items-center rounded-sm px-3 font-medium text-ink no-underline hover:bg-hover"
           >
             {name}
           </a>

@@ -3,6 +3,7 @@ import { Form, Link, href, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { panelQuery } from './panel-search.ts'
 import { useFindShortcut } from './use-find-shortcut.tsx'
 
@@ -77,9 +78,7 @@ export function PanelSearchForm({ search }: { search: string }) {
             </span>
           </Link>
         ) : (
-          <kbd aria-hidden="true" className="kbd max-lg:hidden noscript:hidden">
-            Ctrl F
-          </kbd>
+          <Kbd>Ctrl F</Kbd>
         )}
       </div>
       <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>

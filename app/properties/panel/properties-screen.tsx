@@ -2,11 +2,11 @@ import { noticeOf } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
-import { ExportLinks } from './export-links.tsx'
+import { ListActions } from './list-actions.tsx'
 import { type PanelPage, foundLabel } from './panel-row.ts'
 import { PanelSearchForm } from './panel-search-form.tsx'
 import { type PanelQuery, panelQuery } from './panel-search.ts'
@@ -30,7 +30,7 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
   const { rows, found, total, page, pages } = list
   return (
     <>
-      <div className="dash-head">
+      <div className={SECTION_HEAD}>
         <div>
           <h1 id="lista" tabIndex={-1}>
             Propiedades
@@ -39,13 +39,7 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
             {foundLabel(found, total)}
           </p>
         </div>
-        <div className="quick max-sm:w-full">
-          <Link to={href('/add-property')} className={buttonClass()}>
-            <PanelIcon name="plus" />
-            Añadir Propiedad
-          </Link>
-          <ExportLinks search={query.search} />
-        </div>
+        <ListActions search={query.search} className="max-sm:w-full" />
       </div>
       <PanelSearchForm search={query.search} />
       {rows.length > 0 ? (

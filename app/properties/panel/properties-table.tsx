@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export function PropertiesTable({ children }: { children: ReactNode }) {
   return (
     <table className="properties">
-      <caption>Propiedades</caption>
-      <thead>
-        <tr>
+      <caption className="sr-only">Propiedades</caption>
+      <thead className="max-xl:sr-only">
+        <tr className="*:sticky *:top-0 *:z-1 *:bg-canvas-2 *:py-[.65rem] *:font-semibold *:whitespace-nowrap *:text-ink-3 *:first:rounded-tl-md *:last:rounded-tr-md">
           <th scope="col" colSpan={2}>
             Propiedad
           </th>

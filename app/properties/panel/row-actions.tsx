@@ -61,7 +61,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         className="action"
       >
         <PanelIcon name={paused ? 'play' : 'pause'} />
-        <span>{paused ? 'Reactivar' : 'Pausar'}</span>
+        <span className="xl:sr-only">{paused ? 'Reactivar' : 'Pausar'}</span>
       </button>
       <button
         name={CONFIRM_PARAM}
@@ -73,7 +73,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         className="action action-delete"
       >
         <PanelIcon name="trash" />
-        <span>Eliminar</span>
+        <span className="xl:sr-only">Eliminar</span>
       </button>
     </form>
   )
@@ -85,7 +85,7 @@ function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
   return (
     <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={name} className="action">
       <PanelIcon name={icon} />
-      <span>{name}</span>
+      <span className="xl:sr-only">{name}</span>
     </Link>
   )
 }

@@ -10,14 +10,14 @@ import { StatusBadge } from './status-badge.tsx'
 /** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
 export function StaffBar({ card }: { card: CardCopy }) {
   return (
-    <header className="staff-bar">
+    <header className="z-(--z-nav) border-b border-line bg-surface lg:sticky lg:top-0">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
         <BackToList />
         <StatusBadge status={card.status} className="max-sm:order-last" />
         <a
           href={href('/property/:propertyId/ficha.pdf', { propertyId: card.id })}
           aria-label="Descargar ficha (PDF)"
-          className={buttonClass({ variant: 'outline', className: 'ml-auto' })}
+          className={buttonClass({ variant: 'outline', className: 'ml-auto max-sm:px-3' })}
         >
           <PanelIcon name="download" />
           <span className="max-sm:sr-only">Ficha (PDF)</span>
@@ -25,7 +25,7 @@ export function StaffBar({ card }: { card: CardCopy }) {
         <Link
           to={href('/edit-property/:propertyId', { propertyId: card.id })}
           onClick={() => keepProperty('propertyToEdit', card)}
-          className={buttonClass({})}
+          className={buttonClass({ className: 'max-sm:px-3' })}
         >
           <PanelIcon name="edit" />
           Editar Propiedad
@@ -46,7 +46,11 @@ function BackToList() {
   }
 
   return (
-    <Link to={href('/dashboard')} onClick={goBack} className={buttonClass({ variant: 'outline' })}>
+    <Link
+      to={href('/dashboard')}
+      onClick={goBack}
+      className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
+    >
       <Icon name="left" />
       Volver al listado
     </Link>

@@ -9,10 +9,11 @@ import { quoteMessage } from '#app/properties/quote-message.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
 import { StaffBar } from './staff-bar.tsx'
-import './staff-detail.css'
 
 /** `pageUrl` is the public page of the property; '' while it has none. */
 type Props = { view: DetailView; theme: Theme; pageUrl: string; interest: Interest }
+
+const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property as the panel shows it: the same as its public page, whatever its status. */
 export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
@@ -20,7 +21,7 @@ export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
   const { photos, ...card } = property
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
   return (
-    <div className="staff-detail" data-theme={theme}>
+    <div className={FRAME} data-theme={theme}>
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
         <InterestBlock interest={interest} />
@@ -33,7 +34,7 @@ export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
 /** The same, as far as the browser knows it already. */
 export function KnownStaffDetail({ card }: { card: CardCopy }) {
   return (
-    <div className="staff-detail">
+    <div className={FRAME}>
       <StaffBar card={card} />
       <KnownProperty card={card} />
     </div>

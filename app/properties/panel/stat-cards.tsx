@@ -1,13 +1,13 @@
 import { formatCount } from '#app/figures/measure.ts'
+import { BOX } from '#app/ui/panel/box.tsx'
 import { type PanelStats, percentOf } from './panel-stats.ts'
-import './overview.css'
 
 /** The three figures of the first page (spec, section 2, Home), all of them counted (decision 8). */
 export function StatCards({ stats }: { stats: PanelStats }) {
   const { total, active, paused, newThisMonth, newActiveThisMonth } = stats
   const pausedShare = percentOf(paused, total)
   return (
-    <dl className="stats">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
       <Stat name="Total de propiedades" value={total} note={thisMonth(newThisMonth)} percent={total > 0 ? 100 : 0} />
       <Stat name="Activas" value={active} note={thisMonth(newActiveThisMonth)} percent={percentOf(active, total)} />
       <Stat name="Pausadas" value={paused} note={`${pausedShare}\u00A0% del total`} percent={pausedShare} />
@@ -19,12 +19,19 @@ type StatProps = { name: string; value: number; note: string | null; percent: nu
 
 function Stat({ name, value, note, percent }: StatProps) {
   return (
-    <div className="box stat">
-      <dt>{name}</dt>
+    <div
+      // «propiedades» fits a third of the narrowest phone.
+      className={`${BOX} grid content-between gap-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:p-[1.1rem]`}
+    >
+      <dt className="text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
       <dd>
-        <span className="stat-value">
+        <span className="flex flex-wrap items-baseline gap-x-[.6rem] gap-y-[.35rem] font-display text-[1.75rem] leading-none font-[650] tracking-[-.02em] tabular-nums sm:text-[2.25rem]">
           {formatCount(value)}
-          {note && <small>{note}</small>}
+          {note && (
+            <small className="font-sans text-xs leading-none font-medium tracking-normal text-ink-3 normal-nums">
+              {note}
+            </small>
+          )}
         </span>
         <ShareBar percent={percent} />
       </dd>
@@ -39,8 +46,11 @@ function thisMonth(count: number): string | null {
 /** A share of a whole as a bar: the figure beside it says the same in words. */
 function ShareBar({ percent }: { percent: number }) {
   return (
-    <svg aria-hidden="true" className="share-bar">
-      <rect width={`${percent}%`} height="100%" rx="3" />
+    <svg
+      aria-hidden="true"
+      className="mt-2 block h-1.5 w-full rounded-xs bg-sunken forced-colors:border forced-colors:border-[CanvasText]"
+    >
+      <rect width={`${percent}%`} height="100%" rx="3" className="fill-action forced-colors:fill-[Highlight]" />
     </svg>
   )
 }

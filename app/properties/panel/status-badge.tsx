@@ -2,9 +2,9 @@ import { STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
 import './status-badge.css'
 
 const LOOKS: Record<Status, string> = {
-  disponible: 'badge badge-ok',
-  separada: 'badge badge-info',
-  pausada: 'badge badge-warn',
+  disponible: 'badge bg-ok-bg text-ok',
+  separada: 'badge bg-info-bg text-info',
+  pausada: 'badge bg-warn-bg text-warn',
   vendida: 'badge',
 }
 

@@ -8,6 +8,7 @@ import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 
 /** Where it is wrong only its edge is red. */
 const FLAT = 'aria-invalid:shadow-none'
@@ -32,19 +33,19 @@ export function ContactSettings({ contact, refusal }: Props) {
       noValidate
       preventScrollReset
       aria-label="Contacto por defecto"
-      className="box max-w-160"
+      className={`${BOX} max-w-160`}
       onSubmit={(event) => {
         if (busy) event.preventDefault()
       }}
     >
-      <div key={saves} className="box-body grid gap-[1.1rem]">
+      <div key={saves} className={`${BOX_BODY} grid gap-[1.1rem]`}>
         <TextField label="Nombre de contacto" className={FLAT} {...control('contactName')} />
         <div className="grid gap-[1.1rem] sm:grid-cols-2">
           <TextField label="Teléfono" className={`num ${FLAT}`} {...control('contactPhone')} />
           <TextField label="Correo electrónico" className={FLAT} {...control('contactEmail')} />
         </div>
       </div>
-      <div className="box-body flex justify-end border-t border-line">
+      <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
         <button
           type="submit"
           name="intent"

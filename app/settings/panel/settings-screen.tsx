@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '#app/forms/refusal.ts'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,7 +22,7 @@ export function SettingsScreen({ contact, theme, refusal, children }: Props) {
   if (told.refusal !== refusal) setTold({ refusal, count: told.count + 1 })
   return (
     <>
-      <div className="dash-head">
+      <div className={SECTION_HEAD}>
         <div>
           <h1>Configuración</h1>
           <p>Contacto que se usa por defecto en las propiedades nuevas</p>

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { THEMES, THEME_LABELS, type Theme } from '#app/ui/panel/theme.ts'
 
 /** Choice of light or dark theme, saved on this device. */
@@ -14,11 +15,9 @@ export function ThemeSettings({ theme }: { theme: Theme }) {
   }
 
   return (
-    <section aria-labelledby="apariencia" className="box max-w-160">
-      <div className="box-head">
-        <h2 id="apariencia">Apariencia del panel</h2>
-      </div>
-      <Form method="post" className="box-body flex flex-wrap items-center gap-3">
+    <section aria-labelledby="apariencia" className={`${BOX} max-w-160`}>
+      <BoxHead id="apariencia" title="Apariencia del panel" />
+      <Form method="post" className={`${BOX_BODY} flex flex-wrap items-center gap-3`}>
         <input type="hidden" name="intent" value={SETTINGS_INTENTS.theme} />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Tema</legend>

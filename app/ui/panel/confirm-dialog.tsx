@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { CONFIRM, CONFIRM_TITLE } from './confirm.ts'
 
 type Props = {
   title: string
@@ -26,9 +27,11 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Pro
         event.preventDefault()
         onCancel()
       }}
-      className="confirm"
+      className={CONFIRM}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={CONFIRM_TITLE}>
+        {title}
+      </h2>
       <div id={textId} className="grid gap-2">
         {children}
       </div>

@@ -10,21 +10,34 @@ type Props = {
   unit: string
   /** Text for screen readers. */
   text: string
-  className?: string
+  /** Class of the arc's colour. */
+  colour: string
+  /** Small and without the unit. */
+  small: boolean
 }
 
 /** Ring that shows a percentage, starting at twelve o'clock. */
-export function ProgressRing({ percent, figure, unit, text, className = '' }: Props) {
+export function ProgressRing({ percent, figure, unit, text, colour, small }: Props) {
   const arc = (LENGTH * Math.max(SHORTEST, percent)) / 100
   return (
-    <div role="img" aria-label={text} className={`dial ${className}`}>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r={RADIUS} />
-        <circle cx="32" cy="32" r={RADIUS} strokeDasharray={`${arc.toFixed(1)} ${LENGTH.toFixed(1)}`} />
+    <div role="img" aria-label={text} className={`relative flex-none ${small ? 'size-12' : 'size-16'}`}>
+      <svg viewBox="0 0 64 64" fill="none" strokeWidth="6" className="size-full -rotate-90" aria-hidden="true">
+        <circle cx="32" cy="32" r={RADIUS} className="stroke-sunken" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          strokeDasharray={`${arc.toFixed(1)} ${LENGTH.toFixed(1)}`}
+          strokeLinecap="round"
+          className={colour}
+        />
       </svg>
-      <span aria-hidden="true">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-content-center text-center font-display text-[1.0625rem] leading-none font-[650] tabular-nums"
+      >
         {figure}
-        <small>{unit}</small>
+        {!small && <small className="font-sans text-2xs leading-none font-medium text-ink-3">{unit}</small>}
       </span>
     </div>
   )

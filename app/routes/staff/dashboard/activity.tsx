@@ -4,6 +4,7 @@ import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Activity({ loaderData: { entries, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <div className="dash-head">
+      <div className={SECTION_HEAD}>
         <h1>Registro de Actividad</h1>
       </div>
       <h2 className="sr-only">Movimientos</h2>

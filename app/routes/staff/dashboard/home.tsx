@@ -1,4 +1,3 @@
-import { Link, href } from 'react-router'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
@@ -11,13 +10,11 @@ import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsBox } from '#app/alerts/alerts-box.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { AddedList } from '#app/properties/panel/added-list.tsx'
-import { ExportLinks } from '#app/properties/panel/export-links.tsx'
+import { ListActions } from '#app/properties/panel/list-actions.tsx'
 import { findNewest } from '#app/properties/panel/panel-list.server.ts'
 import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
 import { RecentProperties } from '#app/properties/panel/recent-properties.tsx'
 import { StatCards } from '#app/properties/panel/stat-cards.tsx'
-import { buttonClass } from '#app/ui/button.ts'
-import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import type { Route } from './+types/home.ts'
 
 /** Figures of the spec, section 9. */
@@ -52,15 +49,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={movements} />
       {openRegistration && <OpenRegistrationWarning />}
-      <div className="quick">
-        <Link to={href('/add-property')} className={buttonClass()}>
-          <PanelIcon name="plus" />
-          Añadir Propiedad
-        </Link>
-        <ExportLinks />
-      </div>
+      <ListActions />
       <StatCards stats={stats} />
-      <div className="home-columns">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6">
         <RecentProperties rows={newest} />
         <div className="grid min-w-0 gap-5">
           <AlertsBox {...alerts} />

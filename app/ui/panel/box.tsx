@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** Classes of a box of the panel (design, section 3): a surface with an edge, and what it holds below its head. */
+export const BOX = 'rounded-md border border-line bg-surface'
+export const BOX_BODY = 'p-[1.1rem]'
+
+/** Head of a box: its title, and what stands at the other end of the line. */
+export function BoxHead({ id, title, children }: { id: string; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line px-[1.1rem] py-[.85rem] [&>a]:whitespace-nowrap">
+      <h2 id={id} className="text-[1.0625rem] leading-[1.3] tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}

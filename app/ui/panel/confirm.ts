@@ -1,0 +1,7 @@
+/**
+ * Classes of a question over the page: at its foot on a phone, else in the middle (panel.css has the rest). `shadow-(--…)`
+ * follows the theme; `shadow-modal` would be that of the light one.
+ */
+export const CONFIRM =
+  'confirm mx-0 mt-auto mb-0 w-full max-w-none gap-[1.1rem] rounded-t-lg bg-surface px-5 py-6 wrap-anywhere text-ink shadow-(--shadow-modal) open:grid sm:m-auto sm:w-116 sm:rounded-lg sm:p-7'
+export const CONFIRM_TITLE = 'text-xl/snug'

@@ -1,0 +1,15 @@
+import type { Theme } from './theme.ts'
+
+/** 'Cargando...' over what is left (decision 23). `className` says what it covers; `theme` is for outside of a frame. */
+export function Waiting({ className, theme }: { className: string; theme?: Theme }) {
+  return (
+    <div
+      role="status"
+      data-theme={theme}
+      className={`waiting inset-0 z-(--z-sticky) grid content-start justify-items-center gap-3 bg-canvas-2 pt-[min(30vh,14rem)] ${className}`}
+    >
+      <span aria-hidden="true" className="spinner size-8 border-3" />
+      Cargando...
+    </div>
+  )
+}
