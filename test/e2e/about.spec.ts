@@ -90,26 +90,27 @@ test('each client is read out once, in its row', { tag: '@movil' }, async ({ pag
 })
 
 for (const awake of [true, false])
-  test(`a wordmark that fails leaves its name in the same room, ${awake ? 'late' : 'before the page is awake'}`, async ({
-    page,
-    expectMissing,
-  }) => {
-    expectMissing('/marcas/almacenes-tercia.svg')
-    await page.route('/marcas/almacenes-tercia.svg', (route) => route.fulfill({ status: 404 }))
-    const failure = page.waitForResponse('/marcas/almacenes-tercia.svg')
-    if (!awake)
-      await page.route('/assets/*.js', async (route) => {
-        await failure
-        await route.continue()
-      })
-    await page.goto('/nosotros', { waitUntil: awake ? 'load' : 'commit' })
-    const section = page.getByRole('listitem').filter({ hasText: FLAGSHIPS[0].place })
-    await section.scrollIntoViewIfNeeded()
-    await expect(section.getByText(FLAGSHIPS[0].brand)).toBeVisible()
-    await expect(section.getByRole('img')).toHaveCount(0)
-    const [room, next] = [await section.boundingBox(), await section.locator('+ li').boundingBox()]
-    expect(room?.height).toBe(next?.height)
-  })
+  test(
+    `a wordmark that fails leaves its name in the same room, ${awake ? 'late' : 'before the page is awake'}`,
+    { tag: '@movil' },
+    async ({ page, expectMissing }) => {
+      expectMissing('/marcas/almacenes-tercia.svg')
+      await page.route('/marcas/almacenes-tercia.svg', (route) => route.fulfill({ status: 404 }))
+      const failure = page.waitForResponse('/marcas/almacenes-tercia.svg')
+      if (!awake)
+        await page.route('/assets/*.js', async (route) => {
+          await failure
+          await route.continue()
+        })
+      await page.goto('/nosotros', { waitUntil: awake ? 'load' : 'commit' })
+      const section = page.getByRole('listitem').filter({ hasText: FLAGSHIPS[0].place })
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByText(FLAGSHIPS[0].brand)).toBeVisible()
+      await expect(section.getByRole('img')).toHaveCount(0)
+      const [room, next] = [await section.boundingBox(), await section.locator('+ li').boundingBox()]
+      expect(room?.height).toBe(next?.height)
+    },
+  )
 
 test('pictures are loaded when they come near', { tag: '@movil' }, async ({ page }) => {
   const asked: string[] = []

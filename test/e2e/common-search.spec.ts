@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { openProperty, COMPLETE } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -27,18 +27,15 @@ test('from the listing to a common search, on to its neighbours and its second p
 })
 
 for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso', '/propiedades/renta/casa/mina'])
-  test(`nothing stands in the way of anybody, and nothing is too wide: ${path}`, async ({
-    page,
-    isMobile,
-    expectMissing,
-  }) => {
+  test(`nothing stands in the way of anybody, and nothing is too wide: ${path}`, async ({ page, expectMissing }) => {
     if (path.endsWith('/mina')) expectMissing(path)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    if (isMobile) await page.setViewportSize({ width: 320, height: 700 })
-    const [content, screen] = await page.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth])
-    expect(content).toBeLessThanOrEqual(screen ?? 0)
+    await expectAccessibleAtBothWidths(page)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width)
+    }
   })
 
 test('on paper a property is its photo, facts, contact and address, and nothing of the screen', async ({ page }) => {

@@ -46,7 +46,10 @@ export async function makeDemoFolder(): Promise<string> {
 
 async function findPhotos({ db }: Store, files: string): Promise<KeptPhoto[]> {
   const rows = await db.selectFrom('photos').select(['id', 'key']).execute()
-  const encoder = [JSON.stringify(sharp.versions), ...(await Promise.all(ENCODER.map((file) => readFile(join(ROOT, file)))))]
+  const encoder = [
+    JSON.stringify(sharp.versions),
+    ...(await Promise.all(ENCODER.map((file) => readFile(join(ROOT, file))))),
+  ]
   return Promise.all(
     rows.map(async ({ id, key }) => {
       const path = join(files, key)

@@ -39,7 +39,7 @@ async function tabTo(page: Page, goal: string): Promise<string[]> {
   return names
 }
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop skips to the content', { tag: '@escritorio' }, async ({ page }) => {
   for (const path of ['/', '/propiedades']) {
     await visit(page, path)
     const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -126,7 +126,7 @@ test('Tab reaches everything on the page of a property', async ({ page }) => {
   expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder)
 })
 
-test('Tab reaches everything on the landing', async ({ page }) => {
+test('Tab reaches everything on the landing', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/')
   const names = await tabTo(page, 'Aviso de privacidad')
   const inOrder = [
