@@ -65,7 +65,7 @@ test('Tab goes through search, filters, cards and pages in the order in which th
   const inOrder = [
     'Buscar propiedades',
     'Buscar',
-    ...(isMobile ? ['Filtros · 1'] : ['Filtros', 'location', 'Desde', 'Hasta', 'Limpiar Filtros']),
+    ...(isMobile ? ['Filtros · 1'] : ['Filtros', 'Desde', 'Hasta', 'location', 'Limpiar Filtros']),
     'Quitar filtro Categoría: Renta',
     ...listed.flatMap((title) => [`Ver Detalles: ${title}`, `Cotizar ${title} por WhatsApp`]),
     'Primera',
