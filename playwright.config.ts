@@ -6,7 +6,8 @@ import { findBrowser } from './test/e2e/browser.ts'
  * are not named here are about what differs by width (layout, sheets and menus, focus, accessibility) and run at both. A
  * journey's own tag comes before this.
  */
-const VISITORS = 'browse|card|contact|landing|map-and-share|missing|order|pages|search|slow-answers'
+const VISITORS =
+  'accessibility|browse|card|common-search|contact|favourites|landing|map-and-share|missing|order|pages|search|slow-answers|staff-accessibility'
 const STAFF = 'messages|staff-access|staff-form|staff-list'
 
 export default defineConfig({

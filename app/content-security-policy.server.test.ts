@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
 
 describe('an inline script is allowed by its hash', () => {
@@ -41,7 +42,7 @@ test('every script has its hash, equal ones a single one', () => {
 })
 
 test('whatever its content, the hash covers all of a script', () => {
-  const content = fc.string({ unit: 'binary' }).filter((text) => !text.includes('</'))
+  const content = anyText(40).filter((text) => !text.includes('</'))
   fc.assert(
     fc.property(content, (script) => {
       expect(scriptSources(`<script>${script}</script>`)).toContain(sourceOf(script))

@@ -86,6 +86,7 @@ describe('draining', () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     get({ host: '127.0.0.1', port, agent: false }, async (response) => {
       const draining = drain(server)
+      // Time for a drain that is wrong to cut it; one that is right has all the time there is.
       await wait(50)
       let received = 0
       for await (const chunk of response) received += chunk.length

@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
@@ -87,13 +86,17 @@ describe('listening', () => {
   })
 })
 
-function inTwoParts(first: string, second: string): ReadableStream {
-  return new ReadableStream({
-    async start(controller) {
-      controller.enqueue(Buffer.from(first))
-      await wait(20)
-      controller.enqueue(Buffer.from(second))
-      controller.close()
+/** The second part exists only when the first one is taken. */
+function inTwoParts(...parts: [string, string]): ReadableStream {
+  const left = parts.map((part) => Buffer.from(part))
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const next = left.shift()
+        if (next) controller.enqueue(next)
+        else controller.close()
+      },
     },
-  })
+    { highWaterMark: 0 },
+  )
 }

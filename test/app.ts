@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
+import { type Accounts, type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
@@ -34,6 +34,8 @@ export type TestAppOptions = {
   smtpUrl?: string | null
   contactForwardUrl?: string | null
   trustProxy?: boolean
+  /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
+  slowHashing?: boolean
 }
 
 export type TestApp = {
@@ -57,7 +59,7 @@ export type TestApp = {
 /** The built app (the same function that the process serves) on its own database and folder. */
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
-  const { contactForwardUrl = null } = options
+  const { contactForwardUrl = null, slowHashing = false } = options
   const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(
     BUILT_APP
   )
@@ -70,7 +72,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const mail = openMail({ smtpUrl, tell })
   let now = new Date('2026-11-20T18:00:00Z')
   const readSecret = async () => SECRET
-  const accounts = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
+  const opened = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
+  const accounts = slowHashing ? opened : hashingQuickly(opened)
   const contactTo = ['ventas@cerronorte.example']
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
@@ -116,6 +119,28 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       await parts.outboxWorker.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The product's hash takes long on purpose: a tenth of a second each time, in tests that are about something else. */
+function hashingQuickly(accounts: Accounts): Accounts {
+  const keep = async (password: string) => `quick:${hash('sha256', password.normalize('NFKC'))}`
+  const quick = {
+    hash: keep,
+    verify: async ({ hash: kept, password }: { hash: string; password: string }) => kept === (await keep(password)),
+  }
+  const adapted = new WeakSet<object>()
+
+  return {
+    ...accounts,
+    async auth() {
+      const auth = await accounts.auth()
+      const { password } = await auth.$context
+      // Once: a test may put something of its own in their place.
+      if (!adapted.has(password)) Object.assign(password, quick)
+      adapted.add(password)
+      return auth
     },
   }
 }

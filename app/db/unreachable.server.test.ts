@@ -142,6 +142,7 @@ describe('PostgreSQL', () => {
     const error = await errorOf(() =>
       store.db.transaction().execute(async (db) => {
         await gone.promise
+        // Time to hear of it before the question is asked; heard of after it, it is the same failure.
         await wait(20)
         await sql`select 1`.execute(db)
       }),

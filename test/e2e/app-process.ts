@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,26 @@ const POLL_EVERY = 100
 
 export type RunningApp = { url: string; stop: () => Promise<void> }
 
-/** Starts the built app with the demo catalogue in a folder of its own. @param settings environment that differs */
-export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
+/**
+ * Starts the built app in a folder of its own, which is gone when it stops.
+ * @param settings environment that differs
+ * @param copied folder with the data that it starts with; null for none
+ */
+export async function startApp(settings: Record<string, string>, copied: string | null): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-'))
+  if (copied !== null) await cp(copied, dataDir, { recursive: true })
+  const app = await startIn(dataDir, settings)
+  return {
+    url: app.url,
+    async stop() {
+      await app.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built app in this folder, with the demo catalogue if it is empty. */
+export async function startIn(dataDir: string, settings: Record<string, string>): Promise<RunningApp> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url }
@@ -26,7 +43,6 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     async stop() {
       app.kill('SIGTERM')
       if (app.exitCode === null) await once(app, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

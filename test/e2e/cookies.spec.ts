@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
@@ -85,7 +85,12 @@ test('the question moves nothing and leaves the focus where it is', async ({ pag
     if (path === '/modal-test') continue
     await expect(focused).toBeFocused()
     expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)).toBe(height)
-    expect(await page.evaluate(() => 'shifts' in window && window.shifts), path).toEqual([])
+    // It comes after the page; how the page itself arrives is not its doing.
+    const shifts = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd
+      return 'shifts' in window && Array.isArray(window.shifts) && window.shifts.filter((at) => at > loaded)
+    })
+    expect(shifts, path).toEqual([])
   }
 })
 
@@ -107,13 +112,14 @@ async function expectFocusUncovered(page: Page, stops: number) {
   }
 }
 
-for (const [path, stops] of [
-  ['/', 60],
-  ['/propiedades', 70],
-  ['/servicios', 40],
-  ['/aviso-privacidad', 50],
+// On a phone it takes the whole width; at a desk a corner, under which a page of one column has nothing of its own.
+for (const [path, stops, where] of [
+  ['/', 60, {}],
+  ['/propiedades', 70, {}],
+  ['/servicios', 40, { tag: '@movil' }],
+  ['/aviso-privacidad', 50, { tag: '@movil' }],
 ] as const)
-  test(`nothing that has the focus is under the question: ${path}`, async ({ page }) => {
+  test(`nothing that has the focus is under the question: ${path}`, where, async ({ page }) => {
     await visit(page, path)
     await expect(question(page)).toBeVisible()
     await expectFocusUncovered(page, stops)
@@ -143,11 +149,11 @@ test('what floats at the bottom stands beside the question, and the end of the p
   await page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' }).click({ trial: true })
 })
 
-test('the question stands in nobody’s way', async ({ page }) => {
+test('the question stands in nobody’s way', { tag: '@movil' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await expect(question(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.emulateMedia({ media: 'print' })
   await expect(question(page)).toBeHidden()
 })

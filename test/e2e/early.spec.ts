@@ -23,7 +23,7 @@ async function addressOf(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('what is typed before the scripts are there is searched when they are', async ({ page }) => {
+test('what is typed before the scripts are there is searched when they are', { tag: '@movil' }, async ({ page }) => {
   const wake = await openAsleep(page, '/propiedades')
   const before = await resultCount(page).innerText()
   await searchBox(page).pressSequentially('bodega')
@@ -42,7 +42,7 @@ test('what is chosen before the scripts are there counts when they are', { tag: 
   await expect(page.getByLabel('Municipio')).toHaveValue('Apodaca')
 })
 
-test('clicks on the gallery before the scripts are there are made up for', async ({ page }) => {
+test('clicks on the gallery before the scripts are there are made up for', { tag: '@movil' }, async ({ page }) => {
   const path = await addressOf(page, COMPLETE)
   const wake = await openAsleep(page, path)
   const next = page.getByRole('button', { name: 'Foto siguiente' })
@@ -76,7 +76,7 @@ test('before the scripts are there, links lead and the menu opens', async ({ pag
   await expect(page).toHaveURL(/\/propiedad\//)
 })
 
-test('a page that nobody touches starts by itself', async ({ page }) => {
+test('a page that nobody touches starts by itself', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   await expect(searchBox(page)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { cards } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -19,7 +19,7 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
   await page.getByRole('link', { name: 'Favoritos (2)' }).click()
   await expect(page).toHaveURL(/\/favoritos\?p=[a-z0-9-]+,[a-z0-9-]+$/)
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names.toReversed())
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const shared = await stranger.newPage()
@@ -32,7 +32,7 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
 
   await page.getByRole('link', { name: 'Comparar' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Solo diferencias' }).click()
   await expect(page).toHaveURL(/solo=diferencias/)
   await page
@@ -54,7 +54,7 @@ test('without anything kept the page says how, and a browser that keeps nothing 
   })
   await visit(page, '/favoritos')
   await expect(page.getByRole('heading', { name: 'Aún no hay propiedades en esta lista' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await visit(page, '/propiedades')
   await cards(page).first().getByRole('button', { name: HEART }).click()
   await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()

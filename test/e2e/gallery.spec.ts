@@ -47,7 +47,7 @@ test('previous and next go through the photos and round both ends', async ({ pag
   await expectPhoto(page, 1)
 })
 
-test('many clicks in a row are all counted', async ({ page }) => {
+test('many clicks in a row are all counted', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
   await next.click({ clickCount: PHOTOS + 3 })
@@ -63,7 +63,7 @@ test('thumbnails lead to their photo', async ({ page }) => {
   await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
 })
 
-test('the arrow keys lead through the photos and round both ends', async ({ page }) => {
+test('the arrow keys lead through the photos and round both ends', { tag: '@escritorio' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   await strip(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -83,7 +83,7 @@ test('the counter follows who swipes', async ({ page }) => {
   await expectPhoto(page, 2)
 })
 
-test('an address may name a photo', async ({ page }) => {
+test('an address may name a photo', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
   // From elsewhere, as a shared link is followed: on the page itself it would only scroll.

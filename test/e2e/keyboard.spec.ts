@@ -39,7 +39,7 @@ async function tabTo(page: Page, goal: string): Promise<string[]> {
   return names
 }
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop skips to the content', { tag: '@escritorio' }, async ({ page }) => {
   for (const path of ['/', '/propiedades']) {
     await visit(page, path)
     const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -65,7 +65,7 @@ test('Tab goes through search, filters, cards and pages in the order in which th
   const inOrder = [
     'Buscar propiedades',
     'Buscar',
-    ...(isMobile ? ['Filtros · 1'] : ['Filtros', 'location', 'Desde', 'Hasta', 'Limpiar Filtros']),
+    ...(isMobile ? ['Filtros · 1'] : ['Filtros', 'Desde', 'Hasta', 'location', 'Limpiar Filtros']),
     'Quitar filtro Categoría: Renta',
     ...listed.flatMap((title) => [`Ver Detalles: ${title}`, `Cotizar ${title} por WhatsApp`]),
     'Primera',
@@ -126,7 +126,7 @@ test('Tab reaches everything on the page of a property', async ({ page }) => {
   expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder)
 })
 
-test('Tab reaches everything on the landing', async ({ page }) => {
+test('Tab reaches everything on the landing', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/')
   const names = await tabTo(page, 'Aviso de privacidad')
   const inOrder = [

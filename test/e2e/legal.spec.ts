@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './visitor.ts'
 
+/** The same at any width, unlike the place at which a clause comes to stand. */
+const PHONE = { tag: '@movil' }
+
 const TEXTS = [
   ['/terminos-condiciones', 'Términos y condiciones'],
   ['/aviso-privacidad', 'Aviso de privacidad'],
@@ -22,21 +25,25 @@ async function expectClauseAtTheTop(page: Page, title: string) {
 }
 
 for (const [path, title] of TEXTS) {
-  test(`${title}: the footer leads there, and its contents to every clause, without a pointer`, async ({ page }) => {
-    await visit(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter')
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · Cerro Norte`)
-    const clauses = await contents(page).allInnerTexts()
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(clauses)
-    for (const clause of [clauses[1], clauses.at(-2)]) {
-      await page.getByRole('link', { name: clause, exact: true }).press('Enter')
-      await expectClauseAtTheTop(page, String(clause))
-    }
-  })
+  test(
+    `${title}: the footer leads there, and its contents to every clause, without a pointer`,
+    PHONE,
+    async ({ page }) => {
+      await visit(page, '/')
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).press('Enter')
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Cerro Norte`)
+      const clauses = await contents(page).allInnerTexts()
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(clauses)
+      for (const clause of [clauses[1], clauses.at(-2)]) {
+        await page.getByRole('link', { name: clause, exact: true }).press('Enter')
+        await expectClauseAtTheTop(page, String(clause))
+      }
+    },
+  )
 
-  test(`${title}: on paper there is the text and nothing else`, async ({ page }) => {
+  test(`${title}: on paper there is the text and nothing else`, PHONE, async ({ page }) => {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,7 +62,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title] of TEXTS)
-    test(`${title} is read and its contents lead to the clauses`, async ({ page }) => {
+    test(`${title} is read and its contents lead to the clauses`, PHONE, async ({ page }) => {
       await page.goto(path)
       const clause = await contents(page).nth(4).innerText()
       await contents(page).nth(4).click()

@@ -1,18 +1,24 @@
+import { rm } from 'node:fs/promises'
 import { openMailSink } from '../mail-sink.ts'
 import { startApp } from './app-process.ts'
+import { makeDemoFolder } from './demo-folder.ts'
 
 /**
  * Starts the app three times and tells the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
- * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and as an agency has it on its first day (NEW_AGENCY_URL). The
- * staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database.
+ * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and as an agency has it on its first
+ * day (NEW_AGENCY_URL). The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
+ * it fills itself.
  */
 export default async function startApps() {
-  const visited = await startApp()
   const mail = await openMailSink()
-  const [staffed, begun] = await Promise.all([
-    startApp({ DATABASE_URL: process.env.STAFF_DATABASE_URL ?? '', SMTP_URL: mail.url }),
-    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite' }),
+  const { STAFF_DATABASE_URL = '' } = process.env
+  const demo = await makeDemoFolder()
+  const [visited, staffed, begun] = await Promise.all([
+    startApp({}, process.env.DATABASE_URL ? null : demo),
+    startApp({ DATABASE_URL: STAFF_DATABASE_URL, SMTP_URL: mail.url }, STAFF_DATABASE_URL ? null : demo),
+    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite' }, null),
   ])
+  await rm(demo, { recursive: true, force: true })
   process.env.BASE_URL = visited.url
   process.env.STAFF_URL = staffed.url
   process.env.NEW_AGENCY_URL = begun.url

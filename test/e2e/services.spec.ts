@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SERVICES } from '#app/agency/services/services.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { messageOf } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -11,9 +11,9 @@ function card(page: Page, name: string) {
   return page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasText: name })
 }
 
-for (const { name, slug, description, includes, benefits } of SERVICES)
-  test(`the card of ${name} opens what it is about`, PHONE, async ({ page }) => {
-    await visit(page, '/servicios')
+test('each card opens what it is about', PHONE, async ({ page }) => {
+  await visit(page, '/servicios')
+  for (const { name, slug, description, includes, benefits } of SERVICES) {
     await card(page, name).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toBeVisible()
@@ -24,30 +24,37 @@ for (const { name, slug, description, includes, benefits } of SERVICES)
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Qué incluye', 'Beneficios'])
     const [message] = await messageOf(dialog.getByRole('link', { name: 'Solicitar información' }))
     expect(message).toContain(name)
-  })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
 
 for (const way of ['Escape', 'the cross', 'the button', 'a press beside it'] as const)
-  test(`${way} closes the dialog and gives the focus back to its card`, async ({ page }) => {
-    await visit(page, '/servicios')
-    await card(page, 'Tenant Representation').focus()
-    const top = await page.evaluate(() => window.scrollY)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Tenant Representation' })
-    await expect(dialog).toBeVisible()
-    if (way === 'Escape') await page.keyboard.press('Escape')
-    else if (way === 'a press beside it') await page.mouse.click(5, 5)
-    else
-      await dialog
-        .getByRole('button', { name: 'Cerrar' })
-        .nth(way === 'the cross' ? 0 : 1)
-        .click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL('/servicios')
-    await expect(card(page, 'Tenant Representation')).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  })
+  test(
+    `${way} closes the dialog and gives the focus back to its card`,
+    way === 'a press beside it' ? {} : PHONE,
+    async ({ page }) => {
+      await visit(page, '/servicios')
+      await card(page, 'Tenant Representation').focus()
+      const top = await page.evaluate(() => window.scrollY)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Tenant Representation' })
+      await expect(dialog).toBeVisible()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else if (way === 'a press beside it') await page.mouse.click(5, 5)
+      else
+        await dialog
+          .getByRole('button', { name: 'Cerrar' })
+          .nth(way === 'the cross' ? 0 : 1)
+          .click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/servicios')
+      await expect(card(page, 'Tenant Representation')).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(top)
+    },
+  )
 
-test('back and forward close and open; a closed service does not come back', async ({ page }) => {
+test('back and forward close and open; a closed service does not come back', PHONE, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Conocer los servicios' }).click()
   await card(page, 'Hipotecario').click()
@@ -112,7 +119,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the test page', () => {
-  test('its modal opens by itself after a second, closes, and can be opened again', async ({ page }) => {
+  test('its modal opens by itself after a second, closes, and can be opened again', PHONE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -129,7 +136,7 @@ test.describe('the test page', () => {
     // Timers count in whole milliseconds.
     expect(Number(opened) - Number(loaded)).toBeGreaterThanOrEqual(999)
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     const again = page.getByRole('button', { name: 'Abrir de nuevo' })

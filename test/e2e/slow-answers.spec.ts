@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   cardOf,
   cards,
@@ -13,22 +12,7 @@ import {
   searchBox,
   titles,
 } from './listing.ts'
-import { expect, test, visit } from './visitor.ts'
-
-/** Holds back the responses of the server until the test releases them. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const pattern = /\.data(?:\?|$)/
-  await page.route(pattern, async (route) => {
-    await letGo
-    // The page may have aborted the request in the meantime.
-    await route.continue().catch(() => {})
-  })
-  return async () => {
-    resolve()
-    await page.unroute(pattern)
-  }
-}
+import { expect, holdAnswers, test, visit } from './visitor.ts'
 
 test('a listing that takes its time shows its skeleton, then its properties', async ({ page }) => {
   await visit(page, '/')
@@ -38,7 +22,7 @@ test('a listing that takes its time shows its skeleton, then its properties', as
   await expect(resultCount(page)).toHaveText('Cargando...')
   await expect(results(page).getByText('Cargando...')).toHaveCount(2)
   await expect(cards(page)).toHaveCount(0)
-  await letGo()
+  letGo()
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
@@ -54,7 +38,7 @@ test('a property that takes its time shows at once what its card knew', async ({
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Contacto' })).toContainText(price)
   await expect(page.getByRole('heading', { name: 'Características' })).toBeHidden()
-  await letGo()
+  letGo()
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
   await expect(page).toHaveURL(/\/propiedad\//)
 })
@@ -64,7 +48,7 @@ test('two filters removed one right after the other are both gone', async ({ pag
   const letGo = await holdAnswers(page)
   await chips(page).filter({ hasText: 'Tipo' }).click()
   await chips(page).filter({ hasText: 'Categoría' }).click()
-  await letGo()
+  letGo()
   await expectQuery(page, { search: 'piso' })
 })
 
@@ -74,7 +58,7 @@ test('a filter chosen while another is on its way out does not bring it back', a
   await chips(page).filter({ hasText: 'Categoría' }).click()
   const filters = await openFilters(page)
   await filters.getByLabel('Municipio').selectOption('Monterrey')
-  await letGo()
+  letGo()
   await expectQuery(page, { type: 'oficina', municipality: 'Monterrey' })
   await closeFilters(page)
 })
@@ -88,7 +72,7 @@ test('who goes on typing while an answer is on its way sees the answer to the la
   const askedAgain = page.waitForRequest(/search=bodega\+huinala/)
   await searchBox(page).pressSequentially(' huinala')
   await askedAgain
-  await letGo()
+  letGo()
   await expectQuery(page, { search: 'bodega huinala' })
   await expect(searchBox(page)).toHaveValue('bodega huinala')
   await expect(cards(page).first()).toContainText('Huinalá')
@@ -104,7 +88,7 @@ test('coming back to a listing that takes its time still ends at the same place'
   const letGo = await holdAnswers(page)
   await page.goBack()
   await expect(page).toHaveURL('/propiedades')
-  await letGo()
+  letGo()
   await expect(link).toBeVisible()
   await expectCountToAgree(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)

@@ -1,15 +1,15 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectContrast } from './axe.ts'
+import { expectAccessibleAtBothWidths, expectContrast } from './axe.ts'
 import { ANONYMOUS, addProperty, expect, newTitle, save, test, visit } from './staff.ts'
 
 const TODAY = dayInMonterrey(new Date())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Checks the page in the light and dark themes, and that it fits the narrowest screen. */
+/** Checks the page at both widths and in both themes, and that it fits the narrowest screen. */
 async function expectFitForAnybody(page: Page) {
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -101,5 +101,5 @@ test('nothing stands in the way of anybody around one property', async ({ page }
   await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}`)
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })

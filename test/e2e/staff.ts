@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, test as visiting, visit } from './visitor.ts'
+import { expect, holdAnswers, test as visiting, visit } from './visitor.ts'
 
-export { expect, visit }
+export { expect, holdAnswers, visit }
 
 export type Account = { name: string; email: string; password: string }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -73,16 +73,6 @@ export function notice(page: Page): Locator {
 
 export function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Guardar Propiedad' }).click()
-}
-
-/** Holds back the responses of the server until the test releases them. @param path of the page, without its query */
-export async function holdAnswers(page: Page, path: string): Promise<() => void> {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  await page.route(`${path}.data*`, async (route) => {
-    await letGo
-    await route.continue()
-  })
-  return resolve
 }
 
 /** Makes every request of the page fail, as without a connection. */

@@ -85,7 +85,44 @@ function listen(context: BrowserContext, { origin, missing, scripts }: Ears): st
   return faults
 }
 
+/** Holds back the data of the pages until the test releases them. @param path of the page, without its query */
+export async function holdAnswers(page: Page, path = '**'): Promise<() => void> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  // It stays: taken away at the moment of the release, a request could be left without anybody who lets it go.
+  await page.route(`${path}.data*`, async (route) => {
+    await letGo
+    // The page may have aborted the request in the meantime.
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+/** Whether the page is wider than the screen, and what reaches farthest. */
 async function overflow(page: Page): Promise<string[]> {
-  const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-  return excess > 0 ? [`${page.url()} is ${excess} px wider than the screen`] : []
+  // Nobody sees a page before its style sheets are there, or have failed; asked for its width, it tells one all the same.
+  const awaited = () =>
+    page.locator('link[rel="stylesheet"]').evaluateAll((links) => {
+      const answered = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+      return links.filter((link) => link instanceof HTMLLinkElement && !link.sheet && !answered.has(link.href)).length
+    })
+  await expect.poll(awaited).toBe(0)
+  return page.locator('html').evaluate((html) => {
+    const excess = html.scrollWidth - html.clientWidth
+    if (excess <= 0) return []
+    const isClipped = (element: Element): boolean => {
+      const around = element.parentElement
+      if (!around || around === document.body) return false
+      return getComputedStyle(around).overflowX !== 'visible' || isClipped(around)
+    }
+    const edges = [...document.body.querySelectorAll('*')]
+      .filter((element) => !isClipped(element))
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .toSorted((a, b) => b.right - a.right)
+    const farthest = edges[0]?.right ?? 0
+    // Of a box and what is in it, what is in it.
+    const widest = edges.findLast(({ right }) => right >= farthest - 1)?.element
+    const { outerHTML = '', parentElement = null } = widest ?? {}
+    const place = `${outerHTML.slice(0, 200)} in ${parentElement?.outerHTML.slice(0, 120)}`
+    return [`${location.href} is ${excess} px wider than the screen: ${place}`]
+  })
 }

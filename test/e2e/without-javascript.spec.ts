@@ -49,7 +49,7 @@ test('from the landing to a property through filters sent by their button', asyn
   await expect(cardOf(page, COMPLETE)).toBeVisible()
 })
 
-test('filters are taken back one by one and all at once', async ({ page }) => {
+test('filters are taken back one by one and all at once', PHONE, async ({ page }) => {
   await page.goto('/propiedades?search=piso&type=oficina&category=renta')
   await chips(page).filter({ hasText: 'Tipo' }).click()
   await expect(page).toHaveURL('/propiedades?search=piso&category=renta')
@@ -87,7 +87,7 @@ test('nothing found says so and has its way out', PHONE, async ({ page }) => {
   await expect(page).toHaveURL('/propiedades')
 })
 
-test('every photo of a property can be reached', async ({ page }) => {
+test('every photo of a property can be reached', PHONE, async ({ page }) => {
   await page.goto(`/propiedades?${new URLSearchParams({ search: COMPLETE })}`)
   await detailsLink(cardOf(page, COMPLETE)).click()
   const slides = page.getByRole('list', { name: 'Foto actual' }).getByRole('listitem')

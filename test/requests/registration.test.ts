@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/invitations.server.ts'
 import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import type { TestApp } from '../app.ts'
+import { type TestApp, openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
@@ -56,11 +56,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(person?.id).not.toBe('x')
     })
 
-    test('the password is kept as a salted scrypt hash', async () => {
-      for (const person of [ANA, EVA]) await app.visit('/signup', posting(person))
-      const kept = await app.store.db.selectFrom('accounts').select('password').execute()
+    test('the password is kept as a salted scrypt hash, which it alone opens', async () => {
+      const slow = await openTestApp(dialect, { slowHashing: true })
+      for (const person of [ANA, EVA]) await slow.visit('/signup', posting(person))
+      const kept = await slow.store.db.selectFrom('accounts').select('password').execute()
       expect(new Set(kept.map(({ password }) => password)).size).toBe(2)
       for (const { password } of kept) expect(password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/)
+      const login = (password: string) => slow.visit('/login', posting({ email: ANA.email, password }))
+      expect((await login(ANA.password)).status).toBe(303)
+      expect((await login(`${ANA.password}2`)).status).toBe(401)
+      await slow.close()
     })
 
     test('a long password counts to its last letter', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
+import { anyText } from '#test/any-text.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type PropertyFormValues, newValues, toFormData, valuesOf } from './form-values.ts'
 import { propertySchema } from './property-schema.ts'
@@ -296,7 +297,7 @@ test('what is stored may stay where it could not be newly entered', () => {
 
 test('whatever is sent, a property or a sentence comes back', () => {
   const controls = Object.keys(newValues(null))
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string()), fc.anything({ maxDepth: 1 }))
+  const anything = fc.oneof(anyText(10), fc.array(fc.string()), fc.anything({ maxDepth: 1 }))
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...controls), anything, { maxKeys: 8 }), (sent) => {
       const { data, messages } = read(sent)

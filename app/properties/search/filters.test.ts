@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { listingQuery } from './filter-url.ts'
 import { FILTER_PARAMS, type Filters, SORTS, SORT_LABELS, parseFilters } from './filters.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
@@ -171,7 +172,7 @@ function anyQuery() {
   const name = fc.oneof(fc.constantFrom(...FILTER_PARAMS), fc.string())
   const known = fc.constantFrom(...PROPERTY_TYPES, ...CATEGORIES, ...SORTS, ...MUNICIPALITIES, ...STATES)
   const figure = fc.oneof(fc.double().map(String), fc.nat().map(String), fc.stringMatching(/^[\d.,$ -]{1,15}$/))
-  const text = fc.string({ unit: 'binary', maxLength: 130 })
+  const text = anyText(130)
   const loneSurrogates = fc.constantFrom('\uD800', `${'a'.repeat(99)}\uDC00b`, '\uDBFF\uDBFF')
   return fc.array(fc.tuple(name, fc.oneof(known, figure, text, loneSurrogates)), { maxLength: 14 })
 }
