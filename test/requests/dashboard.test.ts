@@ -70,7 +70,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['', 'auto'],
   ])('with the cookie «%s» the server renders the theme %s', async (cookie, theme) => {
     const { html } = await page('/dashboard', { headers: { Cookie: cookie } })
-    expect(html).toContain(`class="dash" data-theme="${theme}"`)
+    expect(html).toMatch(new RegExp(`<div class="staff-frame [^"]*" data-theme="${theme}"`))
   })
 
   test('the first page counts what there is', async () => {
