@@ -27,7 +27,8 @@ test('the page of a property tells every figure that is known', async ({ page })
     'Tipo: Bodega',
   ])
   const main = page.getByRole('main')
-  await expect(main.getByText('Carretera a Huinalá km 2.5, Apodaca, Nuevo León', { exact: true })).toBeVisible()
+  // Under the title, and under the map.
+  await expect(main.getByText('Carretera a Huinalá km 2.5, Apodaca, Nuevo León', { exact: true })).toHaveCount(2)
   await expect(main.getByText(/^Bodega sobre avenida con acceso para tráiler de 53 pies\./)).toBeVisible()
   await expect(
     main.getByRole('listitem').filter({ hasText: /^(?:Obra blanca|Con servicios|Estacionamiento|Seguridad 24\/7)$/ }),
