@@ -339,7 +339,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Tamaño del terreno: 3,600\u00A0m²',
       'Frente: 48\u00A0m',
       'Fondo: 75\u00A0m',
-      'Precio por m²: $110 MXN',
+      'Precio por m²: $110 MXN al mes',
       'Año de construcción: 2014',
       'Condición y servicios: Con servicios, Estacionamiento',
       'Estatus: Disponible',

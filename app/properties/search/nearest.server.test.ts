@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await nearestTo('type=bodega&municipality=Juárez', APODACA, GUADALUPE)).toMatchObject({
       unknown: [],
       ways: [
-        { label: 'En Guadalupe', query: '?municipality=Guadalupe&type=bodega', total: 1 },
+        { label: 'En Guadalupe', query: '?type=bodega&municipality=Guadalupe', total: 1 },
         { label: 'En Apodaca', total: 1 },
         { label: 'Sin Municipio: Juárez', query: '?type=bodega', total: 2 },
       ],
