@@ -15,20 +15,20 @@ import { findListingPage } from './find-page.server.ts'
 
 /** Filters that the product does not have, each told of in one place. */
 const MADE_UP = vi.hoisted(() => ({
-  minHeight: {
+  madeUpHeight: {
     kind: 'bound',
-    param: 'minHeight',
+    param: 'madeUpHeight',
     label: 'Desde',
-    column: 'clearHeight',
+    column: 'madeUpHeight',
     operator: '>=',
     figure: 'm',
     range: 'Altura libre en m',
   },
-  buildingClass: {
+  madeUpClass: {
     kind: 'choice',
-    param: 'class',
+    param: 'madeUpClass',
     label: 'Clase',
-    column: 'buildingClass',
+    column: 'madeUpClass',
     options: ['a', 'b'],
     labels: { a: 'Clase A', b: 'Clase B' },
     control: 'pills',
@@ -42,18 +42,18 @@ vi.mock('./filter-table.ts', async (load) => {
   return { FILTERS: filters, FILTER_NAMES: Object.keys(filters), filterOf: (name: string) => filters[name] }
 })
 
-const ASKED = parseFilters(new URLSearchParams('minHeight=9&class=Clase+A&type=bodega'))
+const ASKED = parseFilters(new URLSearchParams('madeUpHeight=9&madeUpClass=Clase+A&type=bodega'))
 
 test('made-up filters are read from the URL and written there again', () => {
-  expect(ASKED).toMatchObject({ minHeight: 9, buildingClass: 'a', type: 'bodega' })
-  expect(listingQuery(ASKED)).toBe('?type=bodega&minHeight=9&class=a')
+  expect(ASKED).toMatchObject({ madeUpHeight: 9, madeUpClass: 'a', type: 'bodega' })
+  expect(listingQuery(ASKED)).toBe('?type=bodega&madeUpHeight=9&madeUpClass=a')
 })
 
 test('their chips tell them', () => {
   expect(appliedFilters(ASKED)).toEqual([
-    { key: 'type', label: 'Tipo: Bodega', without: '?minHeight=9&class=a' },
-    { key: 'minHeight', label: 'Desde 9\u00A0m', without: '?type=bodega&class=a' },
-    { key: 'class', label: 'Clase: Clase A', without: '?type=bodega&minHeight=9' },
+    { key: 'type', label: 'Tipo: Bodega', without: '?madeUpHeight=9&madeUpClass=a' },
+    { key: 'madeUpHeight', label: 'Desde 9\u00A0m', without: '?type=bodega&madeUpClass=a' },
+    { key: 'madeUpClass', label: 'Clase: Clase A', without: '?type=bodega&madeUpHeight=9' },
   ])
 })
 
@@ -69,22 +69,22 @@ test('they have their controls, filled as the URL says', () => {
     },
   ])
   const painted = renderToStaticMarkup(<Page />)
-  expect(painted).toMatch(/Altura libre en m<.*name="minHeight"[^>]*value="9"/s)
-  expect(painted).toMatch(/>Clase<.*name="class"[^>]*checked=""[^>]*value="a"/s)
+  expect(painted).toMatch(/Altura libre en m<.*name="madeUpHeight"[^>]*value="9"/s)
+  expect(painted).toMatch(/>Clase<.*name="madeUpClass"[^>]*checked=""[^>]*value="a"/s)
   for (const name of FILTER_NAMES.filter((each) => each !== 'search'))
     expect(painted).toContain(`name="${filterOf(name).param}"`)
 })
 
 test('the query goes by them', async () => {
   const store = await openTestStore('sqlite')
-  await sql`alter table properties add column "clearHeight" real`.execute(store.db)
-  await sql`alter table properties add column "buildingClass" text`.execute(store.db)
-  for (const [title, height, buildingClass] of [
+  await sql`alter table properties add column "madeUpHeight" real`.execute(store.db)
+  await sql`alter table properties add column "madeUpClass" text`.execute(store.db)
+  for (const [title, height, madeUpClass] of [
     ['Alta', 11, 'a'],
     ['Baja', 6, 'a'],
     ['Otra', 11, 'b'],
   ] as const) {
-    const input = { ...bareProperty({ title, location: 'Centro' }), type: 'bodega', clearHeight: height, buildingClass }
+    const input = { ...bareProperty({ title, location: 'Centro' }), type: 'bodega', madeUpHeight: height, madeUpClass }
     await insertProperty(store.db, input as never, { createdBy: null, now: new Date() })
   }
   const { properties } = await findListingPage(store, ASKED)
@@ -93,6 +93,6 @@ test('the query goes by them', async () => {
 })
 
 test('robots keep out of what has no end', () => {
-  expect(robotsTxt('https://cerronorte.example', ENDLESS_PARAMS)).toContain('Disallow: /propiedades?minHeight=')
-  expect(ENDLESS_PARAMS).not.toContain('class')
+  expect(robotsTxt('https://cerronorte.example', ENDLESS_PARAMS)).toContain('Disallow: /propiedades?madeUpHeight=')
+  expect(ENDLESS_PARAMS).not.toContain('madeUpClass')
 })

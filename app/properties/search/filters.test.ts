@@ -2,21 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { listingQuery } from './filter-url.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, SORTS, SORT_LABELS, parseFilters } from './filters.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
-const NO_FILTERS: Filters = {
-  search: '',
-  location: '',
-  municipality: null,
-  state: null,
-  type: null,
-  category: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-  minArea: null,
-  maxArea: null,
+const NO_FILTERS = {
+  ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
   sort: 'recientes',
   page: 1,
 }
