@@ -25,7 +25,7 @@ import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 /** A fact that the product does not have, told of in one place. */
 const MADE_UP = vi.hoisted(() => ({
-  clearHeight: {
+  madeUpHeight: {
     kind: 'figure',
     label: 'Altura libre',
     unit: 'm',
@@ -85,9 +85,9 @@ test('every fact can be entered and is shown somewhere', () => {
 test.each<[string, Partial<Fact>, string]>([
   ['hidden', { page: undefined, card: undefined, export: undefined }, 'is shown nowhere'],
   ['unknown', {}, 'can not be entered'],
-  ['clearHeight', { staffOnly: true }, 'is for the staff alone and told to everybody'],
+  ['madeUpHeight', { staffOnly: true }, 'is for the staff alone and told to everybody'],
 ])('%s would be found out: %j', (name, changes, fault) => {
-  expect(faultsOf(name, { ...MADE_UP.clearHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)
+  expect(faultsOf(name, { ...MADE_UP.madeUpHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)
 })
 
 test('facts of different places have different names there', () => {
@@ -100,13 +100,13 @@ test('facts of different places have different names there', () => {
 })
 
 describe('a made-up fact, told of in one place and given its column', () => {
-  const name = 'clearHeight' as FactName
+  const name = 'madeUpHeight' as FactName
   let store: Store
   let id: string
 
   beforeAll(async () => {
     store = await openTestStore('sqlite')
-    await sql`alter table properties add column "clearHeight" real`.execute(store.db)
+    await sql`alter table properties add column "madeUpHeight" real`.execute(store.db)
     const typed = { title: 'Nave', propertyId: 'P-1', price: '1', location: 'Centro', area: '1', [name]: '11.5' }
     const schema = propertySchema({ today: TODAY, stored: null })
     const sent = parseWithZod(toFormData({ ...newValues(null), ...typed }), { schema, disableAutoCoercion: true })
@@ -130,7 +130,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
 
   test('is entered in the form, with its unit, and checked there', () => {
     expect(painted('caracteristicas')).toMatch(
-      />Altura libre<.*inputMode="decimal"[^>]*name="clearHeight"[^>]*><[^>]*>m</s,
+      />Altura libre<.*inputMode="decimal"[^>]*name="madeUpHeight"[^>]*><[^>]*>m</s,
     )
     const wrong = propertySchema({ today: TODAY, stored: null }).safeParse({ [name]: '11.55' })
     expect(wrong.error?.issues).toContainEqual(

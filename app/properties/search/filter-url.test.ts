@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
+import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
 
 const EVERY_FILTER = parseFilters(
@@ -9,6 +10,18 @@ const EVERY_FILTER = parseFilters(
   ),
 )
 const NONE = parseFilters(new URLSearchParams())
+/** Each filter of the table in force, whatever it asks for. */
+const ALL_IN_FORCE = parseFilters(
+  new URLSearchParams([
+    ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, anyValue(filter)]),
+    ['sort', 'superficie-desc'],
+    ['page', '4'],
+  ]),
+)
+
+function anyValue(filter: Filter): string {
+  return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
+}
 
 test('the whole list has no query', () => {
   expect(listingQuery(NONE)).toBe('')
@@ -33,18 +46,18 @@ test('a filter can be taken away by a change', () => {
 })
 
 test('every name of the URL has a value when its filter is in force', () => {
-  const values = filterValues(EVERY_FILTER)
+  const values = filterValues(ALL_IN_FORCE)
   expect(Object.keys(values).toSorted()).toEqual(FILTER_PARAMS.toSorted())
   expect(Object.values(values)).not.toContain(null)
 })
 
 test("a chip's link takes away its own filter alone, and the page", () => {
-  const applied = appliedFilters(EVERY_FILTER)
+  const applied = appliedFilters(ALL_IN_FORCE)
   expect(applied.map(({ key }) => key)).toEqual(FILTER_PARAMS.filter((key) => key !== 'sort' && key !== 'page'))
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
     expect(appliedFilters(left).map((filter) => filter.key)).toEqual(
-      appliedFilters(EVERY_FILTER).flatMap((filter) => (filter.key === key ? [] : [filter.key])),
+      applied.flatMap((filter) => (filter.key === key ? [] : [filter.key])),
     )
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }

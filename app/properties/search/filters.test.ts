@@ -22,6 +22,7 @@ test('a full query is read whole', () => {
     'search=bodega+norte&location=centro&municipality=Apodaca&state=Jalisco&type=bodega&category=renta' +
     '&minPrice=10000&maxPrice=50,000.50&minArea=200&maxArea=1,500.5&sort=precio-asc&page=3'
   expect(parse(query)).toEqual({
+    ...NO_FILTERS,
     search: 'bodega norte',
     location: 'centro',
     municipality: 'Apodaca',
