@@ -27,7 +27,7 @@ import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 const MADE_UP = vi.hoisted(() => ({
   madeUpHeight: {
     kind: 'figure',
-    label: 'Altura libre',
+    label: 'Holgura de prueba',
     unit: 'm',
     decimals: 1,
     form: { section: 'caracteristicas', width: 'third' },
@@ -130,7 +130,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
 
   test('is entered in the form, with its unit, and checked there', () => {
     expect(painted('caracteristicas')).toMatch(
-      />Altura libre<.*inputMode="decimal"[^>]*name="madeUpHeight"[^>]*><[^>]*>m</s,
+      />Holgura de prueba<.*inputMode="decimal"[^>]*name="madeUpHeight"[^>]*><[^>]*>m</s,
     )
     const wrong = propertySchema({ today: TODAY, stored: null }).safeParse({ [name]: '11.55' })
     expect(wrong.error?.issues).toContainEqual(
@@ -145,7 +145,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
 
   test('stands on the page, in the comparison and on the printed sheet', async () => {
     const property = await detail()
-    const fact = { label: 'Altura libre', value: '11.5\u00A0m' }
+    const fact = { label: 'Holgura de prueba', value: '11.5\u00A0m' }
     expect(detailView(property, null).facts).toContainEqual(fact)
     expect(sheetContent(property, null, '').facts).toContainEqual(fact)
     expect(compare([property]).rows).toContainEqual({ label: fact.label, values: [fact.value], differs: false })
@@ -155,22 +155,22 @@ describe('a made-up fact, told of in one place and given its column', () => {
     const [card] = await findLatest(store)
     expect(card?.line).toEqual(['11.5\u00A0m de altura'])
     expect(premisesNode(await detail(), { id: '#' }).additionalProperty).toContainEqual(
-      expect.objectContaining({ propertyID: name, name: 'Altura libre', value: 11.5, unitCode: 'MTR' }),
+      expect.objectContaining({ propertyID: name, name: 'Holgura de prueba', value: 11.5, unitCode: 'MTR' }),
     )
   })
 
   test('is told by the log and chosen from in a conflict', async () => {
     const before = await record()
     const after = { ...before, [name]: 12 }
-    expect(describeChanges(before, after)).toBe('Altura libre: 11.5\u00A0m → 12\u00A0m')
+    expect(describeChanges(before, after)).toBe('Holgura de prueba: 11.5\u00A0m → 12\u00A0m')
     expect(conflictRows(before, after, { base: null })).toEqual([
-      { field: name, label: 'Altura libre', mine: '11.5\u00A0m', saved: '12\u00A0m', side: null },
+      { field: name, label: 'Holgura de prueba', mine: '11.5\u00A0m', saved: '12\u00A0m', side: null },
     ])
   })
 
   test('has a column in the export', async () => {
     const file = await exportFile(store, { format: 'csv', search: '', now: NOW })?.text()
     const [header = '', row = ''] = (file ?? '').split('\r\n')
-    expect(row.split(',')[header.split(',').indexOf('Altura libre (m)')]).toBe('11.5')
+    expect(row.split(',')[header.split(',').indexOf('Holgura de prueba (m)')]).toBe('11.5')
   })
 })
