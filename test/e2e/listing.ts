@@ -46,21 +46,27 @@ export async function total(page: Page): Promise<number> {
   return Number((await resultCount(page).innerText()).replaceAll(/\D/g, ''))
 }
 
-const TYPES: Record<string, string> = { oficina: 'Oficina', local: 'Local Comercial', bodega: 'Bodega', casa: 'Casa' }
+const TYPES: Record<string, string> = {
+  terreno: 'Terreno',
+  oficina: 'Oficina',
+  local: 'Local Comercial',
+  bodega: 'Bodega',
+  casa: 'Casa',
+}
 const CATEGORIES: Record<string, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
 
 /** Text of the 'Filtros aplicados' chip of each parameter, in order. */
 const CHIPS: [string, (value: string) => string | undefined][] = [
   ['search', (text) => `Búsqueda: ${text}`],
-  ['location', (text) => `Ubicación: ${text}`],
-  ['municipality', (name) => `Municipio: ${name}`],
-  ['state', (name) => `Estado: ${name}`],
-  ['type', (type) => `Tipo: ${TYPES[type]}`],
   ['category', (category) => `Categoría: ${CATEGORIES[category]}`],
+  ['type', (type) => `Tipo: ${TYPES[type]}`],
+  ['municipality', (name) => `Municipio: ${name}`],
   ['minPrice', (pesos) => `Desde $${grouped(pesos)} MXN`],
   ['maxPrice', (pesos) => `Hasta $${grouped(pesos)} MXN`],
   ['minArea', (area) => `Desde ${grouped(area)} m²`],
   ['maxArea', (area) => `Hasta ${grouped(area)} m²`],
+  ['state', (name) => `Estado: ${name}`],
+  ['location', (text) => `Ubicación: ${text}`],
 ]
 
 /** Chips of the applied filters, which remove them. */
