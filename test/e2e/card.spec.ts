@@ -78,7 +78,7 @@ test('dollars never wear a bare $', async ({ page }) => {
   const card = await findCard(page, IN_DOLLARS)
   await expect(card.getByText('USD 27,500 /mes', { exact: true })).toBeVisible()
   await expect(card).not.toContainText('$')
-  expect(await messageOf(card.getByRole('link', { name: /^Cotizar/ }))).toContain('Precio: USD 27,500')
+  expect(await messageOf(card.getByRole('link', { name: /^Cotizar/ }))).toContain('Precio: USD 27,500 /mes')
 
   await visit(page, '/propiedades?type=bodega&sort=precio-desc')
   await expect(cards(page).filter({ hasText: 'USD' }).first()).toBeVisible()
