@@ -27,11 +27,11 @@ export function Brand({ note }: { note?: string }) {
 function BrandName({ note }: { note?: string }) {
   return (
     <span>
-      <b className="block font-display text-[1.25rem] leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
+      <b className="block font-display text-[1.25rem] whitespace-nowrap leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
         {AGENCY.name}
       </b>
       {note && (
-        <span className="mt-[.2rem] block text-2xs leading-snug font-medium text-ink-3 in-[.on-dark]:text-on-plane-2">
+        <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[25rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">
           {note}
         </span>
       )}
@@ -44,7 +44,7 @@ function BrandMark() {
     <svg
       viewBox="0 0 48 30"
       aria-hidden="true"
-      className="h-7 w-12 flex-none fill-none stroke-faro"
+      className="h-7 w-12 flex-none in-[header]:max-[25rem]:w-9 in-[header]:max-[16rem]:hidden fill-none stroke-faro"
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -19,7 +19,7 @@ export function ContactStrip() {
           {AGENCY.email}
         </a>
         <SocialLinks
-          className="ml-auto flex gap-1"
+          className="ml-auto flex gap-1 max-[16rem]:hidden"
           linkClass={`${LINK} w-8 justify-center pointer-coarse:w-11 pointer-coarse:last:-mr-3`}
         />
       </div>

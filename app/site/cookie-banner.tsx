@@ -9,6 +9,13 @@ import { chooseCookies, useCookieChoice } from './cookie-choice.tsx'
 const DELAY = 1000
 /** Distance of the card from the screen edge on wide screens, in px. */
 const MARGIN = 24
+/** Height of the navigation bar, in px. */
+const BAR = 72
+/** The landing's search, which the question never covers. */
+export const LANDING_SEARCH = 'buscador'
+
+/** Both answers weigh the same. */
+const ANSWER = buttonClass({ variant: 'outline' })
 
 /** Asks about cookies, once or on request. It is not modal: the page keeps working. */
 export function CookieBanner() {
@@ -39,10 +46,10 @@ export function CookieBanner() {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-[.6rem]">
-        <button type="button" onClick={() => chooseCookies('false')} className={buttonClass({ variant: 'outline' })}>
+        <button type="button" onClick={() => chooseCookies('false')} className={ANSWER}>
           Rechazar
         </button>
-        <button type="button" onClick={() => chooseCookies('true')} className={buttonClass()}>
+        <button type="button" onClick={() => chooseCookies('true')} className={ANSWER}>
           Aceptar
         </button>
       </div>
@@ -58,19 +65,39 @@ export function CookieBanner() {
   )
 }
 
-/** Sets `--cookies` to the height of the banner and scrolls a covered focused element into view. */
+/**
+ * Sets `--cookies` to the height that the banner covers at the bottom and scrolls a covered focused element into view.
+ * While the landing's search is down there, the banner stands at the top of the page instead.
+ */
 function arrive(banner: HTMLDivElement) {
   const page = document.documentElement.style
-  const observer = new ResizeObserver(() => {
-    page.setProperty('--cookies', `${banner.offsetHeight + MARGIN}px`)
+  function place() {
+    const way = wayToTop(banner)
+    const covers = way === null ? `${banner.offsetHeight + MARGIN}px` : '0px'
+    // Translated, it shifts nothing of the page.
+    banner.style.translate = way ?? ''
+    if (page.getPropertyValue('--cookies') !== covers) page.setProperty('--cookies', covers)
     const focused = document.activeElement
     if (focused && focused !== document.body && isUnder(banner, focused)) focused.scrollIntoView({ block: 'nearest' })
-  })
+  }
+  const observer = new ResizeObserver(place)
   observer.observe(banner)
+  window.addEventListener('scroll', place, { passive: true })
   return () => {
     observer.disconnect()
+    window.removeEventListener('scroll', place)
     page.removeProperty('--cookies')
   }
+}
+
+/** How far the banner must move to leave the landing's search free: to the right under the bar. Null where it may stay. */
+function wayToTop(banner: HTMLElement): string | null {
+  const { offsetTop, offsetLeft, offsetWidth } = banner
+  const search = document.querySelector(`#${LANDING_SEARCH}`)?.getBoundingClientRect()
+  if (!search || search.bottom < offsetTop || search.top > window.innerHeight) return null
+  const content = document.querySelector('main')?.getBoundingClientRect().top ?? 0
+  const right = offsetLeft && document.documentElement.clientWidth - offsetLeft * 2 - offsetWidth
+  return `${right}px ${Math.max(content, BAR) + offsetLeft - offsetTop}px`
 }
 
 function arriveAsked(banner: HTMLDivElement) {

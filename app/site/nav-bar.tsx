@@ -23,7 +23,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
         data-scrolled={scrolled || undefined}
         className="group/bar sticky top-0 z-(--z-nav) border-b border-line bg-canvas transition-[translate] duration-(--duration-2) ease-out data-scrolled:-translate-y-3 data-scrolled:shadow-raised **:-scroll-mt-28"
       >
-        <div className="wrap flex min-h-18 items-center gap-4 transition-[translate] duration-(--duration-2) ease-out group-data-scrolled/bar:translate-y-1.5">
+        <div className="wrap flex min-h-18 items-center gap-2 sm:gap-4 transition-[translate] duration-(--duration-2) ease-out group-data-scrolled/bar:translate-y-1.5">
           <BrandLink />
           <nav aria-label="Principal" className="ml-auto max-lg:hidden">
             <SiteLinks className="flex" linkClass={LINK} />
@@ -32,7 +32,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
             <Link
               to={href('/propiedades')}
               aria-label="Buscar propiedades"
-              className={buttonClass({ variant: 'ghost', icon: true })}
+              className={buttonClass({ variant: 'ghost', icon: true, className: 'max-[16rem]:hidden' })}
             >
               <Icon name="search" />
             </Link>

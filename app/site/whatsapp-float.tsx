@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { keepClear } from './keep-clear.tsx'
 
 /** `handle` of a public route: whether it shows the floating WhatsApp button. */
 export type PublicHandle = { whatsappFloat: true }
@@ -12,11 +13,12 @@ export function WhatsAppFloat() {
   return (
     <aside aria-label="Chat">
       <a
+        ref={keepClear}
         href={whatsappUrl(WHATSAPP_GREETING)}
         target="_blank"
         rel="noopener"
         aria-label="Abrir chat de WhatsApp"
-        className="on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full transition-[translate] duration-(--duration-2) max-sm:-translate-y-(--cookies) print:hidden"
+        className="on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full transition-[translate] duration-(--duration-2) noscript:static noscript:m-4 noscript:ml-auto print:hidden"
       >
         <Icon name="whatsapp" className="size-7" />
       </a>

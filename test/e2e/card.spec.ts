@@ -24,6 +24,10 @@ test('a card tells everything that decides a visit', async ({ page }) => {
   ])
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByText(/hab|baños/)).toBeHidden()
+  await expect(card.locator('.card-facts > span'), 'measures first, the ID last').toHaveText([
+    /m² construcción$/,
+    /^ID PROP-/,
+  ])
   await expect(card.getByRole('presentation').first()).toHaveJSProperty('complete', true)
   await expect(detailsLink(card)).toHaveText('Ver Detalles')
   await expect(detailsLink(card)).toHaveAccessibleName(`Ver Detalles: ${COMPLETE}`)

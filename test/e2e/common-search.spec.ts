@@ -1,4 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { expectCountToAgree, expectQuery, openFilters, searchBox } from './listing.ts'
 import { openProperty, COMPLETE } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -22,8 +23,31 @@ test('from the listing to a common search, on to its neighbours and its second p
 
   const trail = page.getByRole('navigation', { name: 'Ruta' })
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Bodegas en renta en Apodaca')
-  await page.getByRole('link', { name: 'Buscar y filtrar' }).click()
-  await expect(page).toHaveURL(/\/propiedades\?category=renta&type=bodega&municipality=Apodaca$/)
+})
+
+test('a common search has the search and the filters of the listing, set to what it lists', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/propiedades/renta/bodega/apodaca')
+  await expectCountToAgree(page)
+  const filters = await openFilters(page)
+  await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'Bodega' })).toBeChecked()
+  await filters.getByRole('radio', { name: 'Venta' }).check()
+  const area = filters.getByRole('group', { name: 'Superficie en m²' })
+  if (isMobile) {
+    await area.getByLabel('Desde').fill('500')
+    await expect(filters, 'on another page each choice would close it').toBeVisible()
+    await filters.getByRole('button', { name: 'Ver propiedades' }).click()
+    await expectQuery(page, { category: 'venta', type: 'bodega', municipality: 'Apodaca', minArea: '500' })
+  } else await expectQuery(page, { category: 'venta', type: 'bodega', municipality: 'Apodaca' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bodegas en venta en Apodaca')
+
+  await visit(page, '/propiedades/renta/bodega/apodaca')
+  await searchBox(page).fill('andenes')
+  await searchBox(page).press('Enter')
+  await expectQuery(page, { search: 'andenes', category: 'renta', type: 'bodega', municipality: 'Apodaca' })
 })
 
 for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso', '/propiedades/renta/casa/mina'])

@@ -46,7 +46,13 @@ export async function total(page: Page): Promise<number> {
   return Number((await resultCount(page).innerText()).replaceAll(/\D/g, ''))
 }
 
-const TYPES: Record<string, string> = { oficina: 'Oficina', local: 'Local Comercial', bodega: 'Bodega', casa: 'Casa' }
+const TYPES: Record<string, string> = {
+  terreno: 'Terreno',
+  oficina: 'Oficina',
+  local: 'Local Comercial',
+  bodega: 'Bodega',
+  casa: 'Casa',
+}
 const CATEGORIES: Record<string, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
 
 /** Text of the 'Filtros aplicados' chip of each parameter, in order. */

@@ -13,7 +13,7 @@ export function Counter({ figure, prefix = '', text }: Props) {
     <li>
       <b className="num block font-display text-[clamp(3.25rem,2.2rem+4.6vw,6.25rem)] leading-[.9] font-[650] tracking-[-.035em] text-white">
         <span className="sr-only">{prefix + figure}</span>
-        <span ref={watch} aria-hidden="true">
+        <span ref={watch} aria-hidden="true" className="count">
           {prefix + shown}
         </span>
       </b>
@@ -27,6 +27,10 @@ function useCountUp(figure: number) {
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element || matchMedia(STILL).matches) return
+      // The figure is hidden until now (about.css), so that nobody sees its end first; seen already, it stays.
+      if (getComputedStyle(element).visibility === 'visible') return
+      element.dataset.counts = ''
+      setShown(0)
       let frame = 0
       function count(start: number) {
         frame = requestAnimationFrame((now) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
@@ -7,6 +8,7 @@ import { SERVICES } from './services.ts'
 export function ServiceGrid() {
   const [params] = useSearchParams()
   const close = useClose()
+  useHash()
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
@@ -26,6 +28,16 @@ export function ServiceGrid() {
       ))}
     </>
   )
+}
+
+/** '/servicios#hipotecario' is another way to say '?servicio=hipotecario'. */
+function useHash() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = SERVICES.find(({ slug }) => `#${slug}` === hash)
+    if (named) void navigate({ search: `?servicio=${named.slug}` }, { replace: true, preventScrollReset: true })
+  }, [navigate, hash])
 }
 
 /** Closes a service. If it was opened from its card, goes one step back, so that 'back' does not open it again. */

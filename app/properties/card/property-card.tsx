@@ -10,7 +10,7 @@ import { QuoteLink } from './quote-link.tsx'
 import { storeProperty } from './stored-property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
 
-const DETAILS = buttonClass({ variant: 'outline', className: 'card-link' })
+const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
 export function ListingCard({
@@ -99,10 +99,10 @@ function Place({ name }: { name: string }) {
 function Facts({ property }: { property: Card }) {
   return (
     <p className="card-facts">
-      <span>{`ID ${propertyCode(property)}`}</span>
       {property.line.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
+      <span>{`ID ${propertyCode(property)}`}</span>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { Store } from '#app/db/store.server.ts'
-import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import {
   type CommonSearch,
@@ -31,8 +30,8 @@ export async function findSearchView(
   const summary = searchSummary(search, await findSearchFigures(store, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
-  const query = listingQuery(filters)
-  return { name, related, view: { name, path, summary, crumbs, properties, page, pages, related, query, publicUrl } }
+  const view = { name, path, summary, crumbs, properties, total, page, pages, related, filters, publicUrl }
+  return { name, related, view }
 }
 
 /** The links under the listing. */

@@ -1,5 +1,6 @@
 import type { Crumb } from '#app/seo/json-ld.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
 
 /** A page of a common search: where it is, what it is called, how many properties it has. */
 export type SearchLink = { path: string; name: string; total: number }
@@ -11,10 +12,11 @@ export type SearchView = {
   summary: string
   crumbs: Crumb[]
   properties: PropertyCard[]
+  total: number
   page: number
   pages: number
   related: SearchLink[]
-  /** Query string of the listing with this search as its filters. */
-  query: string
+  /** The listing's, that find the same. */
+  filters: Filters
   publicUrl: string
 }

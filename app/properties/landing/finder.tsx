@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { LANDING_SEARCH } from '#app/site/cookie-banner.tsx'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -30,7 +31,7 @@ export function Finder() {
   }
 
   return (
-    <search aria-label="Buscar propiedades">
+    <search id={LANDING_SEARCH} aria-label="Buscar propiedades">
       <Form
         action={href('/propiedades')}
         onSubmit={submitFilled}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { FilterGroup, FILTER_INPUT } from './filter-field.tsx'
-import type { FilterControl } from './filter-controls.ts'
+import { type FilterControl, RANGE_REVERSED, isReversed } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 
@@ -15,7 +15,18 @@ export function FigureRange({ label, bounds }: { label: string; bounds: readonly
           <FigureInput key={bound.field} {...bound} />
         ))}
       </div>
+      <RangeReversed fields={bounds.map(({ field }) => field)} />
     </FilterGroup>
+  )
+}
+
+function RangeReversed({ fields }: { fields: readonly FilterControl[] }) {
+  const { values } = useListingForm()
+  const reversed = isReversed(fields.map((field) => values[field]))
+  return (
+    <p aria-live="polite" className="text-2xs text-danger not-empty:mt-1">
+      {reversed && RANGE_REVERSED}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { textsOf, queryFromForm } from './filter-controls.ts'
+import { isReversed, offersMunicipalities, queryFromForm, textsOf, withChoice } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
@@ -60,3 +60,21 @@ test('a form filled from an URL asks for that URL', () => {
     }),
   )
 })
+
+test('municipalities are offered while no other state is chosen; choosing one takes the municipality away', () => {
+  const values = textsOf(filtersOf('municipality=Apodaca&type=bodega'))
+  expect(offersMunicipalities(values)).toBe(true)
+  const atHome = withChoice(values, 'state', 'Nuevo León')
+  expect([offersMunicipalities(atHome), atHome.municipality]).toEqual([true, 'Apodaca'])
+  const elsewhere = withChoice(atHome, 'state', 'Coahuila')
+  expect([offersMunicipalities(elsewhere), elsewhere.municipality, elsewhere.type]).toEqual([false, '', 'bodega'])
+})
+
+test.each([
+  ['5,000', '100', true],
+  ['100', '5,000', false],
+  ['900', '900', false],
+  ['', '100', false],
+  ['5', '', false],
+  ['x', '1', false],
+])('a range from %j to %j is reversed: %s', (least, most, reversed) => expect(isReversed([least, most])).toBe(reversed))

@@ -1,4 +1,5 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
+import { HOME_STATE } from '#app/properties/places.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from '#app/properties/search/filters.ts'
@@ -19,6 +20,25 @@ export function textsOf(filters: Filters): FilterTexts {
     return [control, FIGURES.includes(control) ? withThousands(value) : value]
   })
   return Object.fromEntries(entries) as FilterTexts
+}
+
+/** Only this state has a list of municipalities (decision 9); while none is chosen, it is meant. */
+export function offersMunicipalities(values: FilterTexts): boolean {
+  return values.state === '' || values.state === HOME_STATE
+}
+
+/** The controls after a choice: with another state, its municipality goes. */
+export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
+  const chosen = { ...values, [field]: value }
+  return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
+}
+
+export const RANGE_REVERSED = 'El mínimo es mayor que el máximo.'
+
+/** Whether a range as typed begins after its end. */
+export function isReversed([least = '', most = '']: readonly string[]): boolean {
+  const [from, to] = [least, most].map((text) => Number.parseFloat(text.replaceAll(/[\s,$]/g, '')))
+  return from !== undefined && to !== undefined && from > to
 }
 
 /** The texts as the controls of the page hold them. */

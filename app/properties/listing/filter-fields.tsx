@@ -1,20 +1,22 @@
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/properties/search/filter-table.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FigureRange } from './figure-range.tsx'
-import type { FilterControl } from './filter-controls.ts'
+import { type FilterControl, offersMunicipalities } from './filter-controls.ts'
 import { PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
-import { LISTING_FORM } from './listing-form.tsx'
+import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
-const APPLY = buttonClass({ className: 'not-noscript:hidden' })
+const APPLY = buttonClass()
+const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 
 /** The filters of the listing (spec, section 2), for the column and for the sheet. One copy stands in a page. */
 export function FilterFields() {
+  const { live, sheetOpen } = useListingForm()
   return (
-    <div className="grid gap-[1.1rem]">
+    <div className="filter-fields grid gap-[1.1rem]">
       {FILTER_NAMES.map((name) => (
         <FilterField key={name} name={name} />
       ))}
-      <button type="submit" form={LISTING_FORM} className={APPLY}>
+      <button type="submit" form={LISTING_FORM} className={live || sheetOpen ? APPLY_UNSCRIPTED : APPLY}>
         Aplicar
       </button>
     </div>
@@ -22,6 +24,8 @@ export function FilterFields() {
 }
 
 function FilterField({ name }: { name: FilterName }) {
+  const { values } = useListingForm()
+  if (name === 'municipality' && !offersMunicipalities(values)) return null
   const filter = filterOf(name)
   const field = { field: filter.param as FilterControl, label: filter.label }
   if (filter.kind === 'words')

@@ -4,6 +4,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
+import { focusResultCount } from './result-count.tsx'
 
 /** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */
 export const FILTER_PANEL = 'filtros'
@@ -11,7 +12,7 @@ export const FILTER_PANEL = 'filtros'
 export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
 
 /** The collapsible column of filters beside the results, from 1024 px. */
-export function FilterPanel({ filters }: { filters: Filters }) {
+export function FilterPanel({ filters, clearable }: { filters: Filters; clearable: boolean }) {
   const { sheetOpen } = useListingForm()
   return (
     <aside
@@ -20,7 +21,7 @@ export function FilterPanel({ filters }: { filters: Filters }) {
       className="relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies,0px))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
     >
       <details open className="group/panel">
-        <summary className="mb-[1.1rem] inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">
+        <summary className="mb-2 inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">
           <h2 className="text-[1.125rem]">Filtros</h2>
           <Icon
             name="chevron-down"
@@ -29,13 +30,16 @@ export function FilterPanel({ filters }: { filters: Filters }) {
         </summary>
         {sheetOpen || <FilterFields />}
       </details>
-      <Link
-        to={href('/propiedades') + queryCleared(filters)}
-        preventScrollReset
-        className={`absolute top-1 right-1 ${TEXT_LINK}`}
-      >
-        Limpiar Filtros
-      </Link>
+      {clearable && (
+        <Link
+          to={href('/propiedades') + queryCleared(filters)}
+          preventScrollReset
+          onClick={focusResultCount}
+          className={`absolute top-1 right-1 ${TEXT_LINK}`}
+        >
+          Limpiar Filtros
+        </Link>
+      )}
     </aside>
   )
 }

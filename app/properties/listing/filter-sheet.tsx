@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { SHEET } from '#app/ui/dialog/sheet.ts'
@@ -32,9 +33,11 @@ export function FilterSheetLink({ applied }: { applied: number }) {
   )
 }
 
+type Props = { filters: Filters; clearable: boolean; total: number | null }
+
 /** The filters below 1024 px: a bottom sheet over the results, which follow every choice. */
-export function FilterSheet({ filters, total }: { filters: Filters; total: number | null }) {
-  const { sheetOpen, setSheetOpen } = useListingForm()
+export function FilterSheet({ filters, clearable, total }: Props) {
+  const { live, submit, sheetOpen, setSheetOpen } = useListingForm()
   if (!sheetOpen) return null
   return (
     <dialog
@@ -57,16 +60,28 @@ export function FilterSheet({ filters, total }: { filters: Filters; total: numbe
         method="dialog"
         className="sticky bottom-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-[.6rem] border-t border-line bg-surface pt-[.9rem] pb-[calc(.9rem+env(safe-area-inset-bottom))]"
       >
-        <Link to={href('/propiedades') + queryCleared(filters)} preventScrollReset className={CLEAR}>
-          Limpiar Filtros
-        </Link>
-        <button type="submit" className={DONE}>
-          Ver {total === null ? 'propiedades' : countLabel(total)}
+        {clearable && (
+          <Link
+            to={href('/propiedades') + queryCleared(filters)}
+            preventScrollReset
+            onClick={focusNext}
+            className={CLEAR}
+          >
+            Limpiar Filtros
+          </Link>
+        )}
+        <button type="submit" onClick={live ? undefined : submit} className={DONE}>
+          Ver {total === null || !live ? 'propiedades' : countLabel(total)}
         </button>
       </form>
       {total !== null && <output className="sr-only">{countLabel(total)}</output>}
     </dialog>
   )
+}
+
+/** 'Limpiar Filtros' goes away once there is nothing to clear. */
+function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('form')?.querySelector('button')?.focus()
 }
 
 function showModal(dialog: HTMLDialogElement | null) {

@@ -2,7 +2,15 @@ import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState
 import { href, useNavigate } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { type FilterControl, type FilterTexts, textsOf, queryFromForm, textsInForm } from './filter-controls.ts'
+import {
+  type FilterControl,
+  type FilterTexts,
+  queryFromForm,
+  textsInForm,
+  textsOf,
+  withChoice,
+} from './filter-controls.ts'
+import { QUICK_TYPE } from './quick-type.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
@@ -19,6 +27,8 @@ type ListingForm = {
   /** A choice: asked for at once, as a step of its own. */
   choose: (field: FilterControl, value: string) => void
   submit: () => void
+  /** Whether the results follow what is typed; elsewhere it waits to be sent. */
+  live: boolean
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
 }
@@ -31,11 +41,18 @@ export function useListingForm(): ListingForm {
   return form
 }
 
+type Props = {
+  filters: Filters
+  /** On the listing; another page of properties is left with the first choice. */
+  live?: boolean
+  children: ReactNode
+}
+
 /**
  * Keeps what the controls show. The URL is the state of the listing; only what is being typed is ahead of it. An
  * answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
  */
-export function ListingForm({ filters, children }: { filters: Filters; children: ReactNode }) {
+export function ListingForm({ filters, live, children }: Props) {
   const navigate = useNavigate()
   const query = listingQuery(filters)
   const [shown, setShown] = useState<Shown>({ query, values: textsOf(filters), typed: null })
@@ -50,16 +67,18 @@ export function ListingForm({ filters, children }: { filters: Filters; children:
   const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
   // Text in its pause must not come back over a page that was left or filled anew.
   useEffect(() => {
-    if (!shown.typed) return
+    if (!shown.typed || !live) return
     const pause = setTimeout(askTyped, TYPING_PAUSE_MS, shown.typed)
     return () => clearTimeout(pause)
-  }, [shown.typed])
+  }, [shown.typed, live])
 
   const askEarly = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
     const values = textsInForm(new FormData(form))
-    if (queryFromForm(values) !== query) ask(values, 'replace')
+    const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)?.value
+    if (quick !== undefined && quick !== shown.values.type) values.type = quick
+    if (queryFromForm(values) !== query) ask(values, live ? 'replace' : 'push')
   })
   // What was typed or chosen before React was there is in the controls alone.
   useEffect(() => askEarly(), [])
@@ -78,8 +97,14 @@ export function ListingForm({ filters, children }: { filters: Filters; children:
       const values = { ...shown.values, [field]: text }
       setShown({ ...shown, values, typed: values })
     },
-    choose: (field, value) => ask({ ...shown.values, [field]: value }, 'push'),
+    choose(field, value) {
+      const values = withChoice(shown.values, field, value)
+      // The sheet stays open for the next choice, which another page would close.
+      if (sheetOpen && !live) setShown({ ...shown, values })
+      else ask(values, 'push')
+    },
     submit: () => ask(shown.values, 'push'),
+    live: live ?? false,
     sheetOpen,
     setSheetOpen,
   }

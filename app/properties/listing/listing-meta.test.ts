@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFilters } from '#app/properties/search/filters.ts'
-import { listingDescription, listingName, listingTitle, wantedMessage } from './listing-meta.ts'
+import { listingDescription, listingHeading, listingName, listingTitle, wantedMessage } from './listing-meta.ts'
 
 function filtersOf(query: string) {
   return parseFilters(new URLSearchParams(query))
@@ -36,3 +36,10 @@ test('the firm is told what could not be found', () => {
     'Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?\nBúsqueda: silo\nTipo: Terreno',
   )
 })
+
+test.each([
+  ['', 'Propiedades'],
+  ['search=andenes&minArea=500&location=centro', 'Propiedades'],
+  ['type=bodega&category=renta&municipality=Apodaca', 'Bodegas en renta en Apodaca'],
+  ['state=Coahuila', 'Propiedades en Coahuila'],
+])('«%s» stands under the heading «%s»', (query, heading) => expect(listingHeading(filtersOf(query))).toBe(heading))

@@ -11,6 +11,15 @@ export function listingName({ type, category, municipality, state }: Filters): s
   return `${what}${deal} en ${municipality ?? state ?? HOME_STATE}`
 }
 
+/** The spec's heading of the unfiltered list. */
+export const EVERYTHING = 'Propiedades'
+
+/** Over the list: what kinds of property it has and where; what was typed stands in the search. */
+export function listingHeading(filters: Filters): string {
+  const { type, category, municipality, state } = filters
+  return type || category || municipality || state ? listingName(filters) : EVERYTHING
+}
+
 /** Without the firm's name. */
 export function listingTitle(filters: Filters): string {
   const text = [filters.search, filters.location].filter(Boolean).join(', ')

@@ -7,9 +7,9 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 const INPUT =
-  'search-input min-h-(--control-lg) w-full rounded-sm border border-line-strong bg-surface py-[.55rem] pr-12 pl-[2.7rem] max-lg:placeholder-shown:pr-3 text-base placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
+  'search-input min-h-(--control) w-full rounded-sm border border-line-strong bg-surface py-[.55rem] pr-12 pl-[2.7rem] max-lg:placeholder-shown:pr-3 text-base placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
 const AT_END = 'absolute top-1/2 right-2 -translate-y-1/2'
-const SUBMIT = buttonClass({ size: 'lg' })
+const SUBMIT = buttonClass()
 
 /** The search of the listing. A GET form that owns the filters too, so that everything works without JavaScript. */
 export function SearchBox({ filters }: { filters: Filters }) {
@@ -37,7 +37,7 @@ export function SearchBox({ filters }: { filters: Filters }) {
         action={href('/propiedades')}
         onSubmit={onSubmit}
         autoComplete="off"
-        className="mt-6 flex max-w-[46rem] gap-2"
+        className="flex gap-2"
       >
         <div className="relative min-w-0 flex-1">
           <Icon

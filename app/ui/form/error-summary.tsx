@@ -58,7 +58,7 @@ export function ErrorSummary({ heading, wrong, look, ref = focusIt }: Props) {
               onClick={focusControl}
               className={`inline-flex min-h-6 items-center text-inherit pointer-coarse:min-h-11 ${looks.link}`}
             >
-              {label ?? error}
+              {label ?? (error === heading ? 'Ir al campo' : error)}
             </a>
             {label && `: ${error}`}
           </li>
