@@ -16,7 +16,11 @@ test.each([
   ['.5', '.5'],
   ['007', '7'],
   ['0', '0'],
-  ['-12', '12'],
+  ['-12', '-12'],
+  [' -1500.5', '-1,500.5'],
+  ['−007', '-7'],
+  ['-', '-'],
+  ['1-2', '12'],
   ['doce', ''],
 ])('«%s» shows as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
 
@@ -43,6 +47,8 @@ test.each([
   ['x|', '|'],
   ['00|7', '7|'],
   ['12.3456|', '12.34|'],
+  ['-15|00', '-1,5|00'],
+  ['-|1500', '-|1,500'],
 ])('typed «%s», shown «%s»', (before, after) => {
   const typed = before.replace('|', '')
   const shown = withThousands(typed)

@@ -3,19 +3,24 @@ import { withCommas } from './thousands.ts'
 /** Decimals of an amount of money or of an area. */
 const DECIMALS = 2
 
+/** A minus before the figure, as keyboards and spreadsheets write it. */
+const MINUS = /^\s*[-\u2212\u2013]/
+
 /**
- * A figure as it is being typed, with thousands commas: '1500000.5' becomes '1,500,000.5'. Anything else falls away.
+ * A figure as it is being typed, with thousands commas: '1500000.5' becomes '1,500,000.5'. A minus stays, for whoever
+ * reads the figure to refuse; anything else falls away.
  * @param decimals how many may follow the point; without any there is no point either
  */
 export function withThousands(text: string, decimals = DECIMALS): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
-  const grouped = withCommas(whole.replace(/^0+(?=\d)/, ''))
+  const grouped = (MINUS.test(text) ? '-' : '') + withCommas(whole.replace(/^0+(?=\d)/, ''))
   return rest.length === 0 || decimals === 0 ? grouped : `${grouped}.${rest.join('').slice(0, decimals)}`
 }
 
 /** Where the caret belongs in the text once commas moved: behind as many figures as it had before it in `typed`. */
 export function caretAfterTyping(typed: string, caret: number, shown: string): number {
-  let figures = typed.slice(0, caret).replaceAll(/[^\d.]/g, '').length
+  const before = typed.slice(0, caret)
+  let figures = before.replaceAll(/[^\d.]/g, '').length + (MINUS.test(before) ? 1 : 0)
   if (figures === 0) return 0
   for (const [at, letter] of [...shown].entries()) {
     if (letter !== ',') figures -= 1

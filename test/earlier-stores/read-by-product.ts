@@ -6,6 +6,7 @@ import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
 import { listInvitations } from '#app/accounts/invitations.server.ts'
 import type { ExportRow } from '#app/properties/export/export-columns.ts'
 import { exportRows } from '#app/properties/export/export-rows.server.ts'
+import { WHOLE_LIST } from '#app/properties/panel/panel-search.ts'
 import { findById } from '#app/properties/properties.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 
@@ -58,7 +59,7 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
 
 async function readProperties(store: Store) {
   const rows: ExportRow[] = []
-  for await (const chunk of exportRows(store, '')) rows.push(...chunk)
+  for await (const chunk of exportRows(store, WHOLE_LIST)) rows.push(...chunk)
   return rows
 }
 

@@ -6,6 +6,9 @@ import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-column
 const BYTE_ORDER_MARK = '\uFEFF'
 const OPTIONS = { record_delimiter: 'windows', escape_formulas: true, quoted_string: false } as const
 
+/** A country's '+' at the beginning reads like a formula, in brackets it does not. */
+const ABROAD = /^(\+\d+)(?=$|[ \d])/
+
 const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -24,6 +27,7 @@ function cells(row: ExportRow): (string | number | null)[] {
 }
 
 function written(kind: ColumnKind, value: string | number | null) {
+  if (kind === 'phone' && typeof value === 'string') return value.replace(ABROAD, '($1)')
   if (kind === 'moment' && typeof value === 'string') return moment.format(new Date(value))
   return kind === 'money' && typeof value === 'number' ? value.toFixed(2) : value
 }

@@ -10,7 +10,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 const MILLISECONDS_PER_DAY = 86_400_000
 
 /** Index of the cell format in the styles of `excelFrame`. */
-const FORMATS: Record<ColumnKind, number> = { text: 0, number: 2, money: 3, day: 4, moment: 5 }
+const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, money: 3, day: 4, moment: 5 }
 const HEADER_FORMAT = 1
 
 /** A, B … Z, AA, AB …: as many as there are columns. */
@@ -44,7 +44,7 @@ function rowText(row: ExportRow, line: number): string {
 
 function cell(place: string, kind: ColumnKind, value: string | number | null): string {
   if (value === null || value === '') return ''
-  if (kind === 'text') return textCell(place, String(value), FORMATS.text)
+  if (kind === 'text' || kind === 'phone') return textCell(place, String(value), FORMATS.text)
   const figure = kind === 'day' || kind === 'moment' ? serial(String(value)) : value
   return `<c r="${place}" s="${FORMATS[kind]}"><v>${figure}</v></c>`
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/phone/phone.ts'
 import { type Fact, inOrder } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -15,8 +16,8 @@ export type ExportRow = FactColumns & {
   updatedAt: string | null
 }
 
-/** Formats of a column: `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'moment'
+/** Formats of a column: `phone` is in the form in which phones are shown, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC. */
+export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
 
 type Column = {
   header: string
@@ -33,7 +34,7 @@ const MARGIN = 2
 const KINDS: Record<Fact['kind'], ColumnKind> = {
   text: 'text',
   email: 'text',
-  phone: 'text',
+  phone: 'phone',
   listed: 'text',
   code: 'text',
   codes: 'text',
@@ -84,6 +85,7 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''
   if (fact.kind === 'photos') return row.photoCount
   const value = valueOf(name, row)
+  if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
   return fact.kind === 'code' && value ? (fact.labels[value] ?? value) : value
 }

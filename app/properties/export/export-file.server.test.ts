@@ -5,6 +5,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { unzip } from '#test/unzip.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
+import { type PanelSelection, WHOLE_LIST } from '#app/properties/panel/panel-search.ts'
 import { exportFile } from './export-file.server.ts'
 
 const NOW = new Date('2026-11-21T05:59:59Z')
@@ -28,7 +29,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['pdf', '', 'CSV', 'toString', '__proto__'])('there is no format «%s»', (format) => {
-    expect(exportFile(store(), { format, search: '', now: NOW })).toBeNull()
+    expect(exportFile(store(), { format, selection: WHOLE_LIST, now: NOW })).toBeNull()
   })
 
   test('the CSV begins so that Excel reads UTF-8, has Spanish headers, and ends its lines as RFC 4180 says', async () => {
@@ -50,7 +51,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(fields).toHaveLength(EXPORT_COLUMNS.length)
     expect(fields.filter((field) => /^"?[=+\-@\t]/.test(field))).toEqual([])
     expect(line).toContain(`"'=HYPERLINK(""http://mal.example"")"`)
-    expect(line).toContain("'+528112345678")
+    expect(line).not.toContain("'+528112345678")
+    expect(line).toContain("'+52,")
+  })
+
+  test.each([
+    ['+528112345678', '81 1234 5678'],
+    ['+1 (956) 555-0100', '(+1) 956 555 0100'],
+    ['+34 612 34 56 78', '(+34612345678)'],
+    ["=cmd|'/c calc'!A0", `'=cmd|'/c calc'!A0`],
+    ['-1+1', `'-1+1`],
+  ])('the phone %s is written %s: no apostrophe, no formula', async (contactPhone, written) => {
+    await fill({ contactPhone })
+    const line = (await csv(store())).split('\r\n')[1] ?? ''
+    const fields = line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g)
+    expect(fields?.[EXPORT_COLUMNS.findIndex(({ kind }) => kind === 'phone')]).toBe(written)
+  })
+
+  test('filters and order of the list are those of the file', async () => {
+    await fill({ propertyId: 'B', area: 20 }, { propertyId: 'A', area: 30 }, { propertyId: 'C', status: 'vendida' })
+    const ids = (await csv(store(), { status: 'disponible', order: 'area-desc' }))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+    expect(ids).toEqual(['A', 'B'])
   })
 
   test('commas, quotes and lines stay inside of their field', async () => {
@@ -66,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       many.map((property) => ({ input: buildProperty(property) })),
     )
     await fill({ title: 'Torre', propertyId: 'T-1' })
-    const ids = (await csv(store(), 'lote'))
+    const ids = (await csv(store(), { search: 'lote' }))
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(',')[0])
@@ -135,17 +159,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 test('a store that fails while a file is being written breaks the file off instead of ending it', async () => {
   const broken = { db: null, dialect: 'sqlite' } as unknown as Store
   for (const format of ['csv', 'xlsx'])
-    await expect(exportFile(broken, { format, search: '', now: NOW })?.arrayBuffer()).rejects.toThrow(/null/)
+    await expect(exportFile(broken, { format, selection: WHOLE_LIST, now: NOW })?.arrayBuffer()).rejects.toThrow(/null/)
 })
 
-async function file(store: Store, format: string, search = '') {
-  const response = exportFile(store, { format, search, now: NOW })
+async function file(store: Store, format: string, asked: Partial<PanelSelection> = {}) {
+  const response = exportFile(store, { format, selection: { ...WHOLE_LIST, ...asked }, now: NOW })
   if (!response) throw new Error(`no hay ${format}`)
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-async function csv(store: Store, search = '') {
-  return (await file(store, 'csv', search)).bytes.toString('utf8')
+async function csv(store: Store, asked: Partial<PanelSelection> = {}) {
+  return (await file(store, 'csv', asked)).bytes.toString('utf8')
 }
 
 /** The one sheet of the workbook. */

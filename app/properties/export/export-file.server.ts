@@ -1,5 +1,6 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
+import type { PanelSelection } from '#app/properties/panel/panel-search.ts'
 import { csvFile } from './csv-file.server.ts'
 import { excelFile } from './excel-file.server.ts'
 import { exportRows } from './export-rows.server.ts'
@@ -9,12 +10,15 @@ const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
 } as const
 
-/** The properties of a search as a file to keep, sent while it is being written; null for a format that does not exist. */
-export function exportFile(store: Store, asked: { format: string; search: string; now: Date }): Response | null {
-  const { format, search, now } = asked
+/** The properties of a list as a file to keep, sent while it is being written; null for a format that does not exist. */
+export function exportFile(
+  store: Store,
+  asked: { format: string; selection: PanelSelection; now: Date },
+): Response | null {
+  const { format, selection, now } = asked
   if (!isFormat(format)) return null
   const { type, write } = FORMATS[format]
-  return new Response(streamOf(write(exportRows(store, search))), {
+  return new Response(streamOf(write(exportRows(store, selection))), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="propiedades-${dayInMonterrey(now)}.${format}"`,

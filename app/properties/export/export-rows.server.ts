@@ -1,5 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
-import { holdsSearch } from '#app/properties/panel/panel-condition.server.ts'
+import { inPanelOrder, isSelected } from '#app/properties/panel/panel-condition.server.ts'
+import type { PanelSelection } from '#app/properties/panel/panel-search.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import type { ExportRow } from './export-columns.ts'
@@ -7,30 +8,21 @@ import type { ExportRow } from './export-columns.ts'
 /** Properties that are held in memory at a time. */
 const CHUNK = 500
 
-/** What the panel's list shows for a search, newest first, a chunk at a time. */
-export async function* exportRows(store: Store, search: string): AsyncGenerator<ExportRow[]> {
-  let last: { createdAt: string; id: string } | null = null
-  for (;;) {
-    const rows = await readChunk(store, search, last)
+/** What the panel's list shows, in its order, a chunk at a time. */
+export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
+  // The order is told by one query: a property that is added or changed meanwhile shifts nothing.
+  const selected = store.db.selectFrom('properties').where(isSelected(selection)).select('properties.id')
+  const ids = (await inPanelOrder(selected, selection.order, store.dialect).execute()).map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await readChunk(store, ids.slice(at, at + CHUNK))
     if (rows.length > 0) yield rows
-    const end = rows.at(-1)
-    if (!end || rows.length < CHUNK) return
-    last = end
   }
 }
 
-async function readChunk(
-  { db }: Store,
-  search: string,
-  after: { createdAt: string; id: string } | null,
-): Promise<ExportRow[]> {
-  let query = db.selectFrom('properties').where(holdsSearch(search))
-  // By what comes before, not by how many: a property that is added meanwhile shifts nothing.
-  if (after) query = query.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after.createdAt, after.id)))
-  const rows = await query
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(CHUNK)
+async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .where('properties.id', 'in', ids)
     .select(['id', 'slug', 'createdAt', 'updatedAt', ...FACT_COLUMNS.map((column) => `properties.${column}` as const)])
     .select((eb) =>
       eb
@@ -40,11 +32,12 @@ async function readChunk(
         .as('photoCount'),
     )
     .execute()
-  const amenities = await amenitiesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, photoCount: row.photoCount ?? 0, amenities: amenities.get(row.id) ?? [] }))
+  const amenities = await amenitiesOf(db, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [{ ...row, photoCount: row.photoCount ?? 0, amenities: amenities.get(id) ?? [] }] : []
+  })
 }
 
 async function amenitiesOf(db: Store['db'], ids: readonly string[]): Promise<Map<string, Amenity[]>> {

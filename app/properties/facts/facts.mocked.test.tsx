@@ -10,6 +10,7 @@ import { compare } from '#app/properties/compare/comparison.ts'
 import { conflictRows } from '#app/properties/conflict/conflict.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { exportFile } from '#app/properties/export/export-file.server.ts'
+import { WHOLE_LIST } from '#app/properties/panel/panel-search.ts'
 import { FactSection } from '#app/properties/form/fact-section.tsx'
 import { newValues, toFormData, valuesOf } from '#app/properties/form/form-values.ts'
 import { LiveForm } from '#app/properties/form/live-form.tsx'
@@ -169,7 +170,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
   })
 
   test('has a column in the export', async () => {
-    const file = await exportFile(store, { format: 'csv', search: '', now: NOW })?.text()
+    const file = await exportFile(store, { format: 'csv', selection: WHOLE_LIST, now: NOW })?.text()
     const [header = '', row = ''] = (file ?? '').split('\r\n')
     expect(row.split(',')[header.split(',').indexOf('Holgura de prueba (m)')]).toBe('11.5')
   })

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { panelQuery } from './panel-search.ts'
+import { type PanelQuery, WHOLE_LIST, panelQuery } from './panel-search.ts'
 
 const MENU_ID = 'exportar'
 const FORMATS = [
@@ -9,8 +9,8 @@ const FORMATS = [
   { format: 'csv', name: 'CSV (.csv)' },
 ] as const
 
-/** 'Exportar Datos' (decision 7): what the person sees, all of it or what a search found, as a file of their choice. */
-export function ExportLinks({ search = '' }: { search?: string }) {
+/** 'Exportar Datos' (decision 7): what the person sees, all of it or what the list shows, as a file of their choice. */
+export function ExportLinks({ query = WHOLE_LIST }: { query?: PanelQuery }) {
   return (
     <div className="grid">
       <button
@@ -29,7 +29,7 @@ export function ExportLinks({ search = '' }: { search?: string }) {
         {FORMATS.map(({ format, name }) => (
           <a
             key={format}
-            href={href('/dashboard/exportar/:format', { format }) + panelQuery({ search, page: 1 })}
+            href={href('/dashboard/exportar/:format', { format }) + panelQuery({ ...query, page: 1 })}
             onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
             className="flex min-h-11 items-center rounded-sm px-3 font-medium text-ink no-underline hover:bg-hover"
           >

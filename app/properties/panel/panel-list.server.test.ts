@@ -17,7 +17,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { findNewest, findPanelPage } from './panel-list.server.ts'
-import { PANEL_PAGE_SIZE } from './panel-search.ts'
+import { PANEL_PAGE_SIZE, WHOLE_LIST } from './panel-search.ts'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function found(search: string) {
-    const { rows } = await findPanelPage(store(), { search, page: 1 })
+    const { rows } = await findPanelPage(store(), { ...WHOLE_LIST, search, page: 1 })
     return rows.map(({ title }) => title)
   }
 
@@ -111,8 +111,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the newest come first, page by page; past the end it is the last page', async () => {
     const many = Array.from({ length: PANEL_PAGE_SIZE + 3 }, (_none, at) => ({ title: `Lote ${at}` }))
     await fill(...many, { title: 'Otra cosa' })
-    const first = await findPanelPage(store(), { search: 'lote', page: 1 })
-    const last = await findPanelPage(store(), { search: 'lote', page: 9_999_999 })
+    const first = await findPanelPage(store(), { ...WHOLE_LIST, search: 'lote', page: 1 })
+    const last = await findPanelPage(store(), { ...WHOLE_LIST, search: 'lote', page: 9_999_999 })
     expect(first).toMatchObject({ found: many.length, total: many.length + 1, page: 1, pages: 2 })
     expect(last).toMatchObject({ found: many.length, page: 2, pages: 2 })
     const titles = [...first.rows, ...last.rows].map(({ title }) => title)
@@ -120,12 +120,13 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('nothing at all is one empty page', async () => {
-    expect(await findPanelPage(store(), { search: '', page: 3 })).toEqual({
+    expect(await findPanelPage(store(), { ...WHOLE_LIST, search: '', page: 3 })).toEqual({
       rows: [],
       found: 0,
       total: 0,
       page: 1,
       pages: 1,
+      municipalities: [],
     })
   })
 
@@ -173,7 +174,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
           await emptyTables(store())
           const ids = await fill(...all)
           for (const each of searches) {
-            const { rows, found: count } = await findPanelPage(store(), { search: each, page: 1 })
+            const { rows, found: count } = await findPanelPage(store(), { ...WHOLE_LIST, search: each, page: 1 })
             const expected = all.flatMap((input, at) => (reads({ ...input, id: ids[at] ?? '' }, each) ? [ids[at]] : []))
             expect([rows.map(({ id }) => id), count]).toEqual([expected.toReversed(), expected.length])
           }

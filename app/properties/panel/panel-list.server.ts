@@ -1,40 +1,46 @@
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { holdsSearch } from './panel-condition.server.ts'
+import { inPanelOrder, isSelected } from './panel-condition.server.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
-import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
+import { PANEL_PAGE_SIZE, type PanelQuery, type PanelSelection, WHOLE_LIST } from './panel-search.ts'
 
-/** The properties that hold what was searched for, newest first (decision 29), 50 at a time. */
-export async function findPanelPage(store: Store, { search, page: asked }: PanelQuery): Promise<PanelPage> {
-  const total = await countWhere(store, '')
-  const found = search.trim() === '' ? total : await countWhere(store, search)
+/** The properties that are asked for, in their order, 50 at a time. */
+export async function findPanelPage(store: Store, query: PanelQuery): Promise<PanelPage> {
+  const total = await countSelected(store, WHOLE_LIST)
+  const found = await countSelected(store, query)
   const pages = Math.max(1, Math.ceil(found / PANEL_PAGE_SIZE))
-  const page = Math.min(asked, pages)
-  // The ids come from the index of dates; only the rows of the page are read whole.
-  const ids = store.db
-    .selectFrom('properties')
-    .where(holdsSearch(search))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .select('properties.id')
+  const page = Math.min(query.page, pages)
+  // The ids come from an index where there is one; only the rows of the page are read whole.
+  const selected = store.db.selectFrom('properties').where(isSelected(query)).select('properties.id')
+  const ids = inPanelOrder(selected, query.order, store.dialect)
     .limit(PANEL_PAGE_SIZE)
     .offset((page - 1) * PANEL_PAGE_SIZE)
-  const rows = found === 0 ? [] : await rowsQuery(store).where('properties.id', 'in', ids).execute()
-  return { rows: rows.map(toPanelRow), found, total, page, pages }
+  const rows =
+    found === 0
+      ? []
+      : await inPanelOrder(rowsQuery(store), query.order, store.dialect).where('properties.id', 'in', ids).execute()
+  return { rows: rows.map(toPanelRow), found, total, page, pages, municipalities: await findMunicipalities(store) }
+}
+
+/** The municipalities that there is something in, by their name. */
+async function findMunicipalities({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .where('municipality', 'is not', null)
+    .where('municipality', '!=', '')
+    .select('municipality')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ municipality }) => municipality ?? []).toSorted((one, other) => one.localeCompare(other, 'es'))
 }
 
 /** The newest properties, whatever their status. */
 export async function findNewest(store: Store, count: number): Promise<PanelRow[]> {
-  return (await rowsQuery(store).limit(count).execute()).map(toPanelRow)
+  return (await inPanelOrder(rowsQuery(store), 'newest', store.dialect).limit(count).execute()).map(toPanelRow)
 }
 
 function rowsQuery(store: Store) {
-  return store.db
-    .selectFrom('properties')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .select(cardColumns)
-    .select(['version', 'createdAt'])
+  return store.db.selectFrom('properties').select(cardColumns).select(['version', 'createdAt'])
 }
 
 function toPanelRow({
@@ -45,10 +51,10 @@ function toPanelRow({
   return { ...toCard(row), version, createdAt }
 }
 
-async function countWhere(store: Store, search: string): Promise<number> {
+async function countSelected(store: Store, selection: PanelSelection): Promise<number> {
   const { total } = await store.db
     .selectFrom('properties')
-    .where(holdsSearch(search))
+    .where(isSelected(selection))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -4,8 +4,18 @@ import type { PropertyCard } from '#app/properties/property.ts'
 /** A property as the panel lists it. `version` tells whether it has changed. */
 export type PanelRow = PropertyCard & { version: number; createdAt: string }
 
-/** One page of the panel's list. `page` is the page that was answered: past the end it is the last one. */
-export type PanelPage = { rows: PanelRow[]; found: number; total: number; page: number; pages: number }
+/**
+ * One page of the panel's list. `page` is the page that was answered: past the end it is the last one; `municipalities`
+ * are those of the whole catalogue, to choose from.
+ */
+export type PanelPage = {
+  rows: PanelRow[]
+  found: number
+  total: number
+  page: number
+  pages: number
+  municipalities: string[]
+}
 
 /** 'x de y propiedades' (spec, section 2, Properties). */
 export function foundLabel(found: number, total: number): string {

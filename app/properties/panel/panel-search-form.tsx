@@ -1,22 +1,31 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, href, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
-import { panelQuery } from './panel-search.ts'
+import { PanelFilterFields } from './panel-filter-fields.tsx'
+import { type PanelQuery, panelParams, panelQuery, parsePanelQuery } from './panel-search.ts'
 import { useFindShortcut } from './use-find-shortcut.tsx'
 
 const TYPING_PAUSE_MS = 250
 const ADDRESS = href('/dashboard/propiedades')
 
-/** The search of the panel's list: a GET form; with JavaScript it asks by itself after a pause in typing. */
-export function PanelSearchForm({ search }: { search: string }) {
+type Props = { query: PanelQuery; municipalities: readonly string[] }
+
+/** Search, filters and order of the panel's list: a GET form; with JavaScript it asks by itself, after a pause in typing. */
+export function PanelSearchForm({ query, municipalities }: Props) {
+  const { search } = query
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search)
   const [asked, setAsked] = useState(search)
   useFindShortcut(input)
+
+  const address = panelQuery(query)
+  const [chosen, setChosen] = useState({ address, query })
+  // What was chosen shows at once; any change of the address is told anew.
+  if (chosen.address !== address) setChosen({ address, query })
 
   // An answer to our own question leaves the field alone; any other change of the address fills it anew.
   if (asked !== search) {
@@ -26,12 +35,25 @@ export function PanelSearchForm({ search }: { search: string }) {
 
   const ask = useEffectEvent((next: string) => {
     if (next.trim() === search) return
-    void navigate(ADDRESS + panelQuery({ search: next.trim(), page: 1 }), { replace: true, preventScrollReset: true })
+    const to = ADDRESS + panelQuery({ ...chosen.query, search: next.trim(), page: 1 })
+    void navigate(to, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     const pause = setTimeout(() => ask(text), TYPING_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [text])
+
+  function choose(param: Record<string, string>) {
+    const params = panelParams({ ...chosen.query, search: text.trim(), page: 1 })
+    const next = parsePanelQuery(new URLSearchParams({ ...Object.fromEntries(params), ...param }))
+    setChosen({ address, query: next })
+    void navigate(ADDRESS + panelQuery(next), { preventScrollReset: true })
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    ask(text)
+  }
 
   function clear() {
     setText('')
@@ -46,44 +68,57 @@ export function PanelSearchForm({ search }: { search: string }) {
   }
 
   return (
-    <Form role="search" method="get" action={ADDRESS} autoComplete="off" className="flex gap-2">
-      <div className="relative min-w-0 grow">
-        <Icon name="search" className="pointer-events-none absolute top-1/2 left-[.9rem] -translate-y-1/2 text-ink-3" />
-        <input
-          ref={input}
-          type="search"
-          name="search"
-          enterKeyHint="search"
-          maxLength={100}
-          aria-label="Buscar en propiedades"
-          aria-keyshortcuts="Control+F Meta+F /"
-          placeholder="Título, ID, zona o precio"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className={`${INPUT} search-input pr-16 pl-[2.7rem]`}
-        />
-        {text ? (
-          <Link
-            to={ADDRESS}
-            onClick={(event) => {
-              event.preventDefault()
-              clear()
-            }}
-            aria-label="Limpiar búsqueda"
-            className="absolute top-1/2 right-2 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink pointer-coarse:size-11"
-          >
-            <span className="grid size-7 place-items-center rounded-full bg-sunken">
-              <Icon name="close" />
-            </span>
-          </Link>
-        ) : (
-          <Kbd>Ctrl F</Kbd>
-        )}
+    <Form
+      role="search"
+      method="get"
+      action={ADDRESS}
+      autoComplete="off"
+      onSubmit={onSubmit}
+      className="grid gap-1 lg:gap-3"
+    >
+      <div className="flex gap-2">
+        <div className="relative min-w-0 grow">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-[.9rem] -translate-y-1/2 text-ink-3"
+          />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            enterKeyHint="search"
+            maxLength={100}
+            aria-label="Buscar en propiedades"
+            aria-keyshortcuts="Control+F Meta+F /"
+            placeholder="Título, ID, zona, tipo o precio"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={`${INPUT} search-input pr-16 pl-[2.7rem]`}
+          />
+          {text ? (
+            <Link
+              to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
+              onClick={(event) => {
+                event.preventDefault()
+                clear()
+              }}
+              aria-label="Limpiar búsqueda"
+              className="absolute top-1/2 right-2 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink pointer-coarse:size-11"
+            >
+              <span className="grid size-7 place-items-center rounded-full bg-sunken">
+                <Icon name="close" />
+              </span>
+            </Link>
+          ) : (
+            <Kbd>Ctrl F</Kbd>
+          )}
+        </div>
+        <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>
+          Buscar
+        </button>
       </div>
-      <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>
-        Buscar
-      </button>
+      <PanelFilterFields query={chosen.query} municipalities={municipalities} onChoose={choose} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelQuery, parsePanelQuery } from './panel-search.ts'
+import { NO_FILTERS, WHOLE_LIST, countFilters, panelQuery, parsePanelQuery } from './panel-search.ts'
 
 test.each([
   ['', { search: '', page: 1 }],
@@ -9,16 +9,35 @@ test.each([
   ['page=1.5', { search: '', page: 1 }],
   ['page=abc&basura=1', { search: '', page: 1 }],
   ['page=9e99', { search: '', page: 1 }],
+  [
+    'status=pausada&type=bodega&category=renta&municipality=Apodaca&photos=none&order=area-desc',
+    {
+      status: 'pausada',
+      type: 'bodega',
+      category: 'renta',
+      municipality: 'Apodaca',
+      noPhotos: true,
+      order: 'area-desc',
+    },
+  ],
+  ['status=&type=castillo&category=RENTA&municipality=+&photos=1&order=id', {}],
 ])('the address ?%s asks for %o', (query, expected) => {
-  expect(parsePanelQuery(new URLSearchParams(query))).toEqual(expected)
+  expect(parsePanelQuery(new URLSearchParams(query))).toEqual({ ...WHOLE_LIST, ...expected })
 })
 
 test('a query is written as it is read, the first page without a number', () => {
-  for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7'])
+  const all =
+    '?search=a&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&order=oldest&page=2'
+  for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7', all])
     expect(panelQuery(parsePanelQuery(new URLSearchParams(query)))).toBe(query)
-  expect(panelQuery({ search: '', page: 1 })).toBe('')
+  expect(panelQuery(WHOLE_LIST)).toBe('')
 })
 
 test('a search of any length is cut', () => {
   expect(parsePanelQuery(new URLSearchParams({ search: 'a'.repeat(5_000) })).search).toHaveLength(100)
+})
+
+test('filters are counted, the search and the order are not', () => {
+  expect(countFilters(NO_FILTERS)).toBe(0)
+  expect(countFilters(parsePanelQuery(new URLSearchParams('search=a&order=oldest&type=bodega&photos=none')))).toBe(2)
 })

@@ -1,26 +1,104 @@
 import { pageIn } from '#app/panel/page-param.ts'
+import {
+  CATEGORIES,
+  type Category,
+  PROPERTY_TYPES,
+  type PropertyType,
+  STATUSES,
+  type Status,
+} from '#app/properties/vocabulary.ts'
 
 /** Properties on one page of the panel's list. */
 export const PANEL_PAGE_SIZE = 50
-const LONGEST_SEARCH = 100
+const LONGEST_TEXT = 100
+
+export const PANEL_ORDERS = [
+  'newest',
+  'oldest',
+  'price-asc',
+  'price-desc',
+  'area-asc',
+  'area-desc',
+  'id-asc',
+  'id-desc',
+] as const
+export type PanelOrder = (typeof PANEL_ORDERS)[number]
+
+export const PANEL_ORDER_LABELS: Record<PanelOrder, string> = {
+  newest: 'Fecha: más recientes',
+  oldest: 'Fecha: más antiguas',
+  'price-asc': 'Precio: menor a mayor',
+  'price-desc': 'Precio: mayor a menor',
+  'area-asc': 'Superficie: menor a mayor',
+  'area-desc': 'Superficie: mayor a menor',
+  'id-asc': 'ID: de la A a la Z',
+  'id-desc': 'ID: de la Z a la A',
+}
+
+/** Which properties the list of the panel shows; '' and null for any. */
+export type PanelFilters = {
+  status: Status | null
+  type: PropertyType | null
+  category: Category | null
+  municipality: string
+  /** Only those without a photo. */
+  noPhotos: boolean
+}
+
+/** Which properties, and in what order: all but the page, which an export does not have. */
+export type PanelSelection = PanelFilters & { search: string; order: PanelOrder }
 
 /** What the list of the panel is asked for; its URL says the same. */
-export type PanelQuery = { search: string; page: number }
+export type PanelQuery = PanelSelection & { page: number }
+
+export const NO_FILTERS: PanelFilters = { status: null, type: null, category: null, municipality: '', noPhotos: false }
+
+/** The first page of the whole list, newest first (decision 29). */
+export const WHOLE_LIST: PanelQuery = { ...NO_FILTERS, search: '', order: 'newest', page: 1 }
+
+/** The only value of the parameter `photos`. */
+export const NO_PHOTOS = 'none'
 
 export function parsePanelQuery(params: URLSearchParams): PanelQuery {
-  return { search: readText(params.get('search') ?? ''), page: pageIn(params) }
+  return {
+    search: readText(params.get('search')),
+    status: oneOf(STATUSES, params.get('status')),
+    type: oneOf(PROPERTY_TYPES, params.get('type')),
+    category: oneOf(CATEGORIES, params.get('category')),
+    municipality: readText(params.get('municipality')),
+    noPhotos: params.get('photos') === NO_PHOTOS,
+    order: oneOf(PANEL_ORDERS, params.get('order')) ?? 'newest',
+    page: pageIn(params),
+  }
+}
+
+function oneOf<Code extends string>(codes: readonly Code[], value: string | null): Code | null {
+  return codes.find((code) => code === value) ?? null
 }
 
 /** What no keyboard types becomes a space: PostgreSQL refuses some of it. */
-function readText(text: string): string {
-  return [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_SEARCH).join('')
+function readText(text: string | null): string {
+  return [...(text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_TEXT).join('')
+}
+
+/** The parameters of a list, those that say something; none for the first page of the whole one. */
+export function panelParams(query: PanelQuery): URLSearchParams {
+  const { search, status, type, category, municipality, noPhotos, order, page } = query
+  const params = new URLSearchParams()
+  const said = { search, status, type, category, municipality, photos: noPhotos && NO_PHOTOS }
+  for (const [name, value] of Object.entries(said)) if (value) params.set(name, value)
+  if (order !== WHOLE_LIST.order) params.set('order', order)
+  if (page > 1) params.set('page', String(page))
+  return params
 }
 
 /** The query string of a list, '' for the whole one's first page. */
-export function panelQuery({ search, page }: PanelQuery): string {
-  const params = new URLSearchParams()
-  if (search) params.set('search', search)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return query && `?${query}`
+export function panelQuery(query: PanelQuery): string {
+  const params = panelParams(query)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** How many filters narrow a list; its search is not one of them. */
+export function countFilters({ status, type, category, municipality, noPhotos }: PanelFilters): number {
+  return [status, type, category, municipality, noPhotos].filter(Boolean).length
 }

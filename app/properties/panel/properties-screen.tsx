@@ -9,7 +9,7 @@ import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
 import { ListActions } from './list-actions.tsx'
 import { type PanelPage, foundLabel } from './panel-row.ts'
 import { PanelSearchForm } from './panel-search-form.tsx'
-import { type PanelQuery, panelQuery } from './panel-search.ts'
+import { type PanelQuery, WHOLE_LIST, countFilters, panelQuery } from './panel-search.ts'
 import { PropertiesTable } from './properties-table.tsx'
 import { PropertyRow } from './property-row.tsx'
 import { type RowChange, noticeAbout } from './row-change.ts'
@@ -24,7 +24,7 @@ const ADDRESS = href('/dashboard/propiedades')
 
 /** Propiedades (spec, section 2, Dashboard): search, list, pages, and what each row can do. */
 export function PropertiesScreen({ list, query, confirming }: Props) {
-  const here = { search: query.search, page: list.page }
+  const here = { ...query, page: list.page }
   const { notice, tell, close } = useRowNotice()
   const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
   const { rows, found, total, page, pages } = list
@@ -39,9 +39,9 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
             {foundLabel(found, total)}
           </p>
         </div>
-        <ListActions search={query.search} className="max-sm:w-full" />
+        <ListActions query={query} className="max-sm:w-full" />
       </div>
-      <PanelSearchForm search={query.search} />
+      <PanelSearchForm query={query} municipalities={list.municipalities} />
       {rows.length > 0 ? (
         <PropertiesTable>
           {rows.map((row) => (
@@ -56,17 +56,18 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
           ))}
         </PropertiesTable>
       ) : (
-        <NothingFound search={query.search} />
+        <NothingFound query={query} />
       )}
-      <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ search: query.search, page: to })} />
+      <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
       {leaving && <DeleteDialog leaving={leaving} query={here} onCancel={cancel} onConfirm={confirm} />}
       {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
     </>
   )
 }
 
-function NothingFound({ search }: { search: string }) {
-  if (!search)
+function NothingFound({ query }: { query: PanelQuery }) {
+  const filters = countFilters(query)
+  if (!query.search && filters === 0)
     return (
       <PanelEmpty
         title="No se encontraron propiedades"
@@ -79,16 +80,34 @@ function NothingFound({ search }: { search: string }) {
         Todavía no hay ninguna. Añade la primera.
       </PanelEmpty>
     )
+  const order = { ...WHOLE_LIST, order: query.order }
   return (
     <PanelEmpty
       title="No se encontraron propiedades"
       action={
-        <Link to={ADDRESS} className={buttonClass({ variant: 'outline' })}>
-          Limpiar búsqueda
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          {query.search && (
+            <Link
+              to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Limpiar búsqueda
+            </Link>
+          )}
+          {filters > 0 && (
+            <Link
+              to={ADDRESS + panelQuery({ ...order, search: query.search })}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Quitar filtros
+            </Link>
+          )}
+        </div>
       }
     >
-      Ningún título, ID, municipio, estatus ni precio contiene «{search}».
+      {query.search
+        ? `Ninguna contiene «${query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
+        : 'Ninguna cumple con estos filtros.'}
     </PanelEmpty>
   )
 }

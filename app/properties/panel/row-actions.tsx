@@ -3,7 +3,7 @@ import { Link, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
-import { panelQuery, type PanelQuery } from './panel-search.ts'
+import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
 
 type Props = {
@@ -36,8 +36,9 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       className="actions-4"
     >
       <input type="hidden" name="id" value={id} />
-      {query.search && <input type="hidden" name="search" value={query.search} />}
-      {query.page > 1 && <input type="hidden" name="page" value={query.page} />}
+      {[...panelParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ActionLink
         to={href('/property/:propertyId', { propertyId: id })}
         icon="eye"

@@ -3,11 +3,11 @@ import { exportFile } from '#app/properties/export/export-file.server.ts'
 import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import type { Route } from './+types/export.ts'
 
-/** 'Exportar Datos' (decision 7): the properties of a search as a file. */
+/** 'Exportar Datos' (decision 7): the properties that the list shows, as a file. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
-  const { search } = parsePanelQuery(new URL(request.url).searchParams)
-  const file = exportFile(store, { format: params.format, search, now: now() })
+  const selection = parsePanelQuery(new URL(request.url).searchParams)
+  const file = exportFile(store, { format: params.format, selection, now: now() })
   if (file) return file
   return new Response('No hay ese formato.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
