@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
+import { ConnectionNotice } from './site/connection/connection-notice.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
@@ -45,7 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ConnectionNotice />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

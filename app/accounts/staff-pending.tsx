@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
+import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
 
@@ -8,7 +9,7 @@ import { Waiting } from '#app/ui/panel/waiting.tsx'
  */
 export function StaffPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
-  const { location } = useNavigation()
-  if (!location || location.pathname === pathname || pathname.startsWith('/dashboard')) return null
+  const location = usePageOnItsWay()
+  if (!location || pathname.startsWith('/dashboard')) return null
   return <Waiting theme={theme} className="fixed text-ink" />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, href, useLocation, useNavigation } from 'react-router'
+import { Link, href } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
+import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from '#app/ui/panel/refresh-on-focus.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
@@ -15,7 +16,6 @@ type Props = { person: Person; theme: Theme; counts: PanelCounts; children: Reac
 
 /** Frame of the panel: a sidebar from 1024 px, a bottom tab bar on narrower screens. */
 export function PanelShell({ person, theme, counts, children }: Props) {
-  const { pathname } = useLocation()
   return (
     <div
       className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink [--notice-lift:4rem] lg:grid-cols-[var(--sidebar)_minmax(0,1fr)] lg:[--notice-lift:0px]"
@@ -44,7 +44,7 @@ export function PanelShell({ person, theme, counts, children }: Props) {
           className="relative grid w-full max-w-(--container) grid-cols-1 content-start gap-5 px-(--gutter) pt-5 pb-24 lg:mx-auto lg:gap-6 lg:px-8 lg:pt-7 lg:pb-12"
         >
           {children}
-          <SectionPending from={pathname} />
+          <SectionPending />
         </main>
       </div>
       <TabSections counts={counts} />
@@ -68,8 +68,7 @@ function PanelBrand() {
 }
 
 /** What covers a section while another one is on its way (decision 23). */
-function SectionPending({ from }: { from: string }) {
-  const { location } = useNavigation()
-  if (!location || location.pathname === from) return null
+function SectionPending() {
+  if (!usePageOnItsWay()) return null
   return <Waiting className="absolute" />
 }

@@ -16,6 +16,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  // A fault of the browser's own has no number that anyone sent.
+  const sent = requestId !== null || isRouteErrorResponse(error)
   const title = status === OUTAGE ? 'Volvemos en un momento' : 'Algo salió mal'
   // A failed client-side navigation has no request id: loading the whole document shows the server's own page.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
       </header>
       <main id="main" className="wrap grid grow content-center gap-5 py-(--space-section)">
-        <p className="num font-semibold text-faro-text">Error {status}</p>
+        {sent && <p className="num font-semibold text-faro-text">Error {status}</p>}
         <h1 className="text-4xl leading-tight tracking-display">{title}</h1>
         <p className="max-w-(--measure) text-lg leading-body text-ink-2" role="alert">
           {status === OUTAGE

@@ -1,4 +1,4 @@
-import { ANONYMOUS, addProperty, expect, newTitle, rowOf, test, visit } from './staff.ts'
+import { ANONYMOUS, addProperty, expect, findRow, newTitle, notice, rowOf, test, visit } from './staff.ts'
 
 const DESKTOP = { tag: '@escritorio' }
 const LONG_WORD = 'Unapalabra'.repeat(12)
@@ -24,7 +24,7 @@ test.describe('at the door', () => {
 })
 
 test(
-  'a list that cannot be loaded says so, and comes when it is asked for again',
+  'a list that cannot be loaded stays, says so, and follows when it is asked for again',
   DESKTOP,
   async ({ page, expectFailing }) => {
     const title = newTitle(LONG_WORD)
@@ -32,11 +32,44 @@ test(
     const path = '/dashboard/propiedades'
     expectFailing(path)
     await visit(page, path)
+    const first = page.getByRole('row').nth(1)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await page.getByRole('searchbox').fill(title)
-    await expect(page.getByRole('heading', { level: 1, name: 'No se pudo cargar esta sección' })).toBeVisible()
-    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(notice(page)).toContainText('Sin conexión')
+    await expect(first).toBeVisible()
+    await page.unroute(`**${path}.data*`)
+    await notice(page).getByRole('button', { name: 'Reintentar' }).click()
     // Its title is one long word: the list is no wider than the screen for it.
     await expect(rowOf(page, title)).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'a property that cannot be opened for editing says so where one is, and leads to the dashboard',
+  DESKTOP,
+  async ({ page, context, expectFailing }) => {
+    const title = newTitle()
+    const id = await addProperty(page, { title })
+    const row = await findRow(page, title)
+    const sentence = 'Error al cargar los detalles de la propiedad'
+    await context.setOffline(true)
+    await row.getByRole('link', { name: `Editar ${title}` }).click()
+    await expect(notice(page)).toContainText(sentence)
+    await expect(row).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(`/edit-property/${id}`)
+    await expect(page.getByLabel('Título')).toHaveValue(title)
+
+    const path = `/edit-property/${id}`
+    expectFailing(path)
+    await findRow(page, title)
+    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
+    await row.getByRole('link', { name: `Editar ${title}` }).click()
+    await expect(notice(page)).toContainText(sentence)
+    await notice(page).getByRole('link', { name: 'Ir al Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(notice(page)).toContainText(sentence)
+    await expect(page).toHaveURL('/dashboard')
   },
 )

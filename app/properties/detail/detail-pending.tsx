@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { matchPath, useLocation, useNavigation } from 'react-router'
+import { matchPath } from 'react-router'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import { DetailHeading } from './detail-heading.tsx'
 import { DETAIL_TOOLS, DetailLayout, GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
@@ -22,9 +23,8 @@ export function DetailPending({ children }: { children: ReactNode }) {
 }
 
 function useCardOnItsWay(): CardCopy | null {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  if (!location || location.pathname === pathname) return null
+  const location = usePageOnItsWay()
+  if (!location) return null
   const slug = matchPath('/propiedad/:propertySlug', location.pathname)?.params.propertySlug
   return slug ? readStoredProperty(slug) : null
 }

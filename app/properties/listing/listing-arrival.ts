@@ -1,3 +1,4 @@
+import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
@@ -27,7 +28,8 @@ type Arrived = { filters: Filters; listing: Listing }
 /** The listing when it comes soon; otherwise the page that is known without it, its properties to follow. */
 export async function arriveSoon(arriving: Promise<Arrived>, filters: Filters) {
   const soon = await Promise.race([arriving, pause(PATIENCE_MS)])
-  if (soon) return soon
+  // Where nothing answers, the page that is left stays.
+  if (soon || isHolding()) return soon ?? arriving
   return { filters, listing: Promise.all([arriving, pause(SKELETON_MS)]).then(([{ listing }]) => listing) }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { KnownForm } from '#app/properties/form/known-form.tsx'
+import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import type { CardCopy } from '#app/properties/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { type KeptKey, forgetProperty, keptProperty } from './kept-property.ts'
@@ -16,12 +17,13 @@ const PAGES: readonly { path: string; key: KeptKey; paint: (card: CardCopy) => R
 export function PropertyPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
   const { location } = useNavigation()
+  const onItsWay = usePageOnItsWay()
   // A property that is gone never shows the page that would forget it.
   useEffect(() => {
     if (!location) forgetAllBut(pathname)
   }, [location, pathname])
-  if (!location || location.pathname === pathname) return null
-  const painted = paintedPage(location.pathname)
+  if (!onItsWay) return null
+  const painted = paintedPage(onItsWay.pathname)
   return (
     painted && (
       <div

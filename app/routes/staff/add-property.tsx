@@ -8,11 +8,14 @@ import { sendKeeping } from '#app/properties/draft/keep-typed.ts'
 import { openNewForm } from '#app/properties/form/open-form.server.ts'
 import { saveNewForm } from '#app/properties/form/save-form.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
+import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
 import { staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Añadir Propiedad'
+
+export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { opened: await openNewForm(context.get(partsContext)), theme: themeIn(request.headers.get('Cookie')) }

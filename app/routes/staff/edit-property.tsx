@@ -10,11 +10,14 @@ import { saveEditedForm } from '#app/properties/form/save-form.server.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
+import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-property.ts'
 import { staffPost, tell } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Editar Propiedad'
+
+export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = await openEditForm(context.get(partsContext), params.propertyId).catch((failure: unknown) => {

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { keepPrivate, requireStaff } from '#app/accounts/guard.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
 import { PanelFailed } from '#app/panel/section-failed.tsx'
 import { PropertyPending } from '#app/properties/panel/property-pending.tsx'
+import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -27,7 +28,8 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One failed loader fails the whole response (single fetch), so this page replaces the panel. */
+/** One failed loader fails the whole response (single fetch), so this page replaces the panel; a property has a page of its own. */
 export function ErrorBoundary() {
-  return <PanelFailed />
+  const property = useMatches().some(({ params }) => params.propertyId)
+  return property ? <StaffPropertyFailed /> : <PanelFailed />
 }

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import {
+  type Blocker,
+  Link,
+  type Location,
+  href,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
+import { noticeOf, noticePath } from '#app/site/notices.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { holdingFetch, retryHeld } from './held-requests.ts'
+import { useHolding } from './use-on-its-way.tsx'
+
+/** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
+export type LeavingHandle = { asksBeforeLeaving: true }
+
+/**
+ * A navigation that nobody answers leaves the page as it is and goes on by itself once there is a connection. Where the
+ * browser knows that it has none, the navigation does not begin: a page's script that can't be loaded makes React
+ * Router load the whole document, and the browser would show its own error.
+ */
+export function ConnectionNotice() {
+  useHoldingFetch()
+  const asks = useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
+  )
+  const holding = useHolding()
+  const { location } = useNavigation()
+  if (holding) return <LostConnection to={location ?? null} onRetry={retryHeld} />
+  return asks ? null : <HeldNavigation />
+}
+
+/** Puts our `fetch` in place of the browser's: React Router has no other way to wait for the data of a page. */
+function useHoldingFetch() {
+  useEffect(() => {
+    const browsers = window.fetch
+    window.fetch = holdingFetch(browsers.bind(window))
+    window.addEventListener('online', retryHeld)
+    return () => {
+      window.fetch = browsers
+      window.removeEventListener('online', retryHeld)
+    }
+  }, [])
+}
+
+function HeldNavigation() {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,
+  )
+  useGoingOn(blocker)
+  if (blocker.state !== 'blocked') return null
+  return <LostConnection to={blocker.location} onRetry={() => void goOn(blocker)} onClose={() => blocker.reset()} />
+}
+
+function useGoingOn(blocker: Blocker) {
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const proceed = () => blocker.proceed()
+    window.addEventListener('online', proceed)
+    return () => window.removeEventListener('online', proceed)
+  }, [blocker])
+}
+
+/** The browser may be wrong about the connection: the server is asked. */
+async function goOn(blocker: Blocker) {
+  const reached = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
+  if (reached && blocker.state === 'blocked') blocker.proceed()
+}
+
+type Props = { to: Location | null; onRetry: () => void; onClose?: () => void }
+
+function LostConnection({ to, onRetry, onClose }: Props) {
+  const { pathname } = useLocation()
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  const opening = to ? opensProperty(to.pathname) : null
+  return (
+    <Notice
+      kind="failure"
+      text={opening ? noticeOf('propiedad-no-cargada').text : 'Sin conexión'}
+      action={
+        <span className="flex flex-wrap justify-end gap-x-1">
+          <button type="button" onClick={onRetry} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            Reintentar
+          </button>
+          {opening === 'edit' && pathname !== href('/dashboard') && (
+            <Link
+              to={noticePath(href('/dashboard'), 'propiedad-no-cargada')}
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            >
+              Ir al Dashboard
+            </Link>
+          )}
+        </span>
+      }
+      onClose={() => {
+        setClosed(true)
+        onClose?.()
+      }}
+    />
+  )
+}
+
+/** The pages for which the spec has a sentence of its own (spec, section 8). */
+function opensProperty(pathname: string): 'edit' | 'view' | null {
+  if (matchPath('/edit-property/:propertyId', pathname)) return 'edit'
+  return matchPath('/property/:propertyId', pathname) ? 'view' : null
+}
