@@ -26,11 +26,11 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
   await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(shared.getByRole('main').getByRole('article')).toHaveCount(2)
   await expect(shared.getByRole('button', { name: HEART }).first()).toBeHidden()
-  await shared.getByRole('link', { name: 'Comparar' }).click()
+  await shared.getByRole('button', { name: 'Comparar las elegidas' }).click()
   await expect(shared.getByRole('columnheader')).toHaveCount(3)
   await stranger.close()
 
-  await page.getByRole('link', { name: 'Comparar' }).click()
+  await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Solo diferencias' }).click()
