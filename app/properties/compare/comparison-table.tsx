@@ -29,7 +29,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
+      className="relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
     >
       <table
         className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
