@@ -94,4 +94,7 @@ export const MUNICIPALITIES = [
   'Vallecillo',
   'Villaldama',
 ] as const
+/** Around Monterrey: those of the metropolitan area, in the spec's order; García, where much is built, among them. */
+export const METROPOLITAN: readonly Municipality[] = [...MUNICIPALITIES.slice(0, 8), 'García']
+
 export type Municipality = (typeof MUNICIPALITIES)[number]

@@ -7,6 +7,8 @@ import { BrandLink } from '#app/agency/brand.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { SiteLinks } from './site-links.tsx'
 
+/** Once the page's own has scrolled away. */
+const ASK = buttonClass({ size: 'sm', className: 'mr-2 hidden lg:group-data-scrolled/bar:inline-flex' })
 const LINK =
   'nav-link relative inline-flex min-h-11 items-center px-[.9rem] font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -28,7 +30,10 @@ export function NavBar({ tools }: { tools: ReactNode }) {
           <nav aria-label="Principal" className="ml-auto max-lg:hidden">
             <SiteLinks className="flex" linkClass={LINK} />
           </nav>
-          <div className="ml-auto flex gap-1 lg:ml-0">
+          <div className="ml-auto flex items-center gap-1 lg:ml-0">
+            <Link to="/contacto" className={ASK}>
+              Contactar Asesor
+            </Link>
             <Link
               to={href('/propiedades')}
               aria-label="Buscar propiedades"

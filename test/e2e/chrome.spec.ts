@@ -109,3 +109,24 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 })
+
+for (const width of [320, 360, 375, 390])
+  test(`the brand keeps to its line at ${width} px`, { tag: '@movil' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/propiedades')
+    const name = bar(page).getByText('Cerro Norte')
+    expect((await name.boundingBox())?.height).toBeLessThan(24)
+    const note = bar(page).getByText('Inmobiliaria Comercial')
+    if (await note.isVisible()) expect((await note.boundingBox())?.height).toBeLessThan(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+test("'Contactar Asesor' comes to the bar when the page has scrolled", { tag: '@escritorio' }, async ({ page }) => {
+  await visit(page, '/')
+  const ask = bar(page).getByRole('link', { name: 'Contactar Asesor' })
+  await expect(ask).toBeHidden()
+  await scrollTo(page, 900)
+  await expect(ask).toBeVisible()
+  await ask.click()
+  await expect(page).toHaveURL('/contacto')
+})

@@ -64,6 +64,7 @@ test('what is wrong is said at once, takes the focus, and leads to its field', a
   await send(page).click()
   await expect(summary(page)).toBeFocused()
   await expect(summary(page).getByRole('heading')).toHaveText('Por favor ingresa un correo electrónico válido')
+  await expect(summary(page).getByRole('listitem'), 'no sentence is said twice').toHaveText('Ir al campo')
   await field(page, 'Correo electrónico').fill('usuario@dominio.mx')
   await send(page).click()
   await expectSent(page)

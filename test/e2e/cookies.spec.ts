@@ -149,6 +149,24 @@ test('what floats at the bottom stands beside the question, and the end of the p
   await page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' }).click({ trial: true })
 })
 
+test("the question never lies on the landing's search, and its answers weigh the same", async ({ page }) => {
+  await visit(page, '/')
+  await expect(question(page)).toBeVisible()
+  const looks = await question(page)
+    .getByRole('button', { name: /^(?:Rechazar|Aceptar)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => `${button.className} ${button.clientWidth}`))
+  expect(new Set(looks).size).toBe(1)
+  const search = page.getByRole('search', { name: 'Buscar propiedades' })
+  for (let top = 0; top < 900; top += 90) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    const together = async () => {
+      const [a, b] = await Promise.all([question(page).boundingBox(), search.boundingBox()])
+      return a && b && a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
+    }
+    await expect.poll(together, `${top} px down`).toBe(false)
+  }
+})
+
 test('the question stands in nobody’s way', { tag: '@movil' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')

@@ -26,11 +26,11 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
   await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(shared.getByRole('main').getByRole('article')).toHaveCount(2)
   await expect(shared.getByRole('button', { name: HEART }).first()).toBeHidden()
-  await shared.getByRole('link', { name: 'Comparar' }).click()
+  await shared.getByRole('button', { name: 'Comparar las elegidas' }).click()
   await expect(shared.getByRole('columnheader')).toHaveCount(3)
   await stranger.close()
 
-  await page.getByRole('link', { name: 'Comparar' }).click()
+  await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Solo diferencias' }).click()
@@ -66,4 +66,38 @@ test('another tab knows at once', async ({ page, context }) => {
   await visit(other, '/propiedades')
   await cards(page).first().getByRole('button', { name: HEART }).click()
   await expect(other.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+})
+
+test('what is compared is chosen among the favourites, and its heads stay in sight', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta')
+  for (const at of [0, 1, 2]) await cards(page).nth(at).getByRole('button', { name: HEART }).click()
+  await page.getByRole('link', { name: 'Favoritos (3)' }).click()
+  await page
+    .getByRole('checkbox', { name: /^Comparar/ })
+    .first()
+    .uncheck()
+  await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  const quote = page.getByRole('link', { name: /^Cotizar .* por WhatsApp$/ }).first()
+  await expect(quote).toBeInViewport({ ratio: 1 })
+  await quote.click({ trial: true })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list says what to do', { tag: '@movil' }, async ({ page }) => {
+    await page.goto('/favoritos')
+    await expect(page.getByText('Para guardarlas hace falta JavaScript')).toBeVisible()
+    await page.getByRole('link', { name: 'Bodegas en renta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bodegas en renta')
+  })
+
+  test('a page that nobody has leads on', { tag: '@movil' }, async ({ page }) => {
+    await page.goto('/propiedades/renta/casa/mina')
+    await page.getByRole('searchbox').fill('andenes')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL('/propiedades?search=andenes')
+  })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SHOWCASE } from '#demo/showcase.ts'
 import { cardOf, cards, chips, expectCountToAgree, expectQuery } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
@@ -71,7 +72,7 @@ test('the three newest properties are shown, newest first, and each leads to its
 
 test('the types are ways into the listing', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('link', { name: 'Bodega', exact: true }).click()
+  await page.getByRole('link', { name: /^Bodega \d+ propiedades$/ }).click()
   await expectQuery(page, { type: 'bodega' })
   await expect(chips(page)).toHaveCount(1)
 })
@@ -83,6 +84,51 @@ test('the floating button greets by WhatsApp, on the landing and not on the list
   await expect(float).toHaveAttribute('target', '_blank')
   await expect(float).toHaveAttribute('rel', 'noopener')
   await expect(float).toBeInViewport()
+  await expect(float).toBeVisible()
   await visit(page, '/propiedades')
   await expect(float).toBeHidden()
 })
+
+test('zones tell how much they have and lead there; the drawing is credited', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByText('Límites: INEGI, Marco Geoestadístico 2025')).toBeVisible()
+  const zone = page.getByRole('link', { name: /^Apodaca \d+ propiedades Rentas desde \$[\d,]+ MXN\/mes$/ })
+  const counted = /(\d+) propiedades/.exec(await zone.innerText())?.[1]
+  await zone.click()
+  await expectQuery(page, { municipality: 'Apodaca' })
+  expect(await expectCountToAgree(page)).toBe(Number(counted))
+})
+
+test('what nobody looked at yet is not said to be seen most; some clients are shown', async ({ page }) => {
+  await visit(page, '/')
+  const clients = page.getByRole('region', { name: 'Marcas que confían en nosotros' })
+  await clients.scrollIntoViewIfNeeded()
+  await expect(clients.getByRole('img')).toHaveCount(7)
+})
+
+/** Controls of the page that the floating button lies on. */
+function underTheFloat(page: Page) {
+  return page.evaluate(() => {
+    const float = document.querySelector('aside a[href*="wa.me"]')
+    if (!float || getComputedStyle(float).visibility === 'hidden') return []
+    const a = float.getBoundingClientRect()
+    return [...document.querySelectorAll(':is(main, footer) :is(a, button, input, select, textarea)')].flatMap(
+      (one) => {
+        const b = one.getBoundingClientRect()
+        const apart = b.right <= a.left || b.left >= a.right || b.bottom <= a.top || b.top >= a.bottom
+        return apart || b.height === 0 ? [] : [one.outerHTML.slice(0, 120)]
+      },
+    )
+  })
+}
+
+for (const path of ['/', '/contacto'])
+  test(`the floating button lies on no control: ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 230) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect.poll(() => underTheFloat(page), `${top} px down`).toEqual([])
+    }
+  })

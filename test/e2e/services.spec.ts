@@ -83,6 +83,12 @@ test('a link to a service opens it; closed, the cards are there', PHONE, async (
   await expect(dialog).toBeVisible()
 })
 
+test('a link with a hash opens its service too', PHONE, async ({ page }) => {
+  await visit(page, '/servicios#hipotecario')
+  await expect(page.getByRole('dialog', { name: 'Hipotecario' })).toBeVisible()
+  await expect(page).toHaveURL('/servicios?servicio=hipotecario')
+})
+
 test('inside the dialog Tab stays, and the page behind does not scroll', async ({ page }) => {
   await visit(page, '/servicios?servicio=hipotecario')
   const dialog = page.getByRole('dialog', { name: 'Hipotecario' })

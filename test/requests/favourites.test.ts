@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { main } = await page('/comparar?p=local,bodega,oficina,castillo,otro')
     expect(main.match(/<th scope="col"/g)).toHaveLength(4)
     expect(main).toMatch(
-      /<th scope="row"[^>]*>Superficie<\/th><td[^>]*>5\sm²<\/td><td[^>]*>6\sm²<\/td><td[^>]*>7\sm²<\/td>/,
+      /<th scope="row"[^>]*>Superficie<\/th><td[^>]*>5\sm²<\/td><td[^>]*>6\sm²<\/td><td[^>]*>7\sm²/,
     )
     const different = await page('/comparar?p=local,bodega&solo=diferencias')
     expect(different.main).toMatch(/<th scope="row"[^>]*>Superficie</)

@@ -1,5 +1,4 @@
-import { Link, href } from 'react-router'
-import { buttonClass } from '#app/ui/button.ts'
+import { WaysOn } from '#app/properties/landing/ways-on.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SearchLinks } from './search-links.tsx'
 import type { SearchLink } from './search-view.ts'
@@ -9,11 +8,7 @@ export function SearchEmpty({ name, related }: { name: string; related: SearchLi
   return (
     <>
       <PageHead title={name} lead="Por ahora no hay ninguna disponible. Mira lo más cercano o todo el catálogo.">
-        <p className="mt-6">
-          <Link to={href('/propiedades')} className={buttonClass()}>
-            Ver Todas las Propiedades
-          </Link>
-        </p>
+        <WaysOn />
       </PageHead>
       <SearchLinks links={related} />
     </>

@@ -1,24 +1,21 @@
 import { Link, href } from 'react-router'
-import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { useFavourites } from '#app/properties/card/use-favourites.tsx'
+import { CATEGORY_LABELS } from '#app/properties/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { type Compared, type Comparison, MOST_COMPARED } from './comparison.ts'
+import { type Comparison, MOST_COMPARED } from './comparison.ts'
+import { ComparisonTable } from './comparison-table.tsx'
 
-/** By how many properties: they share the width evenly, whatever they say, and none is narrower than 11rem. */
-const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5rem]']
-const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
-/** On a phone the facts' names stay while the properties scroll by. */
-const NAME = `${CELL} sticky left-0 z-1 w-30 bg-canvas font-medium text-ink-2 md:w-44`
-const HEAD_LINK = 'flex min-h-11 items-center'
+type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number }
 
-type Props = { comparison: Comparison; onlyDifferences: boolean; missing: number }
-
-/** Up to four properties side by side. */
-export function CompareScreen({ comparison: { properties, rows }, onlyDifferences, missing }: Props) {
-  const slugs = properties.map(({ slug }) => slug)
-  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+/** Up to four properties side by side, those for rent and those for sale apart. */
+export function CompareScreen({ comparisons, onlyDifferences, missing }: Props) {
+  const slugs = comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug))
+  function pathWithout(slug: string) {
+    const others = slugs.filter((other) => other !== slug)
+    return others.length > 0 ? comparePath(others, onlyDifferences) : null
+  }
   return (
     <>
       <PageHead title="Comparar propiedades" lead={`Compara hasta ${MOST_COMPARED} propiedades, dato por dato.`} />
@@ -30,52 +27,43 @@ export function CompareScreen({ comparison: { properties, rows }, onlyDifference
               : `${missing} de las propiedades ya no están disponibles.`}
           </p>
         )}
-        {properties.length === 0 ? (
-          <Link to={href('/propiedades')} className={buttonClass({})}>
-            Ver propiedades
-          </Link>
-        ) : (
-          <>
-            <Tools slugs={slugs} onlyDifferences={onlyDifferences} />
-            <div role="region" aria-label="Comparación" tabIndex={0} className="overflow-x-auto">
-              <table
-                className={`w-full table-fixed border-collapse text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
-              >
-                <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col" className={NAME}>
-                      <span className="sr-only">Dato</span>
-                    </th>
-                    {properties.map((property) => (
-                      <Head
-                        key={property.slug}
-                        property={property}
-                        others={slugs.filter((slug) => slug !== property.slug)}
-                      />
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map(({ label, values, differs }) => (
-                    <tr key={label} className={differs && !onlyDifferences ? 'font-semibold' : undefined}>
-                      <th scope="row" className={NAME}>
-                        {label}
-                      </th>
-                      {values.map((value, at) => (
-                        <td key={slugs[at]} className={CELL}>
-                          {value}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
-        )}
+        {slugs.length === 0 ? <Empty /> : <Tools slugs={slugs} onlyDifferences={onlyDifferences} />}
+        {comparisons.map((comparison) => {
+          const deal = `En ${CATEGORY_LABELS[comparison.category].toLowerCase()}`
+          return (
+            <section key={comparison.category} className="not-first-of-type:mt-12">
+              {comparisons.length > 1 && <h2 className="mb-4 text-2xl">{deal}</h2>}
+              <ComparisonTable
+                comparison={comparison}
+                label={comparisons.length > 1 ? `Comparación: ${deal.toLowerCase()}` : 'Comparación'}
+                onlyDifferences={onlyDifferences && comparison.properties.length > 1}
+                pathWithout={pathWithout}
+              />
+            </section>
+          )
+        })}
       </div>
     </>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-4 py-8 text-center">
+      <EmptyLine />
+      <h2 className="text-2xl">Elige qué comparar</h2>
+      <p className="max-w-[44ch] text-ink-2">
+        Guarda con el corazón las propiedades que te interesen y elige hasta {MOST_COMPARED} en tus favoritos.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={href('/propiedades')} className={buttonClass()}>
+          Ver propiedades
+        </Link>
+        <Link to={href('/favoritos')} className={buttonClass({ variant: 'outline' })}>
+          Ver mis favoritos
+        </Link>
+      </div>
+    </div>
   )
 }
 
@@ -95,29 +83,6 @@ function Tools({ slugs, onlyDifferences }: { slugs: string[]; onlyDifferences: b
         Ver mis favoritos
       </Link>
     </div>
-  )
-}
-
-function Head({ property: { slug, name, photo }, others }: { property: Compared; others: string[] }) {
-  return (
-    <th scope="col" className={`${CELL} leading-[1.35] font-semibold`}>
-      <div className="mb-2 aspect-4/3 overflow-hidden rounded-sm bg-sunken">
-        <PhotoPicture photo={photo} alt="" surface="card" />
-      </div>
-      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className={HEAD_LINK}>
-        {name}
-      </Link>
-      {others.length > 0 && (
-        <Link
-          to={comparePath(others, false)}
-          aria-label={`Quitar ${name}`}
-          className={`screen-only ${HEAD_LINK} gap-[.35rem] font-medium text-ink-2`}
-        >
-          <Icon name="close" />
-          Quitar
-        </Link>
-      )}
-    </th>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { compare } from './comparison.ts'
+import { compare, compareApart } from './comparison.ts'
 
 function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetail {
   return {
@@ -17,23 +17,24 @@ function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetai
 }
 
 test('each fact of any stands in a row, and tells whether they differ', () => {
-  const { properties, rows } = compare([
-    property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }),
-    property('bb', { area: 250 }),
-  ])
+  const [comparison] = compareApart(
+    [property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }), property('bb', { area: 250 })],
+    'https://cerronorte.example',
+  )
+  const { properties, rows } = comparison ?? { properties: [], rows: [] }
   const byLabel = new Map(rows.map(({ label, ...row }) => [label, row]))
   expect(properties.map(({ slug, name }) => [slug, name])).toEqual([
     ['a', 'a'],
     ['bb', 'bb'],
   ])
-  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true })
-  expect(byLabel.get('Año de construcción')).toEqual({ values: ['2015', '—'], differs: true })
+  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true, best: [1] })
+  expect(byLabel.get('Año de construcción')).toEqual({ values: ['2015', '—'], differs: true, best: [] })
   expect(byLabel.get('Tipo de operación')?.differs).toBe(false)
   expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
 })
 
 test('a fact that only a later property has keeps its place', () => {
-  const { rows } = compare([
+  const rows = compare([
     property('a', { constructionArea: null }),
     property('bb', { constructionArea: 90, yearBuilt: 2015 }),
   ])
@@ -44,5 +45,33 @@ test('a fact that only a later property has keeps its place', () => {
 })
 
 test('nothing to compare makes no rows', () => {
-  expect(compare([])).toEqual({ properties: [], rows: [] })
+  expect(compareApart([], 'https://cerronorte.example')).toEqual([])
+})
+
+test('rents and sales stand apart, each with its quote', () => {
+  const apart = compareApart(
+    [
+      property('a', { category: 'renta', priceCents: 26_400_000 }),
+      property('bb', { category: 'venta' }),
+      property('ccc', { category: 'renta' }),
+    ],
+    'https://cerronorte.example',
+  )
+  expect(apart.map(({ category, properties }) => [category, properties.map(({ slug }) => slug)])).toEqual([
+    ['renta', ['a', 'ccc']],
+    ['venta', ['bb']],
+  ])
+  expect(apart[0]?.properties[0]?.price).toBe('$264,000 MXN/mes')
+  expect(apart[0]?.properties[0]?.message).toMatch(/Precio: \$264,000 MXN\/mes[^]*cerronorte\.example\/propiedad\/a$/)
+})
+
+test('the lowest price and the largest surface are best, where they can be compared', () => {
+  const cheap = property('a', { priceCents: 100, area: 50 })
+  const large = property('bb', { priceCents: 300, area: 90 })
+  const bestOf = (properties: PropertyDetail[]) =>
+    Object.fromEntries(compare(properties).map(({ label, best }) => [label, best]))
+  expect(bestOf([cheap, large])).toMatchObject({ Precio: [0], Superficie: [1] })
+  expect(bestOf([cheap, { ...large, currency: 'USD' }]), 'two currencies').toMatchObject({ Precio: [] })
+  expect(bestOf([cheap, { ...cheap, slug: 'bb' }]), 'all alike').toMatchObject({ Precio: [], Superficie: [] })
+  expect(bestOf([cheap, { ...large, priceCents: null }]), 'one alone').toMatchObject({ Precio: [] })
 })

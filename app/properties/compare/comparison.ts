@@ -1,29 +1,54 @@
+import { bestValues } from './best-value.ts'
 import { everyFact } from '#app/properties/detail/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
-import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
+import { quotedPrice } from '#app/properties/price.ts'
+import { quoteMessage } from '#app/properties/quote-message.ts'
+import { AMENITY_LABELS, type Category } from '#app/properties/vocabulary.ts'
 
 /** Properties that a table still shows side by side. */
 export const MOST_COMPARED = 4
 
-export type Compared = { slug: string; name: string; photo: PropertyDetail['photos'][number] | null }
-/** One fact of all; '—' where a property has none. */
-type Row = { label: string; values: string[]; differs: boolean }
-export type Comparison = { properties: Compared[]; rows: Row[] }
+export type Compared = {
+  slug: string
+  name: string
+  photo: PropertyDetail['photos'][number] | null
+  price: string
+  /** What a chat about it begins with. */
+  message: string
+}
+/** One fact of all; '—' where a property has none. `best`: the places of those with the best value. */
+type Row = { label: string; values: string[]; differs: boolean; best: readonly number[] }
+/** Properties of one operation: a rent is not weighed against a sale. */
+export type Comparison = { category: Category; properties: Compared[]; rows: Row[] }
+
+/** One comparison an operation, in the order in which they come. @param publicUrl the site's origin */
+export function compareApart(properties: readonly PropertyDetail[], publicUrl: string): Comparison[] {
+  const categories = [...new Set(properties.map(({ category }) => category))]
+  return categories.map((category) => {
+    const alike = properties.filter((property) => property.category === category)
+    return { category, properties: alike.map((property) => toCompared(property, publicUrl)), rows: compare(alike) }
+  })
+}
 
 /** The same words and figures as on each property's page, fact by fact. */
-export function compare(properties: readonly PropertyDetail[]): Comparison {
+export function compare(properties: readonly PropertyDetail[]): Row[] {
+  const best = bestValues(properties)
   const facts = properties.map(factsOf)
-  const rows = (facts[0] ?? []).flatMap(({ label }, at) => {
+  return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')
-    return values.some((value) => value !== '—') ? [{ label, values, differs: new Set(values).size > 1 }] : []
+    const row = { label, values, differs: new Set(values).size > 1, best: best.get(label) ?? [] }
+    return values.some((value) => value !== '—') ? [row] : []
   })
+}
+
+function toCompared(property: PropertyDetail, publicUrl: string): Compared {
+  const { slug, photos, priceCents, currency, category } = property
   return {
-    properties: properties.map((property) => ({
-      slug: property.slug,
-      name: propertyName(property),
-      photo: property.photos[0] ?? null,
-    })),
-    rows,
+    slug,
+    name: propertyName(property),
+    photo: photos[0] ?? null,
+    price: quotedPrice(priceCents, currency, category),
+    message: quoteMessage(property, { page: `${publicUrl}/propiedad/${slug}` }),
   }
 }
 

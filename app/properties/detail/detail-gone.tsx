@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link, href, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
+import { WaysOn } from '#app/properties/landing/ways-on.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 const LISTING = noticePath(href('/propiedades'), 'propiedad-no-encontrada')
@@ -19,11 +20,7 @@ export function DetailGone() {
     <div role="alert">
       {fromServer && <meta httpEquiv="refresh" content={`0;url=${LISTING}`} />}
       <PageHead title="La propiedad no fue encontrada" lead="Te llevamos a las propiedades disponibles.">
-        <p className="mt-6">
-          <Link to={href('/propiedades')} replace className="inline-flex min-h-11 items-center font-semibold underline">
-            Ver propiedades
-          </Link>
-        </p>
+        <WaysOn />
       </PageHead>
     </div>
   )

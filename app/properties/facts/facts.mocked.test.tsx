@@ -149,7 +149,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
     const fact = { label: 'Holgura de prueba', value: '11.5\u00A0m' }
     expect(detailView(property, null).facts).toContainEqual(fact)
     expect(sheetContent(property, null, '').facts).toContainEqual(fact)
-    expect(compare([property]).rows).toContainEqual({ label: fact.label, values: [fact.value], differs: false })
+    expect(compare([property])).toContainEqual({ label: fact.label, values: [fact.value], differs: false, best: [] })
   })
 
   test('stands on the card and in the structured data', async () => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Link, href, useNavigate } from 'react-router'
+import { type ChangeEvent, useEffect } from 'react'
+import { Form, Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { useFavourites } from '#app/properties/card/use-favourites.tsx'
@@ -8,8 +8,12 @@ import { type PropertyCard as Card, propertyName } from '#app/properties/propert
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { type CommonSearch, commonSearchName, commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { MOST_COMPARED } from '#app/properties/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
+
+/** The form whose boxes stand at the cards. */
+const CHOICE = 'comparar'
 
 type Props = { asked: string[]; properties: Card[]; missing: number; publicUrl: string }
 
@@ -65,26 +69,56 @@ function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string
           Cotizar la lista
         </a>
         {slugs.length > 1 && (
-          <Link
-            to={`${href('/comparar')}?p=${slugs.slice(0, MOST_COMPARED).join(',')}`}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Comparar{slugs.length > MOST_COMPARED ? ` las primeras ${MOST_COMPARED}` : ''}
-          </Link>
+          <Form id={CHOICE} action={href('/comparar')} className="contents">
+            <button type="submit" className={buttonClass({ variant: 'outline' })}>
+              Comparar las elegidas
+            </button>
+          </Form>
         )}
         <ShareButton title="Propiedades de mi lista" url={listUrl} />
       </div>
       <h2 className="sr-only">Propiedades de la lista</h2>
       <ul className="listing-cards">
-        {properties.map((property) => (
-          <li key={property.id} className="grid min-w-0">
+        {properties.map((property, at) => (
+          <li key={property.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
             <ListingCard property={property} publicUrl={publicUrl} />
+            {slugs.length > 1 && (
+              <label className="screen-only flex min-h-11 items-center gap-2 text-sm font-medium">
+                <input
+                  type="checkbox"
+                  form={CHOICE}
+                  name="p"
+                  value={property.slug}
+                  defaultChecked={at < MOST_COMPARED}
+                  onChange={keepToMost}
+                  className="size-5 accent-action"
+                />
+                <span>
+                  Comparar<span className="sr-only">: {propertyName(property)}</span>
+                </span>
+              </label>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+/** The one more than fit takes the place of the last that was chosen before it. */
+function keepToMost({ currentTarget: chosen }: ChangeEvent<HTMLInputElement>) {
+  const others = [...document.querySelectorAll<HTMLInputElement>(`input[form=${CHOICE}]:checked`)]
+  const last = others.filter((box) => box !== chosen).at(-1)
+  if (chosen.checked && others.length > MOST_COMPARED && last) last.checked = false
+}
+
+/** Where most begin. */
+const BEGINNINGS: readonly CommonSearch[] = [
+  { category: 'renta', type: 'bodega', municipality: null },
+  { category: 'renta', type: 'local', municipality: null },
+  { category: 'renta', type: 'oficina', municipality: null },
+  { category: 'venta', type: 'terreno', municipality: null },
+]
 
 function Empty() {
   return (
@@ -103,6 +137,15 @@ function Empty() {
       <Link to={href('/propiedades')} className={buttonClass({})}>
         Ver propiedades
       </Link>
+      <ul aria-label="Por dónde empezar" className="flex flex-wrap justify-center gap-2">
+        {BEGINNINGS.map((search) => (
+          <li key={commonSearchPath(search)}>
+            <Link to={commonSearchPath(search)} className="quick">
+              {commonSearchName(search)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { MoreLink } from '#app/ui/more-link.tsx'
 import { LandingCard } from '#app/properties/card/property-card.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 
+export const CARD_GRID =
+  'grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3'
+
 /** The newest properties on the landing, newest first. */
 export function LatestProperties({ properties }: { properties: PropertyCard[] }) {
   return (
@@ -16,7 +19,7 @@ export function LatestProperties({ properties }: { properties: PropertyCard[] })
       {properties.length === 0 ? (
         <Empty />
       ) : (
-        <ul className="grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={CARD_GRID}>
           {properties.map((property) => (
             <li key={property.id}>
               <LandingCard property={property} />

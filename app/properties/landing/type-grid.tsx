@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 
 const DRAWINGS: [PropertyType, string][] = [
@@ -14,7 +15,7 @@ const DRAWINGS: [PropertyType, string][] = [
 ]
 
 /** The six types as ways into the listing, what trades most first. */
-export function TypeGrid() {
+export function TypeGrid({ counts }: { counts: Partial<Record<PropertyType, number>> }) {
   return (
     <section className="bg-canvas-2 py-(--space-section)">
       <div className="wrap">
@@ -37,7 +38,12 @@ export function TypeGrid() {
                 >
                   <path d={drawing} />
                 </svg>
-                {PROPERTY_TYPE_LABELS[type]}
+                <span>
+                  {PROPERTY_TYPE_LABELS[type]}
+                  <span className="num mt-1 block font-sans text-xs font-medium text-ink-3">
+                    {countLabel(counts[type] ?? 0)}
+                  </span>
+                </span>
               </Link>
             </li>
           ))}

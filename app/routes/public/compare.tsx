@@ -3,17 +3,23 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { slugsIn } from '#app/properties/card/favourites.ts'
 import { CompareScreen } from '#app/properties/compare/compare-screen.tsx'
-import { MOST_COMPARED, compare } from '#app/properties/compare/comparison.ts'
+import { MOST_COMPARED, compareApart } from '#app/properties/compare/comparison.ts'
 import { findChosen } from '#app/properties/favourites/chosen.server.ts'
 import { findById } from '#app/properties/properties.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { store } = context.get(partsContext)
-  const { properties, missing } = await findChosen(store, slugsIn(url.searchParams.get('p')).slice(0, MOST_COMPARED))
+  const { store, publicUrl } = context.get(partsContext)
+  const { properties, missing } = await findChosen(
+    store,
+    slugsIn(url.searchParams.getAll('p').join(',')).slice(0, MOST_COMPARED),
+  )
   const whole = await Promise.all(properties.map(({ id }) => findById(store.db, id)))
   return {
-    comparison: compare(whole.filter((property) => property !== null)),
+    comparisons: compareApart(
+      whole.filter((property) => property !== null),
+      publicUrl,
+    ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',
     missing,
   }

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
+import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
 import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
 import { Hero } from '#app/agency/landing/hero.tsx'
 import { LandingPanels } from '#app/agency/landing/landing-panels.tsx'
@@ -8,16 +10,26 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { Finder } from '#app/properties/landing/finder.tsx'
+import { countTypes, findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
 import { LatestProperties } from '#app/properties/landing/latest-properties.tsx'
 import { findLatest } from '#app/properties/properties.server.ts'
+import { MostSeen } from '#app/properties/landing/most-seen.tsx'
+import { Zones } from '#app/properties/landing/zones.tsx'
 import { TypeGrid } from '#app/properties/landing/type-grid.tsx'
 import type { Route } from './+types/home.ts'
 
 export const handle: PublicHandle = { whatsappFloat: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, publicUrl } = context.get(partsContext)
-  return { latest: await findLatest(store), structuredData: siteGraph(publicUrl) }
+  const { store, publicUrl, now } = context.get(partsContext)
+  const latest = await findLatest(store)
+  return {
+    latest,
+    mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
+    zones: await findZones(store),
+    types: await countTypes(store),
+    structuredData: siteGraph(publicUrl),
+  }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -32,16 +44,20 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    // Its sections follow closer upon each other than those of a page to read.
+    <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
       <Hero />
       <div className="wrap">
         <Finder />
       </div>
       <Claims />
       <LatestProperties properties={loaderData.latest} />
-      <TypeGrid />
+      <MostSeen properties={loaderData.mostSeen} />
+      <TypeGrid counts={loaderData.types} />
+      <Zones zones={loaderData.zones} />
+      <ClientStrip />
       <LandingPanels />
       <ClosingBand title="Cuéntanos qué necesita tu negocio" />
-    </>
+    </div>
   )
 }

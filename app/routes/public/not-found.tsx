@@ -1,5 +1,6 @@
-import { Link, data, href, redirect, replace } from 'react-router'
+import { data, href, redirect, replace } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
+import { WaysOn } from '#app/properties/landing/ways-on.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/not-found.ts'
 
@@ -29,11 +30,7 @@ export function meta(): Route.MetaDescriptors {
 export default function NotFound() {
   return (
     <PageHead title="Página no encontrada" lead="Esta dirección no existe. Te llevamos al inicio.">
-      <p className="mt-6">
-        <Link to={href('/')} replace className="inline-flex min-h-11 items-center font-semibold underline">
-          Ir al inicio
-        </Link>
-      </p>
+      <WaysOn />
     </PageHead>
   )
 }

@@ -142,6 +142,9 @@ describe('a summary of what is wrong', () => {
       /^<div autofocus="" tabindex="-1" role="alert" aria-labelledby="(\S+)"><h2 id="\1">Revisa<\/h2>/i,
     )
     expect(html).toContain('<li><a href="#campo-nombre">Escribe tu nombre</a></li>')
+    expect(painted(<ErrorSummary look={look} heading="Escribe tu nombre" wrong={wrong.slice(0, 1)} />)).toContain(
+      '<li><a href="#campo-nombre">Ir al campo</a></li>',
+    )
     expect(html).toContain('<li><a href="#campo-price">Precio</a>: Escribe el precio</li>')
   })
 })

@@ -1,0 +1,34 @@
+import { type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { valueOf } from '#app/properties/facts/tell-fact.ts'
+import type { PropertyDetail } from '#app/properties/property.ts'
+
+/** Which end of a figure is worth more to who looks for a place. */
+const BETTER = {
+  price: 'least',
+  pricePerM2: 'least',
+  area: 'most',
+  constructionArea: 'most',
+  lotSize: 'most',
+  frontage: 'most',
+} as const satisfies Partial<Record<FactName, 'least' | 'most'>>
+
+/** By the label of a fact, the places of the properties with its best value; none where all have the same, or currencies differ. */
+export function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<string, readonly number[]> {
+  const names = Object.keys(BETTER) as (keyof typeof BETTER)[]
+  return new Map(names.map((name) => [labelOf(name), bestOf(name, properties)]))
+}
+
+function bestOf(name: keyof typeof BETTER, properties: readonly PropertyDetail[]): number[] {
+  const currencies = new Set(properties.map(({ currency }) => currency))
+  if (factOf(name).kind !== 'figure' && currencies.size > 1) return []
+  const figures = properties.map((property) => Number(valueOf(name, property)) || null)
+  const told = figures.filter((figure) => figure !== null)
+  if (new Set(told).size < 2) return []
+  const best = BETTER[name] === 'least' ? Math.min(...told) : Math.max(...told)
+  return figures.flatMap((figure, at) => (figure === best ? [at] : []))
+}
+
+function labelOf(name: FactName): string {
+  const { label, page } = factOf(name)
+  return page?.label ?? label
+}

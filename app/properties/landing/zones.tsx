@@ -1,0 +1,37 @@
+import { Link, href } from 'react-router'
+import { MetroDrawing } from '#app/agency/metro-drawing.tsx'
+import { formatPrice } from '#app/properties/price.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
+import { METER } from '#app/ui/meter.ts'
+import type { Zone } from './zone.ts'
+
+/** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
+export function Zones({ zones }: { zones: Zone[] }) {
+  if (zones.length === 0) return null
+  const most = Math.max(...zones.map(({ total }) => total))
+  return (
+    <section className="wrap py-(--space-section)">
+      <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Busca por zona</h2>
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)]">
+        <ul className="grid">
+          {zones.map(({ municipality, total, fromCents }) => (
+            <li key={municipality}>
+              <Link
+                to={`${href('/propiedades')}?${new URLSearchParams({ municipality })}`}
+                className="grid min-h-13 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-2 text-ink no-underline hover:text-ink-2"
+              >
+                <span className="font-semibold">{municipality}</span>
+                <span className="num text-sm text-ink-2">{countLabel(total)}</span>
+                <progress aria-hidden="true" value={total} max={most} className={`h-1 self-center ${METER}`} />
+                <span className="num text-xs text-ink-3">
+                  {fromCents === null ? 'Solo en venta' : `Rentas desde ${formatPrice(fromCents, 'MXN')}/mes`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <MetroDrawing className="max-lg:max-w-[30rem]" />
+      </div>
+    </section>
+  )
+}
