@@ -19,7 +19,7 @@ test.each([
   [520, 'second'],
   [940, 'third'],
   [1_600, 'third'],
-  [2_200, 'third'],
+  [2_200, 'fourth'],
   [2_370, 'last'],
 ])('scrolled by %i it is the %s', (scrolled, expected) => {
   expect(fillingOne(sections(FORM, scrolled), VIEW)).toBe(expected)
