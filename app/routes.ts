@@ -43,6 +43,7 @@ export default [
     route('edit-property/:propertyId', 'routes/staff/edit-property.tsx'),
     route('property/:propertyId/ficha.pdf', 'routes/staff/property-sheet.ts'),
     route('photos', 'routes/staff/photos.ts'),
+    route('same-code', 'routes/staff/same-code.ts'),
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),
   route('propiedad/:propertySlug/ficha.pdf', 'routes/files/property-sheet.ts'),

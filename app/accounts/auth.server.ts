@@ -4,14 +4,12 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
+import { ROLE } from './role.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */
 const SESSION_RENEWAL = 24 * 3600
-
-/** The role of every account (spec, section 6); never read from what somebody sends. */
-const ROLE = 'admin'
 
 /** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
 export const COOKIE_PREFIX = 'cerro-norte'

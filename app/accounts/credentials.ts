@@ -2,7 +2,7 @@ import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { countOf } from '#app/forms/readings.ts'
 import { accountEmail } from './account-email.ts'
-import { passwordRule } from './password-rule.ts'
+import { passwordIfAny, passwordRule } from './password-rule.ts'
 
 /** The rules of the forms that lead into the panel (spec, section 5). */
 export const SHORTEST_PASSWORD = 6
@@ -46,6 +46,17 @@ export const SIGNUP_RULES: FormRules<Signup> = { name: NAME, email: EMAIL, passw
 /** Asks for the link by which a password is reset. */
 export type ForgottenPassword = { email: string }
 export const FORGOTTEN_PASSWORD_RULES: FormRules<ForgottenPassword> = { email: EMAIL }
+
+/** What a person may change of their own account; the password only goes with another e-mail. */
+export type OwnProfile = { name: string; email: string; password: string | null }
+export const OWN_PROFILE_RULES: FormRules<OwnProfile> = {
+  name: NAME,
+  email: EMAIL,
+  password: passwordIfAny({ autoComplete: 'current-password' }),
+}
+
+export type OwnPassword = { currentPassword: string; newPassword: string }
+export const OWN_PASSWORD_RULES: FormRules<OwnPassword> = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
 export type NewPassword = { password: string }
 export const NEW_PASSWORD_RULES: FormRules<NewPassword> = { password: NEW_PASSWORD }

@@ -11,7 +11,7 @@ import { staffContext } from './staff-context.server.ts'
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { staff, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
   if (staff) context.set(staffContext, staff)
-  const response = staff ? await next() : toLogin(request, url)
+  const response = staff ? await next() : toLogin(request, url, cookies.length > 0)
   withCookies(cookies, response.headers)
   return response
 }
@@ -24,9 +24,11 @@ export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => 
   return response
 }
 
-function toLogin(request: Request, url: URL): Response {
-  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginPath(url.pathname + url.search))
-  return redirect(loginPath(pageOf(request, url)), 303)
+/** @param dead whether the request brought a session that is over: its cookie is then put away */
+function toLogin(request: Request, url: URL, dead: boolean): Response {
+  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginPath(url.pathname + url.search, dead))
+  // Only a page of somebody who was signed in sends anything: its session ended while it was open.
+  return redirect(loginPath(pageOf(request, url), true), 303)
 }
 
 /** The page that a post came from: the address of the post may not be a page. */

@@ -2,6 +2,12 @@
 export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
 export type InvitationIntent = (typeof INVITATION_INTENTS)[keyof typeof INVITATION_INTENTS]
 
+/** What the panel of links for another password posts as `intent`. */
+export const TEAM_RESET_INTENT = 'make-reset-link'
+
+/** Whoever has an account. */
+export type TeamMember = { id: string; name: string; email: string }
+
 /** Days that an invitation can be used (decision 1; docs/operations.md, Cuentas). */
 export const INVITATION_DAYS = 7
 

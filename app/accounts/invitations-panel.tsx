@@ -30,7 +30,7 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
               El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en{' '}
               {INVITATION_DAYS} días.
             </p>
-            {madeLink && <MadeLink link={madeLink} />}
+            {madeLink && <MadeLink link={madeLink} label="Enlace de la invitación" />}
             <IntentForm intent={INVITATION_INTENTS.create} label="Crear invitación" />
           </div>
           <PendingInvitations invitations={invitations} />

@@ -2,17 +2,22 @@ import { Link, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { BANNER } from '#app/ui/panel/banner.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { AccessForm } from './access-form.tsx'
 import { AuthHead } from './auth-frame.tsx'
 import { LOGIN_RULES, type Login } from './credentials.ts'
+import type { ArrivalReason } from './return-path.ts'
+
+type Props = { refusal: Refusal<keyof Login> | null; reason: ArrivalReason }
 
 /** The form posts to the address that it stands at: the page to go to afterwards stays in there. */
-export function LoginScreen({ refusal }: { refusal: Refusal<keyof Login> | null }) {
+export function LoginScreen({ refusal, reason }: Props) {
   const control = controlsOfForm(LOGIN_RULES, refusal)
   return (
     <>
       <AuthHead title="Iniciar sesión" lead="Panel de propiedades" />
+      {reason.ended && <SessionEnded keepsTyped={reason.keepsTyped} />}
       <AccessForm label="Iniciar sesión" busyLabel="Iniciando sesión..." refusal={refusal}>
         <TextField label="Correo electrónico" {...control('email')} />
         <PasswordField label="Contraseña" {...control('password')} />
@@ -24,5 +29,20 @@ export function LoginScreen({ refusal }: { refusal: Refusal<keyof Login> | null 
         <Link to={href('/recuperar')}>¿Olvidaste tu contraseña?</Link>
       </p>
     </>
+  )
+}
+
+/** Without JavaScript nothing that was typed is kept, and nothing is said of it. */
+function SessionEnded({ keepsTyped }: { keepsTyped: boolean }) {
+  return (
+    <p role="status" className={`${BANNER} mb-5 block text-sm leading-normal`}>
+      Tu sesión terminó. Inicia sesión para seguir donde estabas.
+      {keepsTyped && (
+        <span className="noscript:hidden">
+          {' '}
+          Lo que escribiste se conserva en este equipo: al volver podrás recuperarlo.
+        </span>
+      )}
+    </p>
   )
 }

@@ -3,8 +3,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The link of a new invitation, with a button to copy it. */
-export function MadeLink({ link }: { link: string }) {
+/** A link that is shown once, with a button to copy it. */
+export function MadeLink({ link, label }: { link: string; label: string }) {
   const id = useId()
   const [copied, setCopied] = useState('')
 
@@ -19,7 +19,7 @@ export function MadeLink({ link }: { link: string }) {
   return (
     <div role="status" className="grid gap-2 rounded-md border border-ok-line bg-ok-bg p-4">
       <label htmlFor={id} className={`${LABEL} text-ok`}>
-        Enlace de la invitación: cópialo ahora, no se vuelve a mostrar
+        {label}: cópialo ahora, no se vuelve a mostrar
       </label>
       <div className="flex gap-2">
         <input

@@ -62,7 +62,7 @@ export function resetChannel({
 }
 
 /** @returns null when the address has no account */
-async function makeReset(accounts: Accounts, email: string): Promise<Reset | null> {
+export async function makeReset(accounts: Accounts, email: string): Promise<Reset | null> {
   const made: Reset[] = []
   // Taken out and sent here: of a mail that fails better-auth would tell nobody.
   const auth = await accounts.authFor({ takeReset: (reset) => made.push(reset) })

@@ -18,3 +18,9 @@ export function passwordRule({ required, autoComplete, least, most }: PasswordRu
   const html = htmlOf({ type: 'password', required, autoComplete, minLength: least?.length })
   return { tidy: (typed) => typed, read, html, secret: true }
 }
+
+/** A password that need not be typed; null for none. */
+export function passwordIfAny({ autoComplete }: Pick<PasswordRule, 'autoComplete'>): ControlRule<string | null> {
+  const html = htmlOf({ type: 'password', autoComplete })
+  return { tidy: (typed) => typed, read: (value) => ({ value: value || null }), html, secret: true }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { loginPath, returnPath } from './return-path.ts'
+import { arrivalReason, loginPath, returnPath } from './return-path.ts'
 
 const SITE = 'https://cerronorte.example'
 
@@ -75,4 +75,14 @@ test('whatever is wanted, a browser stays on this site', () => {
       },
     ),
   )
+})
+
+test.each([
+  ['/add-property', true, { ended: true, keepsTyped: true }],
+  ['/edit-property/7?x=1', true, { ended: true, keepsTyped: true }],
+  ['/dashboard/configuracion', true, { ended: true, keepsTyped: false }],
+  ['/photos', true, { ended: true, keepsTyped: false }],
+  ['/add-property', false, { ended: false, keepsTyped: false }],
+])('who wanted %s (session ended: %s) is told why', (wanted, ended, expected) => {
+  expect(arrivalReason(new URL(loginPath(wanted, ended), SITE))).toEqual(expected)
 })

@@ -5,9 +5,22 @@ const HERE = 'http://aqui.invalid'
 /** Pages that make no sense right after signing in. */
 const NOT_A_DESTINATION = /^\/(?:login|logout|signup|recuperar|restablecer)\/?$/
 
-/** The address of the login that leads back to `path` afterwards. */
-export function loginPath(path: string): string {
-  return `/login?${new URLSearchParams({ [PARAM]: path })}`
+/** Said in the address of the login where a session had ended, and not where nobody had signed in. */
+const ENDED = { name: 'motivo', value: 'sesion' } as const
+/** Pages that keep what is typed in them on the device. */
+const KEEPS_DRAFT = /^\/(?:add-property|edit-property\/[^/]+)\/?$/
+
+/** The address of the login that leads back to `path` afterwards. @param ended whether a session had ended */
+export function loginPath(path: string, ended = false): string {
+  return `/login?${new URLSearchParams({ [PARAM]: path, ...(ended && { [ENDED.name]: ENDED.value }) })}`
+}
+
+/** Why somebody is at the login: a session that had ended, and whether what they typed is kept. */
+export type ArrivalReason = { ended: boolean; keepsTyped: boolean }
+
+export function arrivalReason(login: URL): ArrivalReason {
+  const ended = login.searchParams.get(ENDED.name) === ENDED.value
+  return { ended, keepsTyped: ended && KEEPS_DRAFT.test(new URL(returnPath(login), HERE).pathname) }
 }
 
 /**

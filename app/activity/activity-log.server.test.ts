@@ -5,7 +5,8 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { ACTIVITY_PAGE_SIZE, whoDid } from './activity-entry.ts'
-import { countActivitySince, findActivity } from './activity-log.server.ts'
+import { countActivitySince, findActivity, findActors } from './activity-log.server.ts'
+import { type ActivityQuery, WHOLE_LOG } from './activity-query.ts'
 import { recordActivity } from './record.server.ts'
 
 const ANA = { id: null, name: 'Ana' }
@@ -15,7 +16,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('an empty log is one empty page', async () => {
-    expect(await findActivity(store(), 4)).toEqual({ entries: [], total: 0, page: 1, pages: 1 })
+    expect(await findActivity(store(), { ...WHOLE_LOG, page: 4 })).toEqual({ entries: [], total: 0, page: 1, pages: 1 })
   })
 
   test('the latest comes first, and leads to its property while that exists', async () => {
@@ -23,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const goes = await createProperty(store(), buildProperty({ title: 'Local' }), ANA, at(1))
     await changeStatus(store(), stays.id, paused, ANA, at(2))
     await deleteProperty(store(), goes.id, ANA, at(3))
-    const { entries } = await findActivity(store(), 1)
+    const { entries } = await findActivity(store(), WHOLE_LOG)
     expect(entries.map(({ action, propertyTitle, livingId }) => [action, propertyTitle, livingId])).toEqual([
       ['delete_property', 'Local', null],
       ['pause_property', 'Nave', stays.id],
@@ -31,6 +32,51 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['create_property', 'Nave', stays.id],
     ])
     expect(await countActivitySince(store(), at(2))).toBe(2)
+  })
+
+  test.each<[Partial<ActivityQuery>, string]>([
+    [{ search: 'nave' }, 'Nave Ánimas, Nave Ánimas'],
+    [{ search: 'ANIMAS eva' }, 'Nave Ánimas'],
+    [{ search: 'ánimas' }, 'Nave Ánimas, Nave Ánimas'],
+    [{ search: 'garcia precio' }, 'Local'],
+    [{ search: '100%' }, ''],
+    [{ search: "' or 1=1 --" }, ''],
+    [{ type: 'property_edit' }, 'Local'],
+    [{ person: 'Eva' }, 'Nave Ánimas, Local'],
+    [{ from: '2026-11-20' }, 'Nave Ánimas, Local'],
+    [{ to: '2026-11-20' }, 'Local, Nave Ánimas'],
+    [{ from: '2026-11-20', to: '2026-11-20', person: 'Eva' }, 'Local'],
+  ])('%o finds %s', async (query, expected) => {
+    const entries = [
+      {
+        action: 'create_property',
+        type: 'property_creation',
+        title: 'Nave Ánimas',
+        by: 'Ana',
+        now: '2026-11-20T05:59:59Z',
+      },
+      { action: 'edit_property', type: 'property_edit', title: 'Local', by: 'Eva', now: '2026-11-20T06:00:00Z' },
+      {
+        action: 'delete_property',
+        type: 'property_deletion',
+        title: 'Nave Ánimas',
+        by: 'Eva',
+        now: '2026-11-21T06:00:00Z',
+      },
+    ] as const
+    for (const { action, type, title, by, now } of entries)
+      await recordActivity(store().db, {
+        action,
+        type,
+        property: { id: 'x', title },
+        actor: { id: null, name: by },
+        ...(type === 'property_edit' && { details: 'Precio: 1 → 2\nMunicipio: GARCÍA' }),
+        now: new Date(now),
+      })
+    const found = await findActivity(store(), { ...WHOLE_LOG, ...query })
+    expect(found.entries.map(({ propertyTitle }) => propertyTitle).join(', ')).toBe(expected)
+    expect(found.total).toBe(found.entries.length)
+    expect(await findActors(store())).toEqual(['Ana', 'Eva'])
   })
 
   test('a long log has pages; past the end it is the last one', async () => {
@@ -42,7 +88,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         actor: ANA,
         now: at(minute),
       })
-    const { entries, ...rest } = await findActivity(store(), 99)
+    const { entries, ...rest } = await findActivity(store(), { ...WHOLE_LOG, page: 99 })
     expect(rest).toEqual({ total: ACTIVITY_PAGE_SIZE + 1, page: 2, pages: 2 })
     expect(entries.map(({ propertyTitle }) => propertyTitle)).toEqual(['Nave 0'])
   })

@@ -1,17 +1,23 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { ActivityEntry, ActivityPage } from './activity-entry.ts'
 import { ACTIVITY_PAGE_SIZE } from './activity-entry.ts'
+import { isAsked } from './activity-condition.server.ts'
+import type { ActivityQuery } from './activity-query.ts'
 
 /** One page of the log, newest first (spec, section 7). A page number past the end gives the last page. */
-export async function findActivity(store: Store, asked: number): Promise<ActivityPage> {
+export async function findActivity(store: Store, query: ActivityQuery): Promise<ActivityPage> {
   const { total } = await store.db
     .selectFrom('activityLogs')
+    .where(isAsked(query))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE))
-  const page = Math.min(asked, pages)
+  const page = Math.min(query.page, pages)
   const rows = await store.db
     .selectFrom('activityLogs')
+    .where('activityLogs.id', 'in', (eb) =>
+      eb.selectFrom('activityLogs').where(isAsked(query)).select('activityLogs.id'),
+    )
     .leftJoin('properties', 'properties.id', 'activityLogs.propertyId')
     .orderBy('timestamp', 'desc')
     .orderBy('activityLogs.id', 'desc')
@@ -28,6 +34,18 @@ export async function findActivity(store: Store, asked: number): Promise<Activit
     ])
     .execute()
   return { entries: rows satisfies ActivityEntry[], total, page, pages }
+}
+
+/** Who has done something, by their names. */
+export async function findActors({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activityLogs')
+    .where('userName', 'is not', null)
+    .where('userName', '!=', '')
+    .select('userName')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ userName }) => userName ?? []).toSorted((one, other) => one.localeCompare(other, 'es'))
 }
 
 /** Number of entries since an instant. */

@@ -32,7 +32,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           <span className="num">{quotedPrice(priceCents, currency, category)}</span>
         </p>
       </div>
-      <p className="col-span-full flex flex-wrap justify-between gap-x-4 gap-y-[.1rem] border-t border-line pt-3">
+      <p className="col-span-full grid gap-[.1rem] border-t border-line pt-3">
         <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(daysUntilExpiry)}</b>
         <span className="num text-ink-3">
           <time dateTime={timeAlert}>{formatDay(timeAlert)}</time> · {alert.percentageRemaining}&nbsp;% restante

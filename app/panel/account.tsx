@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { type Person, initials, personName } from './person.ts'
@@ -36,7 +36,7 @@ export function AccountMenu({ person }: { person: Person }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label={`${initials(person)}: cuenta y Cerrar Sesión`}
+        aria-label={`${initials(person)}: cuenta, Configuración y Cerrar Sesión`}
         className="grid size-11 place-items-center rounded-sm"
       >
         <span className="grid size-9 place-items-center rounded-full bg-selected text-2xs font-semibold">
@@ -48,6 +48,14 @@ export function AccountMenu({ person }: { person: Person }) {
         popover="auto"
         className="fixed inset-[4.25rem_1rem_auto_auto] w-64 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-float"
       >
+        <Link
+          to={href('/dashboard/configuracion')}
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          className="-mx-2 mb-3 flex min-h-11 items-center gap-[.65rem] rounded-sm px-2 font-medium text-ink no-underline hover:bg-hover"
+        >
+          <PanelIcon name="gear" />
+          Configuración
+        </Link>
         <Account person={person} />
       </div>
     </>

@@ -67,7 +67,7 @@ function Notification({ to, icon, name, children }: NotificationProps) {
       to={to}
       aria-label={name}
       title={name}
-      className={buttonClass({ variant: 'ghost', icon: true, className: 'relative' })}
+      className={buttonClass({ variant: 'ghost', className: 'min-w-11 gap-1 px-2' })}
     >
       <PanelIcon name={icon} className="size-6" />
       {children}
@@ -75,12 +75,12 @@ function Notification({ to, icon, name, children }: NotificationProps) {
   )
 }
 
-/** The number on an icon, short enough to fit. */
+/** The number beside an icon, short enough to fit. */
 function Count({ count, className }: { count: number; className: string }) {
   if (count === 0) return null
   return (
     <span
-      className={`absolute top-0 right-0 box-content grid h-4.5 min-w-3 place-items-center rounded-full border-2 border-canvas-2 px-[.2rem] text-[.75rem] leading-none font-bold tabular-nums ${className}`}
+      className={`grid h-5 min-w-5 place-items-center rounded-full px-[.3rem] text-[.75rem] leading-none font-bold tabular-nums ${className}`}
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -28,7 +28,7 @@ export function PanelShell({ person, theme, counts, children }: Props) {
         Saltar al contenido
       </a>
       <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
-        <PanelBrand />
+        <PanelBrand className="px-3" />
         <SideSections counts={counts} />
         <div className="border-t border-line px-2 pt-[.9rem]">
           <Account person={person} />
@@ -56,11 +56,11 @@ export function PanelShell({ person, theme, counts, children }: Props) {
 }
 
 /** The brand over the panel: the way to its first page. */
-function PanelBrand() {
+function PanelBrand({ className = '' }: { className?: string }) {
   return (
     <Link
       to={href('/dashboard')}
-      className="inline-flex min-h-11 items-center text-inherit no-underline hover:text-inherit"
+      className={`inline-flex min-h-11 items-center text-inherit no-underline hover:text-inherit ${className}`}
     >
       <Brand note="Panel" />
     </Link>

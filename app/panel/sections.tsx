@@ -4,28 +4,31 @@ import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 /** Numbers shown beside the sections: alerts and new messages. */
 export type PanelCounts = { alerts: number; messages: number }
 
-type Section = { to: string; name: string; short: string; icon: PanelIconName; counted?: keyof PanelCounts }
+type Section = { to: string; name: string; short: string | null; icon: PanelIconName; counted?: keyof PanelCounts }
 
 const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
   alerts: ['alerta', 'alertas'],
   messages: ['mensaje nuevo', 'mensajes nuevos'],
 }
 
-/** Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar. */
+/**
+ * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
+ * (design, section 3): the one without is in the account menu there.
+ */
 const SECTIONS: readonly Section[] = [
   { to: href('/dashboard'), name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
   { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
   { to: href('/dashboard/mensajes'), name: 'Mensajes', short: 'Mensajes', icon: 'inbox', counted: 'messages' },
-  { to: href('/dashboard/configuracion'), name: 'Configuración', short: 'Configuración', icon: 'gear' },
+  { to: href('/dashboard/configuracion'), name: 'Configuración', short: null, icon: 'gear' },
 ]
 
 const SIDE_LINK =
   'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
-/** Six names side by side: they get smaller on the narrowest phones. */
+/** Five names side by side: they get smaller on the narrowest phones. */
 const TAB =
-  'relative grid min-h-15 flex-auto content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22.5rem]:text-[.6875rem] max-[22.5rem]:tracking-tight aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
+  'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
 
 /** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {
@@ -54,7 +57,7 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
       aria-label="Panel"
       className="tab-bar fixed inset-x-0 bottom-0 z-(--z-nav) flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {SECTIONS.map(({ to, name, short, icon, counted }) => (
+      {SECTIONS.filter(({ short }) => short !== null).map(({ to, name, short, icon, counted }) => (
         <NavLink
           key={to}
           to={to}
@@ -62,7 +65,14 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
           className={TAB}
           aria-label={tabName(name, counted ? counts[counted] : 0)}
         >
-          <PanelIcon name={icon} />
+          <span className="relative">
+            <PanelIcon name={icon} />
+            {counted && counts[counted] > 0 && (
+              <span className="num absolute -top-1.5 left-[calc(100%-.2rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.6875rem] leading-none font-bold text-on-danger">
+                {counts[counted] > 99 ? '99+' : counts[counted]}
+              </span>
+            )}
+          </span>
           <span>{short}</span>
         </NavLink>
       ))}

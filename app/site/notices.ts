@@ -11,6 +11,8 @@ const NOTICES = {
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
   'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
+  'cuenta-guardada': { kind: 'success', text: 'Tu cuenta se guardó' },
+  'contrasena-propia-cambiada': { kind: 'success', text: 'Contraseña cambiada. Tus otras sesiones se cerraron.' },
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },
   'propiedad-actualizada': { kind: 'success', text: 'Propiedad actualizada exitosamente!' },
   'propiedad-no-eliminada': { kind: 'failure', text: 'Error al eliminar la propiedad. Intenta nuevamente.' },

@@ -156,7 +156,10 @@ test('a session that ends while somebody types costs nothing of what was typed',
   await fillRequired(page, title)
   await page.context().clearCookies()
   await save(page)
-  await expect(page).toHaveURL('/login?volver=%2Fadd-property')
+  await expect(page).toHaveURL('/login?volver=%2Fadd-property&motivo=sesion')
+  await expect(page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })).toContainText(
+    'Lo que escribiste se conserva en este equipo',
+  )
   await page.getByLabel('Correo electrónico').fill(account.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()

@@ -51,6 +51,34 @@ test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', as
   await expect(page).toHaveURL('/dashboard/propiedades')
 })
 
+test('filters and order stand in the address, beside the search, and lead back', async ({ page }) => {
+  const mark = newTitle().slice(-8)
+  await addProperty(page, { title: `Nave ${mark}`, type: 'bodega', category: 'renta', area: '300' })
+  await addProperty(page, { title: `Patio ${mark}`, type: 'bodega', category: 'renta', area: '900' })
+  await addProperty(page, { title: `Local ${mark}`, type: 'local', category: 'renta', area: '600' })
+  await visit(page, `/dashboard/propiedades?search=${mark}`)
+  const disclosure = page.getByText('Filtros y orden')
+  if (await disclosure.isVisible()) await disclosure.click()
+  await page.getByLabel('Tipo').selectOption('Bodega')
+  await expect(count(page)).toHaveText(/^2 de /)
+  await page.getByLabel('Orden').selectOption('Superficie: mayor a menor')
+  await expect(page).toHaveURL(`/dashboard/propiedades?search=${mark}&type=bodega&order=area-desc`)
+  await expect(page.getByRole('rowheader').first()).toContainText('Patio')
+  await page.getByLabel('Fotos').selectOption('Sin fotos')
+  await expect(page).toHaveURL(/photos=none/)
+  await expect(page.getByRole('link', { name: 'CSV (.csv)', includeHidden: true })).toHaveAttribute(
+    'href',
+    `/dashboard/exportar/csv?search=${mark}&type=bodega&photos=none&order=area-desc`,
+  )
+  await page.goBack()
+  await expect(page.getByLabel('Fotos')).toHaveValue('')
+  await expect(page.getByLabel('Tipo')).toHaveValue('bodega')
+  await page.getByRole('link', { name: 'Quitar filtros' }).click()
+  await expect(count(page)).toHaveText(/^3 de /)
+  await expect(page).toHaveURL(`/dashboard/propiedades?search=${mark}&order=area-desc`)
+  await expectAccessibleAtBothWidths(page)
+})
+
 test('a pause shows at once, can be taken back, and is undone where it fails', async ({ page, expectFailing }) => {
   const title = newTitle()
   await addProperty(page, { title, status: 'separada' })

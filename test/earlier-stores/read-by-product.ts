@@ -1,4 +1,5 @@
 import { findActivity } from '#app/activity/activity-log.server.ts'
+import { WHOLE_LOG } from '#app/activity/activity-query.ts'
 import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
@@ -78,8 +79,8 @@ async function interestIn(store: Store, propertyId: string) {
 }
 
 async function readActivity(store: Store) {
-  const first = await findActivity(store, 1)
-  const pages = await Promise.all(pagesAfter(first.pages).map((page) => findActivity(store, page)))
+  const first = await findActivity(store, WHOLE_LOG)
+  const pages = await Promise.all(pagesAfter(first.pages).map((page) => findActivity(store, { ...WHOLE_LOG, page })))
   return [first, ...pages].flatMap(({ entries }) => entries.map(({ livingId: _livingId, ...entry }) => entry))
 }
 

@@ -231,7 +231,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const session = await registerAna()
       await end().execute()
       const response = await app.visit('/dashboard', { headers: { Cookie: session } })
-      expect([response.status, response.headers.get('Location')]).toEqual([302, '/login?volver=%2Fdashboard'])
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        302,
+        '/login?volver=%2Fdashboard&motivo=sesion',
+      ])
       expect(response.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
     })
 

@@ -71,10 +71,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('leads who posted back to the page that the post came from', async () => {
       const headers = { Referer: 'http://cerronorte.test/edit-property/7?x=1' }
       const response = await app.visit('/photos', posting({}, headers))
-      expect(response.headers.get('Location')).toBe('/login?volver=%2Fedit-property%2F7%3Fx%3D1')
+      expect(response.headers.get('Location')).toBe('/login?volver=%2Fedit-property%2F7%3Fx%3D1&motivo=sesion')
       for (const Referer of ['https://evil.example/a', 'x', '']) {
         const other = await app.visit('/add-property', posting({}, { Referer }))
-        expect(other.headers.get('Location')).toBe('/login?volver=%2Fadd-property')
+        expect(other.headers.get('Location')).toBe('/login?volver=%2Fadd-property&motivo=sesion')
       }
     })
 

@@ -164,7 +164,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('whoever is not signed in, or comes from another site, leaves nothing', async () => {
     const body = file(await buildPicture('jpeg'), 'a.jpg')
     const anonymous = await app.visit('/photos', posted(body))
-    expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([303, '/login?volver=%2Fphotos'])
+    expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
+      303,
+      '/login?volver=%2Fphotos&motivo=sesion',
+    ])
     const foreign = await visit('/photos', { ...posted(body), headers: { Origin: 'https://evil.example' } })
     expect(foreign.status).toBe(403)
     expect(await keys()).toEqual([])

@@ -191,17 +191,69 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['none', '018f0000-0000-7000-8000-00000000000a', "1' or '1'='1", '..%2F..', '%00', 'ñ'.repeat(300)])(
-    'an edit of %s finds nothing and says so',
+    'an edit of %s changes nothing: what was typed is offered as a new property',
     async (id) => {
       await add()
       const response = await post(`/edit-property/${encodeURI(id)}`, { ...LEAST, title: 'Otra', version: '1' })
-      expect([response.status, response.headers.get('Location')]).toEqual([
-        303,
-        '/dashboard?aviso=propiedad-inexistente',
-      ])
+      expect(response.status).toBe(410)
+      expect(await response.text()).toContain('value="Otra"')
       expect(await stored()).toMatchObject([{ title: 'Bodega Norte', version: 1 }])
     },
   )
+
+  test('an edit of what somebody deleted meanwhile is offered, put right and saved as a new property', async () => {
+    const id = await add()
+    await post('/dashboard/propiedades', { intent: 'eliminar', id })
+    const path = `/edit-property/${id}`
+    const offered = await post(path, { ...LEAST, id, description: 'Lo que escribí', version: '1' })
+    const html = await offered.text()
+    expect(offered.status).toBe(410)
+    expect(html).toContain('Otra persona eliminó esta propiedad mientras la editabas.')
+    expect(html).toContain('Lo que escribí')
+    expect(await stored()).toEqual([])
+
+    const hidden = (name: string) => new RegExp(`<input[^>]*name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const again = { ...LEAST, description: 'Lo que escribí', id: hidden('id'), intent: hidden('intent') }
+    const wrong = await post(path, { ...again, area: '-3' })
+    expect([wrong.status, await wrong.text()]).toEqual([410, expect.stringContaining('No puede ser menor que 0')])
+    const saved = await post(path, again)
+    expect(saved.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
+    await post(path, again)
+    const rows = await stored()
+    expect(rows).toMatchObject([{ id: hidden('id'), description: 'Lo que escribí', createdBy: staffId, version: 1 }])
+    expect(rows[0]?.id).not.toBe(id)
+  })
+
+  test('«Guardar y añadir otra» saves and leads to an empty form that says so', async () => {
+    const response = await post('/add-property', { ...LEAST, next: 'another' })
+    const [row] = await stored()
+    const location = response.headers.get('Location') ?? ''
+    expect([response.status, location]).toEqual([303, `/add-property?despues=${row?.id}&aviso=propiedad-guardada`])
+    const html = await textOf(location)
+    expect(html).toContain('Propiedad guardada exitosamente!')
+    expect(html).not.toContain('Bodega Norte')
+  })
+
+  test('which other property has an ID already', async () => {
+    const id = await add({ propertyId: 'Prop-77', title: 'La primera' })
+    const told = async (query: string) => (await visit(`/same-code?${query}`)).json()
+    expect(await told('propertyId=+pROP-77+&id=')).toEqual({ id, title: 'La primera' })
+    for (const query of [
+      `propertyId=prop-77&id=${id}`,
+      'propertyId=prop-7',
+      'propertyId=',
+      '',
+      'propertyId=%00',
+      'propertyId=%25',
+    ])
+      expect(await told(query)).toBeNull()
+    const second = await add({ propertyId: 'PROP-77' })
+    expect(await told(`propertyId=PROP-77&id=${second}`), 'it is taken all the same').toEqual({
+      id,
+      title: 'La primera',
+    })
+    expect((await app.visit('/same-code?propertyId=PROP-77')).status).toBe(302)
+  })
 
   test('of two who edit the same version the second sees both, chooses, and nothing is lost', async () => {
     const id = await add({ description: 'Antes' })

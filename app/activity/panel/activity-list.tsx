@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { byDay, dayName } from '#app/activity/activity-days.ts'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
 import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
@@ -18,15 +19,26 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   delete_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
-/** What was done, by whom and when (spec, section 2, Activity). */
-export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  return (
-    <ul className={`${BOX} ${ROWS} *:py-3`}>
-      {entries.map((entry) => (
-        <ActivityItem key={entry.id} entry={entry} />
-      ))}
-    </ul>
-  )
+type Props = {
+  entries: readonly ActivityEntry[]
+  /** The day in Monterrey. */
+  today: string
+}
+
+/** What was done, by whom and when (spec, section 2, Activity), day by day. */
+export function ActivityList({ entries, today }: Props) {
+  return byDay(entries).map(({ day, members }) => (
+    <section key={day} aria-labelledby={`dia-${day}`} className="grid gap-2">
+      <h2 id={`dia-${day}`} className="num font-sans text-sm font-semibold tracking-normal text-ink-2">
+        <time dateTime={day}>{dayName(day, today)}</time>
+      </h2>
+      <ul className={`${BOX} ${ROWS} *:py-3`}>
+        {members.map((entry) => (
+          <ActivityItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 function ActivityItem({ entry }: { entry: ActivityEntry }) {

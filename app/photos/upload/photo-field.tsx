@@ -5,7 +5,7 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { createDownscaler } from './downscale.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { FieldPhoto } from './photo-choice.ts'
-import { type PhotoList, isBusy, photosIn } from './photo-list.ts'
+import { type PhotoList, copiesSaid, isBusy, photosIn } from './photo-list.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { createPhotoUploads } from './photo-uploads.ts'
 import { preparePhoto } from './prepare-photo.ts'
@@ -51,6 +51,7 @@ export function PhotoField({ initial, onChange }: Props) {
       <div>
         <DropZone onFiles={(files) => void uploads.add(files)} />
         <Refusals sentences={list.refused} />
+        <Copies sentences={copiesSaid(list)} />
       </div>
       <PhotoTiles items={list.items} hint={hint} uploads={uploads} />
       <p id={hint} className="text-2xs leading-[1.45] text-ink-3">
@@ -63,6 +64,19 @@ export function PhotoField({ initial, onChange }: Props) {
       <p role="status" className="sr-only">
         {list.said}
       </p>
+    </div>
+  )
+}
+
+/** Nothing is wrong with photos that are the same: only one of them is kept. */
+function Copies({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="status" className="grid text-2xs leading-[1.45] font-medium text-ink-2">
+      {sentences.map((sentence, at) => (
+        <p key={`${at} ${sentence}`} className="mt-3">
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }

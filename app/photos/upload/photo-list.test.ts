@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldPhoto } from './photo-choice.ts'
-import { type PhotoList, type PhotoListChange, changeList, isBusy, listOf, photosIn, placeOf } from './photo-list.ts'
+import {
+  type PhotoList,
+  type PhotoListChange,
+  changeList,
+  copiesSaid,
+  isBusy,
+  listOf,
+  photosIn,
+  placeOf,
+} from './photo-list.ts'
 
 const START = listOf([photo('a', 'Fachada'), photo('b'), photo('c', 'Patio')])
 
@@ -100,6 +109,16 @@ test('news of a photo that was taken away, or is stored, change nothing', () => 
 
 test('a file on its way is called by its name', () => {
   expect(placeOf(changeList(START, add('1')).items, '1')).toBe('Foto 4 de 4, 1.jpg')
+})
+
+test('photos that are the same are told as often as they came, until others are chosen', () => {
+  let list = changeList(START, add('1', '2', '3'))
+  list = changeList(list, stored('1', 'x'))
+  expect(copiesSaid(list)).toEqual([])
+  list = changeList(changeList(list, stored('2', 'x')), stored('3', 'x'))
+  expect(copiesSaid(list)).toEqual(['3 fotos iguales: se guarda una'])
+  expect(idsIn(list)).toBe(`${idsIn(START)}x`)
+  expect(copiesSaid(changeList(list, add('4')))).toEqual([])
 })
 
 function photo(photoId: string, alt: string | null = null): FieldPhoto {

@@ -10,8 +10,16 @@ export type PhotoItem = { id: string; alt: string } & (
 
 export type ItemIn<State> = Extract<PhotoItem, { state: State }>
 
-/** `refused` has sentences about rejected files; `said` is announced to screen readers. */
-export type PhotoList = { items: readonly PhotoItem[]; refused: readonly string[]; said: string }
+/**
+ * `refused` has sentences about rejected files; `copies` tells how often each photo came of those that came more than
+ * once since files were last chosen; `said` is announced to screen readers.
+ */
+export type PhotoList = {
+  items: readonly PhotoItem[]
+  refused: readonly string[]
+  copies: Readonly<Record<string, number>>
+  said: string
+}
 
 export type PhotoListChange =
   | { kind: 'add'; files: readonly { id: string; name: string }[]; refused: readonly string[] }
@@ -27,7 +35,7 @@ export type PhotoListChange =
 
 export function listOf(photos: readonly FieldPhoto[]): PhotoList {
   const items = photos.map((photo) => ({ id: photo.photoId, alt: photo.alt ?? '', state: 'stored', photo }) as const)
-  return { items, refused: [], said: '' }
+  return { items, refused: [], copies: {}, said: '' }
 }
 
 export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {
@@ -35,10 +43,10 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
     // Choosing other files clears the messages about earlier ones.
     case 'add': {
       const added = change.files.map((file) => ({ ...file, alt: '', ...WAITING }))
-      return { ...list, items: [...list.items, ...added], refused: change.refused }
+      return { ...list, items: [...list.items, ...added], refused: change.refused, copies: {} }
     }
     case 'stored':
-      return saying(withItems(list, withStored(list.items, change)), readiness)
+      return saying({ ...withItems(list, withStored(list.items, change)), copies: copiesWith(list, change) }, readiness)
     case 'refused':
       return { ...withItems(list, without(list.items, change.id)), refused: [...list.refused, change.message] }
     case 'remove':
@@ -97,6 +105,19 @@ function withStored(items: readonly PhotoItem[], { id, photo }: Extract<PhotoLis
   const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photo.photoId)
   if (isThere) return without(items, id)
   return replaced(items, id, ({ alt }) => ({ id, alt, state: 'stored', photo: { ...photo, alt: null } }))
+}
+
+function copiesWith(
+  { items, copies }: PhotoList,
+  { photo: { photoId } }: Extract<PhotoListChange, { kind: 'stored' }>,
+) {
+  const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photoId)
+  return isThere ? { ...copies, [photoId]: (copies[photoId] ?? 1) + 1 } : copies
+}
+
+/** What is said of photos that are one and the same. */
+export function copiesSaid({ copies }: PhotoList): string[] {
+  return Object.values(copies).map((count) => `${count} fotos iguales: se guarda una`)
 }
 
 /** Moves an item; `to` is limited to the length of the list. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CardCopy } from '#app/properties/property.ts'
-import { readStoredProperty, storeProperty } from './stored-property.ts'
+import { readStoredProperty, storeProperty, writeCard } from './stored-property.ts'
 
 const BODEGA: CardCopy = {
   id: '01a1f640-bc00-7102-9480-46e893b3ed93',
@@ -22,6 +22,7 @@ const BODEGA: CardCopy = {
 let kept: Map<string, string>
 beforeEach(() => {
   kept = new Map()
+  vi.stubGlobal('location', { origin: 'https://cerronorte.example' })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -33,6 +34,16 @@ test('a chosen property is kept under the key of the specification', () => {
   storeProperty(BODEGA)
   expect([...kept.keys()]).toEqual(['property-bodega-en-huinala'])
   expect(readStoredProperty('bodega-en-huinala')).toEqual(BODEGA)
+})
+
+test('it has fields of the specification in their stored forms, nothing else', () => {
+  storeProperty(BODEGA)
+  const { slug: _slug, priceCents: _cents, cover: _cover, ...facts } = BODEGA
+  expect(JSON.parse(kept.get('property-bodega-en-huinala') ?? '')).toEqual({
+    ...facts,
+    price: '264000',
+    images: ['https://cerronorte.example/img/properties/1_a.jpg#1200x800'],
+  })
 })
 
 test('what is missing stays missing', () => {
@@ -60,11 +71,12 @@ describe('a copy that cannot be trusted is as if it were not there', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a text', '"bodega-en-huinala"'],
-    ['another property', JSON.stringify({ ...BODEGA, slug: 'otra' })],
-    ['without title', JSON.stringify({ ...BODEGA, title: undefined })],
-    ['an unknown type', JSON.stringify({ ...BODEGA, type: 'castillo' })],
-    ['a price that is text', JSON.stringify({ ...BODEGA, priceCents: '264000' })],
-    ['a photo without key', JSON.stringify({ ...BODEGA, cover: { width: 1, height: 1, alt: null } })],
+    ['without title', changed({ title: undefined })],
+    ['an unknown type', changed({ type: 'castillo' })],
+    ['a price in words', changed({ price: 'mucho' })],
+    ['a price that is a number', changed({ price: 264000 })],
+    ['a photo that is none', changed({ images: [{ width: 1 }] })],
+    ['a photo without address', changed({ images: ['x'] })],
   ])('%s', (_, stored) => {
     kept.set('property-bodega-en-huinala', stored)
     expect(readStoredProperty('bodega-en-huinala')).toBeNull()
@@ -85,3 +97,9 @@ test('without a storage at all nothing breaks', () => {
   expect(() => storeProperty(BODEGA)).not.toThrow()
   expect(readStoredProperty(BODEGA.slug)).toBeNull()
 })
+
+/** A stored copy with something else in it. */
+function changed(fields: Record<string, unknown>): string {
+  vi.stubGlobal('location', { origin: 'https://cerronorte.example' })
+  return JSON.stringify({ ...JSON.parse(writeCard(BODEGA)), ...fields })
+}

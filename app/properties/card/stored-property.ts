@@ -1,4 +1,6 @@
-import type { CardCopy } from '#app/properties/property.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import { centsFromText, textFromCents } from '#app/properties/price.ts'
+import type { CardCopy, PropertyPhoto } from '#app/properties/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 
 /** Key of the chosen property in the browser's session storage (spec, section 3, Browser storage). */
@@ -9,7 +11,7 @@ function storageKey(slug: string): string {
 /** Keeps what a card knows, so that its page can paint at once while the server's copy loads (decision 5). */
 export function storeProperty(property: CardCopy): void {
   try {
-    sessionStorage.setItem(storageKey(property.slug), JSON.stringify(property))
+    sessionStorage.setItem(storageKey(property.slug), writeCard(property))
   } catch {
     // A full or forbidden storage costs only the instant paint.
   }
@@ -18,23 +20,55 @@ export function storeProperty(property: CardCopy): void {
 /** The card kept under a slug, or null where there is none that can be trusted to paint. */
 export function readStoredProperty(slug: string): CardCopy | null {
   try {
-    const stored = parseCard(sessionStorage.getItem(storageKey(slug)))
-    return stored?.slug === slug ? stored : null
+    return parseCard(sessionStorage.getItem(storageKey(slug)), slug)
   } catch {
     return null
   }
+}
+
+/** A card as the browser's storage keeps it: fields of the spec's section 3 in their stored forms (decision 41), nothing else. */
+export function writeCard(card: CardCopy): string {
+  const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
+  return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
 }
 
 /** A card that came back from the browser's storage; null for anything that can't be trusted to paint. */
-export function parseCard(json: string | null): CardCopy | null {
+export function parseCard(json: string | null, slug = ''): CardCopy | null {
   try {
     const stored: unknown = JSON.parse(json ?? 'null')
-    return isCard(stored) ? stored : null
+    if (!isStored(stored)) return null
+    const { price, images } = stored
+    const priceCents = price === '' ? null : centsFromText(price)
+    if (price !== '' && priceCents === null) return null
+    const [image] = images
+    return { ...factsOf(stored), slug, priceCents, cover: image === undefined ? null : photoAt(image) }
   } catch {
     return null
   }
 }
 
+/** The fields that a card and its stored form have in common. */
+function factsOf(card: Facts): Facts {
+  const { id, title, currency, location, area, propertyId, type, category, status, state, municipality } = card
+  return { id, title, currency, location, area, propertyId, type, category, status, state, municipality }
+}
+
+/** The photo's address; its size stands behind '#', which no server is asked for. */
+function urlOf({ key, width, height }: PropertyPhoto): string {
+  return `${location.origin}${photoUrl(key)}#${width}x${height}`
+}
+
+function photoAt(url: string): PropertyPhoto | null {
+  const { pathname, hash } = new URL(url)
+  const size = /^#(\d+)x(\d+)$/.exec(hash)
+  const start = photoUrl('')
+  if (!size || !pathname.startsWith(start)) return null
+  const key = pathname.slice(start.length).split('/').map(decodeURIComponent).join('/')
+  return { key, width: Number(size[1]), height: Number(size[2]), alt: null }
+}
+
+type Facts = Omit<CardCopy, 'slug' | 'priceCents' | 'cover'>
+type Stored = Facts & { price: string; images: string[] }
 type Check = (value: unknown) => boolean
 
 function oneOf(values: readonly string[]): Check {
@@ -44,11 +78,10 @@ const text: Check = (value) => typeof value === 'string'
 const textOrNull: Check = (value) => value === null || typeof value === 'string'
 const figureOrNull: Check = (value) => value === null || Number.isFinite(value)
 
-const CHECKS: Record<keyof CardCopy, Check> = {
+const CHECKS: Record<keyof Stored, Check> = {
   id: text,
-  slug: text,
   title: text,
-  priceCents: figureOrNull,
+  price: text,
   currency: oneOf(CURRENCIES),
   location: text,
   municipality: textOrNull,
@@ -58,21 +91,11 @@ const CHECKS: Record<keyof CardCopy, Check> = {
   type: oneOf(PROPERTY_TYPES),
   category: oneOf(CATEGORIES),
   status: oneOf(STATUSES),
-  cover: (value) => value === null || isPhoto(value),
+  images: (value) => Array.isArray(value) && value.every(text),
 }
 
-function isCard(value: unknown): value is CardCopy {
+function isStored(value: unknown): value is Stored {
   return isRecord(value) && Object.entries(CHECKS).every(([field, passes]) => passes(value[field]))
-}
-
-function isPhoto(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    text(value.key) &&
-    Number.isFinite(value.width) &&
-    Number.isFinite(value.height) &&
-    textOrNull(value.alt)
-  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -28,8 +28,7 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
   }
 
   return (
-    // In view wherever the browser took the page up again.
-    <div role="status" className={`${BANNER} sticky top-31 z-1 flex-wrap items-center lg:top-20`}>
+    <div role="status" className={`${BANNER} flex-wrap items-center`}>
       <p className="grow">
         Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
       </p>

@@ -25,11 +25,14 @@ test('where no answer comes, the page says so itself', async () => {
   expect(await sendKeeping(lost, FORM)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
 })
 
-test('a saved form has no draft any more', async () => {
-  const saved = redirect('/dashboard?aviso=propiedad-guardada')
-  await expect(sendKeeping(() => Promise.reject(saved), FORM)).rejects.toBe(saved)
-  expect(forgotten).toEqual(['borrador-propiedad-7'])
-})
+test.each(['/dashboard?aviso=propiedad-guardada', '/add-property?despues=7&aviso=propiedad-guardada'])(
+  'a form that was saved and leads to %s has no draft any more',
+  async (location) => {
+    const saved = redirect(location)
+    await expect(sendKeeping(() => Promise.reject(saved), FORM)).rejects.toBe(saved)
+    expect(forgotten).toEqual(['borrador-propiedad-7'])
+  },
+)
 
 test('a session that has ended keeps the draft', async () => {
   const login = redirect('/login?volver=%2Fadd-property')

@@ -22,7 +22,8 @@ export async function sendKeeping(
   }
 }
 
-/** A saved form leads to the dashboard; a session that has ended leads to the login, and its draft is needed yet. */
+/** A saved form leads to the dashboard, or to the next new one; a session that has ended leads to the login, and its draft is needed yet. */
 function isSaved(answer: Response): boolean {
-  return answer.headers.get('Location')?.startsWith('/dashboard') ?? false
+  const to = answer.headers.get('Location') ?? ''
+  return to.startsWith('/dashboard') || to.startsWith('/add-property')
 }

@@ -58,7 +58,7 @@ function Painted({ id }: { id: SectionId }) {
   const [form] = useForm({ id: 'propiedad' })
   return (
     <FormProvider context={form.context}>
-      <LiveForm initial={newValues(null)} today={TODAY} slug={null} isNew>
+      <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew>
         <FactSection id={id} />
       </LiveForm>
     </FormProvider>

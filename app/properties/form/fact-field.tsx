@@ -6,6 +6,7 @@ import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { AmenitiesField, SegmentsField } from './choices-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { useLiveForm } from './live-form.tsx'
 import { MoneyField, PriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
@@ -19,6 +20,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   const { label = fact.label, placeholder, required } = fact.form
   const field = { name: name as Control, label, placeholder, required: Boolean(required) }
   if (name === 'title') return <TitleField label={label} required={field.required} />
+  if (name === 'propertyId') return <CodeField {...field} />
   if (name === 'municipality') return <MunicipalityField label={label} />
   if (name === 'category' && fact.kind === 'code')
     return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />

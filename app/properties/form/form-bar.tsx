@@ -4,11 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
 import { FORM_BAR, FORM_BAR_LINE } from './form-frame.ts'
 import { FORM_ID, useLiveForm } from './live-form.tsx'
+import { FORM_INTENTS, NEXT } from './open-form.ts'
 import { progressOf } from './progress.ts'
 import { SectionJumps } from './section-nav.tsx'
 
+type FormBarProps = { title: string; isNew: boolean; canAddAnother: boolean; wrong: string[] }
+
 /** The head of the form, always in view: way back, progress of a new property, actions. */
-export function FormBar({ title, withProgress, wrong }: { title: string; withProgress: boolean; wrong: string[] }) {
+export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
   return (
     <header className={FORM_BAR}>
       <div className={FORM_BAR_LINE}>
@@ -22,18 +25,19 @@ export function FormBar({ title, withProgress, wrong }: { title: string; withPro
         <h1 tabIndex={-1} className="min-w-0 grow text-[1.25rem] outline-none">
           {title}
         </h1>
-        {withProgress && <ProgressFigure />}
+        {isNew && <ProgressFigure />}
         <CancelLink className="max-lg:hidden" />
+        {canAddAnother && <SaveAndAddButton className="max-lg:hidden" />}
         <SaveButton className="max-lg:hidden" />
       </div>
-      {withProgress ? <ProgressMeter /> : <div className="border-b border-line" />}
+      {isNew ? <ProgressMeter /> : <div className="border-b border-line" />}
       <SectionJumps wrong={wrong} />
     </header>
   )
 }
 
 /** The same actions where there is no room in the head. */
-export function SaveBar() {
+export function SaveBar({ canAddAnother }: { canAddAnother: boolean }) {
   return (
     <aside
       aria-label="Guardar"
@@ -41,6 +45,7 @@ export function SaveBar() {
     >
       <CancelLink />
       <SaveButton />
+      {canAddAnother && <SaveAndAddButton className="col-span-2" />}
     </aside>
   )
 }
@@ -94,8 +99,26 @@ function SaveButton({ className = '' }: { className?: string }) {
   )
 }
 
+/** Saves, and opens an empty form. */
+function SaveAndAddButton({ className = '' }: { className?: string }) {
+  const saving = useSaving()
+  return (
+    <button
+      type="submit"
+      form={FORM_ID}
+      name={NEXT.name}
+      value={NEXT.another}
+      aria-disabled={saving || undefined}
+      className={buttonClass({ variant: 'outline', className })}
+    >
+      Guardar y añadir otra
+    </button>
+  )
+}
+
 /** True while the form is on its way to be saved, until the page that follows is there. */
 export function useSaving(): boolean {
   const { formMethod, formData } = useNavigation()
-  return formMethod === 'POST' && formData?.get('intent') === 'save'
+  const intent = formData?.get('intent')
+  return formMethod === 'POST' && (intent === FORM_INTENTS.save || intent === FORM_INTENTS.add)
 }

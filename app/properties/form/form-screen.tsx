@@ -8,10 +8,17 @@ import { FORM_SCREEN } from './form-frame.ts'
 import type { FormAnswer, OpenForm } from './open-form.ts'
 import { PropertyForm } from './property-form.tsx'
 
-type Props = { title: string; theme: Theme; opened: OpenForm; answer: FormAnswer | null }
+type Props = {
+  title: string
+  theme: Theme
+  /** Id of the property that is edited; null for a new one. */
+  editedId: string | null
+  opened: OpenForm
+  answer: FormAnswer | null
+}
 
 /** The page of the form: as it was opened, as it came back, or the choice between two versions. */
-export function FormScreen({ title, theme, opened, answer }: Props) {
+export function FormScreen({ title, theme, editedId, opened, answer }: Props) {
   const [shown, setShown] = useState<Shown>({ answer, standing: answer, answers: 0, screens: 0 })
   if (shown.answer !== answer) setShown(next(shown, answer))
   const { standing, screens } = shown
@@ -32,10 +39,12 @@ export function FormScreen({ title, theme, opened, answer }: Props) {
       ) : (
         <PropertyForm
           key={`formulario-${screens}`}
-          title={title}
-          opened={opened}
+          title={standing?.outcome === 'gone' ? 'Añadir Propiedad' : title}
+          editedId={editedId}
+          opened={standing?.outcome === 'gone' ? standing.opened : opened}
+          isGone={standing?.outcome === 'gone'}
           sent={standing?.sent ?? null}
-          errors={standing?.outcome === 'refused' ? standing.errors : null}
+          errors={standing && 'errors' in standing ? standing.errors : null}
         />
       )}
       {answer?.outcome === 'failed' && <Notice key={`aviso-${shown.answers}`} kind="failure" text={answer.message} />}
@@ -48,6 +57,10 @@ type Shown = { answer: FormAnswer | null; standing: FormAnswer | null; answers: 
 
 function next({ standing, answers, screens }: Shown, answer: FormAnswer | null): Shown {
   if (answer === null || answer.outcome === 'failed') return { answer, standing, answers: answers + 1, screens }
-  // What is refused stays in its controls; any other answer brings values for controls of their own.
-  return { answer, standing: answer, answers: answers + 1, screens: screens + (answer.outcome === 'refused' ? 0 : 1) }
+  // What is refused stays in its controls, also the second time that a property is gone; any other answer brings values for controls of their own.
+  return { answer, standing: answer, answers: answers + 1, screens: screens + (staysInForm(standing, answer) ? 0 : 1) }
+}
+
+function staysInForm(standing: FormAnswer | null, answer: FormAnswer): boolean {
+  return answer.outcome === 'refused' || (answer.outcome === 'gone' && standing?.outcome === 'gone')
 }

@@ -6,6 +6,8 @@ export const FORM_ID = 'propiedad'
 
 /** What is known of the form beside its values. */
 type Opened = {
+  /** The id that the property has, or will have. */
+  id: string
   /** Today in Monterrey. */
   today: string
   /** The address that the property has; null for a new one. */
@@ -45,7 +47,7 @@ type Props = Opened & { initial: PropertyFormValues; children: ReactNode }
  * Follows what the controls hold, for what is told of it while somebody types: progress, address, currency. The
  * controls themselves stay the browser's; only who asks for the values renders again.
  */
-export function LiveForm({ initial, today, slug, isNew, children }: Props) {
+export function LiveForm({ id, initial, today, slug, isNew, children }: Props) {
   const [values, setValues] = useState(initial)
 
   useEffect(() => {
@@ -61,5 +63,5 @@ export function LiveForm({ initial, today, slug, isNew, children }: Props) {
     }
   }, [])
 
-  return <LiveFormContext value={{ initial, values, today, slug, isNew }}>{children}</LiveFormContext>
+  return <LiveFormContext value={{ id, initial, values, today, slug, isNew }}>{children}</LiveFormContext>
 }

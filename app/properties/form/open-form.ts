@@ -39,10 +39,19 @@ export type Conflict = {
 /** One sentence for each control that is wrong. */
 export type ControlErrors = Refusal<Control | 'amenities' | 'images'>['errors']
 
+/** What a form asks for by `intent`; `add` makes a new property of an edit whose property is gone. */
+export const FORM_INTENTS = { save: 'save', add: 'save-as-new', resume: 'resume' } as const
+export type FormIntent = (typeof FORM_INTENTS)[keyof typeof FORM_INTENTS]
+
+/** Sent beside it by 'Guardar y añadir otra', and where that leads: the property before, so that the form starts anew. */
+export const NEXT = { name: 'next', another: 'another', after: 'despues' } as const
+
 /** What a form that was not saved is answered. */
 export type FormAnswer =
   | { outcome: 'refused'; sent: SentForm; errors: ControlErrors }
   | { outcome: 'conflict'; sent: SentForm; conflict: Conflict }
   /** Nothing was wrong: the person wants to go on with these values. */
   | { outcome: 'resumed'; sent: SentForm; at: number }
+  /** Somebody deleted the property meanwhile: what was typed, in a form for a new one. */
+  | { outcome: 'gone'; sent: SentForm; errors: ControlErrors | null; opened: OpenForm }
   | { outcome: 'failed'; sent: SentForm | null; message: string; status: number }

@@ -6,10 +6,12 @@ import { FACT_NAMES } from '#app/properties/facts/facts.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import type { Choices } from '#app/properties/conflict/conflict.ts'
 import { parseValues, readPosted } from './form-values.ts'
-import type { SentForm } from './open-form.ts'
+import { FORM_INTENTS, type FormIntent, type SentForm, NEXT } from './open-form.ts'
 
 export type PostedForm = {
-  intent: 'save' | 'resume'
+  intent: FormIntent
+  /** Whether another property is to be added afterwards. */
+  another: boolean
   /** The id that a new property is to have. */
   id: string
   sent: SentForm
@@ -39,7 +41,8 @@ export async function takeForm(
   )
   const choices = choicesIn(formData)
   return {
-    intent: formData.get('intent') === 'resume' ? 'resume' : 'save',
+    intent: Object.values(FORM_INTENTS).find((intent) => intent === formData.get('intent')) ?? FORM_INTENTS.save,
+    another: formData.get(NEXT.name) === NEXT.another,
     id: textOf(formData, 'id'),
     sent: {
       version: versionIn(formData),

@@ -10,8 +10,9 @@ import { draftKey } from '#app/properties/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
+import { GoneNotice } from './gone-notice.tsx'
 import { FORM_ID, LiveForm } from './live-form.tsx'
-import type { ControlErrors, OpenForm, SentForm } from './open-form.ts'
+import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from './open-form.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
@@ -20,7 +21,11 @@ import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 
 type Props = {
   title: string
+  /** Id of the property that is edited; null for a new one. */
+  editedId: string | null
   opened: OpenForm
+  /** Whether somebody has deleted the property that was edited: the form is then one for a new property. */
+  isGone: boolean
   /** What was sent and comes back, in place of what the form was opened with. */
   sent: SentForm | null
   /** What the server found wrong with it; null where it was not refused. */
@@ -28,16 +33,17 @@ type Props = {
 }
 
 /** The form of a property (spec, section 2, Add and edit forms): the same for a new one and for one that is edited. */
-export function PropertyForm({ title, opened, sent, errors }: Props) {
+export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: Props) {
   // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
+  const storageKey = draftKey(editedId)
   const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, errors)
   return (
     <FormProvider context={provider}>
-      <LiveForm initial={form.values} today={form.today} slug={form.slug} isNew={isNew}>
+      <LiveForm id={form.id} initial={form.values} today={form.today} slug={form.slug} isNew={isNew}>
         <EnterDoesNothing />
-        <FormBar title={title} withProgress={isNew} wrong={wrong} />
+        <FormBar title={title} isNew={isNew} canAddAnother={isNew && !isGone} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
           <div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
             <SectionNav wrong={wrong} />
@@ -50,11 +56,11 @@ export function PropertyForm({ title, opened, sent, errors }: Props) {
               className="grid min-w-0 gap-5"
               {...handlers}
             >
-              <input type="hidden" name="intent" value="save" />
+              <input type="hidden" name="intent" value={isGone ? FORM_INTENTS.add : FORM_INTENTS.save} />
               <input type="hidden" name="id" value={form.id} />
               <input type="hidden" name="version" value={form.version} />
               <input type="hidden" name="base" value={JSON.stringify(form.base)} />
-              <DraftOffer storageKey={draftKey(isNew ? null : form.id)} />
+              {isGone ? <GoneNotice /> : <DraftOffer storageKey={storageKey} />}
               {summary}
               <p className="text-xs text-ink-3">
                 <span className="text-danger">*</span> Campo requerido
@@ -64,8 +70,8 @@ export function PropertyForm({ title, opened, sent, errors }: Props) {
             </Form>
           </div>
         </main>
-        <SaveBar />
-        <UnsavedChanges storageKey={draftKey(isNew ? null : form.id)} base={form.base} />
+        <SaveBar canAddAnother={isNew && !isGone} />
+        <UnsavedChanges storageKey={storageKey} base={form.base} />
       </LiveForm>
     </FormProvider>
   )

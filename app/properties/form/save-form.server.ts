@@ -8,36 +8,37 @@ import { type Choices, conflictRows, mergeValues } from '#app/properties/conflic
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPhotos } from './field-photos.server.ts'
 import { valuesOf } from './form-values.ts'
-import type { Conflict, ControlErrors, FormAnswer, SentForm } from './open-form.ts'
+import { type Conflict, type ControlErrors, FORM_INTENTS, type FormAnswer, type SentForm } from './open-form.ts'
+import { openNewForm } from './open-form.server.ts'
 import { type PostedForm, takeForm } from './posted-form.server.ts'
 import { type SchemaContext, propertySchema } from './property-schema.ts'
 
 /** What a post needs: whose it is, and somebody who is told when the store fails. */
 export type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
+/** `id` of a property that was added. */
 export type Saved = { outcome: 'saved' }
+export type Added = { outcome: 'added'; id: string; another: boolean }
 
 /** Adds the property that a form describes. */
-export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Saved | FormAnswer> {
+export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Added | FormAnswer> {
   const posted = await takeForm(parts, request, tell)
   if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
-  const { sent, intent, id } = posted
+  const { sent, intent, id, another } = posted
   const now = parts.now()
-  if (intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() }
+  if (intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
   const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: null })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   try {
-    await createProperty(parts.store, judged.input, actor, now, id)
-    return { outcome: 'saved' }
+    const added = await createProperty(parts.store, judged.input, actor, now, id)
+    return { outcome: 'added', id: added.id, another }
   } catch (failure) {
     tell(failure)
     return { outcome: 'failed', sent, message: NOT_ADDED, status: statusOf(failure) }
   }
 }
 
-/** Saves an edit; `missing` when the property is gone. */
-export async function saveEditedForm(
-  post: Post & { id: string },
-): Promise<Saved | FormAnswer | { outcome: 'missing' }> {
+/** Saves an edit; of a property that is gone it makes a new one, if that is what the person wants. */
+export async function saveEditedForm(post: Post & { id: string }): Promise<Saved | Added | FormAnswer> {
   const posted = await takeForm(post.parts, post.request, post.tell)
   if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
   try {
@@ -48,18 +49,37 @@ export async function saveEditedForm(
   }
 }
 
-async function saveOver({ parts, actor, id }: Post & { id: string }, posted: PostedForm) {
+async function saveOver(
+  { parts, actor, id }: Post & { id: string },
+  posted: PostedForm,
+): Promise<Saved | Added | FormAnswer> {
   const now = parts.now()
   const current = await findRecord(parts.store.db, id)
-  if (!current) return { outcome: 'missing' } as const
+  if (!current) return saveAnew({ parts, actor }, posted)
   const sent = await withChoices(parts, posted, current)
-  if (posted.intent === 'resume') return { outcome: 'resumed', sent, at: now.getTime() } as const
+  if (posted.intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() } as const
   const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: current.input })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors } as const
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
   const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
-  if (saved.outcome !== 'conflict') return { outcome: saved.outcome } as const
+  if (saved.outcome === 'missing') return saveAnew({ parts, actor }, posted)
+  if (saved.outcome === 'saved') return { outcome: 'saved' }
   return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current: saved.current })
+}
+
+/** An edit whose property somebody has deleted: offered as a new property, and added once the person says so. */
+async function saveAnew(
+  { parts, actor }: Pick<Post, 'parts' | 'actor'>,
+  posted: PostedForm,
+): Promise<Added | FormAnswer> {
+  const opened = await openNewForm(parts)
+  const sent = { ...posted.sent, version: opened.version, base: opened.values }
+  if (posted.intent !== FORM_INTENTS.add) return { outcome: 'gone', sent, errors: null, opened }
+  const judged = judge(posted, sent, { today: opened.today, stored: null })
+  if ('errors' in judged)
+    return { outcome: 'gone', sent, errors: judged.errors, opened: { ...opened, id: posted.id || opened.id } }
+  const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), posted.id)
+  return { outcome: 'added', id, another: false }
 }
 
 /** What was sent, with the saved version of what was chosen so; choices between other versions are void. */

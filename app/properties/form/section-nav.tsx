@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
+import { fillingOne } from './filling-one.ts'
+import { FORM_HEAD } from './form-frame.ts'
 
 const BESIDE =
   'flex min-h-10 items-center gap-2 rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink'
@@ -73,27 +75,32 @@ function WrongMark() {
   )
 }
 
-/** The section that is being read: the first one in the upper half of the window. */
+/** The section that is being read: the one that fills most of what the head leaves of the window. */
 function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(FORM_SECTIONS[0].id)
   useEffect(() => {
-    const inView = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id)
-          else inView.delete(target.id)
-        }
-        const first = FORM_SECTIONS.find(({ id }) => inView.has(id))
-        if (first) setCurrent(first.id)
-      },
-      { rootMargin: '-20% 0px -50%' },
-    )
-    for (const { id } of FORM_SECTIONS) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
+    let frame = 0
+    function look() {
+      frame = 0
+      const sections = FORM_SECTIONS.flatMap(({ id }) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+      })
+      const head = document.querySelector(`.${FORM_HEAD}`)?.getBoundingClientRect().bottom ?? 0
+      const id = fillingOne(sections, { top: head, bottom: window.innerHeight })
+      if (id) setCurrent(id)
     }
-    return () => observer.disconnect()
+    function lookSoon() {
+      frame ||= requestAnimationFrame(look)
+    }
+    lookSoon()
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+    }
   }, [])
   return current
 }

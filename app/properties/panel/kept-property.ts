@@ -1,4 +1,4 @@
-import { parseCard } from '#app/properties/card/stored-property.ts'
+import { parseCard, writeCard } from '#app/properties/card/stored-property.ts'
 import type { CardCopy } from '#app/properties/property.ts'
 
 /**
@@ -9,7 +9,7 @@ export type KeptKey = 'selectedProperty' | 'propertyToEdit'
 
 export function keepProperty(key: KeptKey, property: CardCopy): void {
   try {
-    localStorage.setItem(key, JSON.stringify(property))
+    localStorage.setItem(key, writeCard(property))
   } catch {
     // A full or forbidden storage costs only the instant paint.
   }

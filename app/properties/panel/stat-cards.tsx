@@ -21,18 +21,14 @@ function Stat({ name, value, note, percent }: StatProps) {
   return (
     <div
       // «propiedades» fits a third of the narrowest phone.
-      className={`${BOX} grid content-between gap-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:p-[1.1rem]`}
+      className={`${BOX} grid grid-rows-[1fr] gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:p-[1.1rem]`}
     >
-      <dt className="text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
-      <dd>
-        <span className="flex flex-wrap items-baseline gap-x-[.6rem] gap-y-[.35rem] font-display text-[1.75rem] leading-none font-[650] tracking-[-.02em] tabular-nums sm:text-[2.25rem]">
-          {formatCount(value)}
-          {note && (
-            <small className="font-sans text-xs leading-none font-medium tracking-normal text-ink-3 normal-nums">
-              {note}
-            </small>
-          )}
-        </span>
+      <dt className="col-span-full text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
+      <dd className="self-baseline font-display text-[1.75rem] leading-none font-[650] tracking-[-.02em] tabular-nums sm:text-[2.25rem]">
+        {formatCount(value)}
+      </dd>
+      {note && <dd className="self-baseline text-xs leading-none font-medium text-ink-3">{note}</dd>}
+      <dd aria-hidden="true" className="col-span-full">
         <ShareBar percent={percent} />
       </dd>
     </div>
@@ -46,10 +42,7 @@ function thisMonth(count: number): string | null {
 /** A share of a whole as a bar: the figure beside it says the same in words. */
 function ShareBar({ percent }: { percent: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      className="mt-2 block h-1.5 w-full rounded-xs bg-sunken forced-colors:border forced-colors:border-[CanvasText]"
-    >
+    <svg className="mt-1 block h-1.5 w-full rounded-xs bg-sunken forced-colors:border forced-colors:border-[CanvasText]">
       <rect width={`${percent}%`} height="100%" rx="3" className="fill-action forced-colors:fill-[Highlight]" />
     </svg>
   )

@@ -5,7 +5,7 @@ import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { returnPath } from '#app/accounts/return-path.ts'
+import { arrivalReason, returnPath } from '#app/accounts/return-path.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { AGENCY } from '#app/agency/agency.ts'
@@ -21,7 +21,7 @@ const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await sendSignedInOn(context.get(partsContext), request, url)
-  return null
+  return { reason: arrivalReason(url) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,6 +47,6 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: `Iniciar sesión · ${AGENCY.name}` }]
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  return <LoginScreen refusal={actionData ?? null} />
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginScreen refusal={actionData ?? null} reason={loaderData.reason} />
 }

@@ -1,10 +1,13 @@
-import { href, redirect } from 'react-router'
+import { useState } from 'react'
+import { href, redirect, useSearchParams } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
+import { UrlNotice } from '#app/site/url-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { NOT_ADDED } from '#app/properties/form/form-failure.ts'
 import { FormScreen } from '#app/properties/form/form-screen.tsx'
 import { sendKeeping } from '#app/properties/draft/keep-typed.ts'
+import { NEXT } from '#app/properties/form/open-form.ts'
 import { openNewForm } from '#app/properties/form/open-form.server.ts'
 import { saveNewForm } from '#app/properties/form/save-form.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -23,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveNewForm(staffPost(args))
-  if (answer.outcome === 'saved') throw redirect(noticePath(href('/dashboard'), 'propiedad-guardada'), 303)
+  if (answer.outcome === 'added') {
+    const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
+    throw redirect(noticePath(answer.another ? another : href('/dashboard'), 'propiedad-guardada'), 303)
+  }
   return notSaved(answer)
 }
 
@@ -36,5 +42,14 @@ export function meta() {
 }
 
 export default function AddProperty({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormScreen title={TITLE} {...loaderData} answer={actionData ?? null} />
+  // A jump within the page drops the parameter: the form that is being filled in stays.
+  const after = useSearchParams()[0].get(NEXT.after)
+  const [shown, setShown] = useState(after)
+  if (after !== null && after !== shown) setShown(after)
+  return (
+    <>
+      <FormScreen key={shown} title={TITLE} editedId={null} {...loaderData} answer={actionData ?? null} />
+      <UrlNotice />
+    </>
+  )
 }

@@ -5,14 +5,14 @@ import { partsContext } from '#app/parts.server.ts'
 import { NOT_EDITED } from '#app/properties/form/form-failure.ts'
 import { FormScreen } from '#app/properties/form/form-screen.tsx'
 import { sendKeeping } from '#app/properties/draft/keep-typed.ts'
-import { openEditForm } from '#app/properties/form/open-form.server.ts'
+import { openEditForm, openNewForm } from '#app/properties/form/open-form.server.ts'
 import { saveEditedForm } from '#app/properties/form/save-form.server.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-property.ts'
-import { staffPost, tell } from './form-post.server.ts'
+import { goneContext, staffPost, tell } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Editar Propiedad'
@@ -20,18 +20,22 @@ const TITLE = 'Editar Propiedad'
 export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const opened = await openEditForm(context.get(partsContext), params.propertyId).catch((failure: unknown) => {
+  const parts = context.get(partsContext)
+  const stored = await openEditForm(parts, params.propertyId).catch((failure: unknown) => {
     tell(failure, { request, context })
     throw redirect(noticePath(href('/dashboard'), 'propiedad-no-cargada'))
   })
+  // Without JavaScript the page of an answer is loaded too: that one holds the form.
+  const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   return { opened, theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveEditedForm({ ...staffPost(args), id: args.params.propertyId })
-  if (answer.outcome === 'missing') throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'), 303)
+  if (answer.outcome === 'added') throw redirect(noticePath(href('/dashboard'), 'propiedad-guardada'), 303)
   if (answer.outcome === 'saved') throw redirect(noticePath(href('/dashboard'), 'propiedad-actualizada'), 303)
+  if (answer.outcome === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)
 }
 
@@ -45,7 +49,15 @@ export function meta() {
 
 export default function EditProperty({ params, loaderData, actionData }: Route.ComponentProps) {
   useForgetOnLeaving('propertyToEdit')
-  return <FormScreen key={params.propertyId} title={TITLE} {...loaderData} answer={actionData ?? null} />
+  return (
+    <FormScreen
+      key={params.propertyId}
+      title={TITLE}
+      editedId={params.propertyId}
+      {...loaderData}
+      answer={actionData ?? null}
+    />
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,9 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, createContext } from 'react-router'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext, requestIdContext } from '#app/parts.server.ts'
 import type { Post } from '#app/properties/form/save-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Set by an action that answers for a property that is gone: the page then has something to show all the same. */
+export const goneContext = createContext(false)
 
 /** Data of a form posted by a member of staff. */
 export function staffPost({ request, context }: Args): Post {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { FormAnswer } from '#app/properties/form/open-form.ts'
 
-const STATUSES = { refused: 422, conflict: 409, resumed: 200 } as const
+const STATUSES = { refused: 422, conflict: 409, gone: 410, resumed: 200 } as const
 
 /** Response of a form that was not saved. With a status from 400 on, React Router does not revalidate the loaders. */
 export function notSaved(answer: FormAnswer) {

@@ -1,12 +1,16 @@
-import { href } from 'react-router'
-import { findActivity } from '#app/activity/activity-log.server.ts'
+import { Link, href } from 'react-router'
+import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
+import { activityQuery, isNarrowed, parseActivityQuery } from '#app/activity/activity-query.ts'
+import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
-import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Route } from './+types/activity.ts'
 
@@ -15,18 +19,38 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return findActivity(context.get(partsContext).store, pageIn(new URL(request.url).searchParams))
+  const { store, now } = context.get(partsContext)
+  const query = parseActivityQuery(new URL(request.url).searchParams)
+  const log = await findActivity(store, query)
+  return { ...log, query, people: await findActors(store), today: dayInMonterrey(now()) }
 }
 
-export default function Activity({ loaderData: { entries, page, pages } }: Route.ComponentProps) {
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { entries, total, page, pages, query, people, today } = loaderData
   return (
     <>
       <div className={SECTION_HEAD}>
-        <h1>Registro de Actividad</h1>
+        <div>
+          <h1>Registro de Actividad</h1>
+          <p role="status" className="num">
+            {total === 1 ? '1 movimiento' : `${formatCount(total)} movimientos`}
+          </p>
+        </div>
       </div>
-      <h2 className="sr-only">Movimientos</h2>
+      <ActivityFilter query={query} people={people} />
       {entries.length > 0 ? (
-        <ActivityList entries={entries} />
+        <ActivityList entries={entries} today={today} />
+      ) : isNarrowed(query) ? (
+        <PanelEmpty
+          title="Ningún movimiento cumple con lo que buscas"
+          action={
+            <Link to={href('/dashboard/actividad')} className={buttonClass({ variant: 'outline' })}>
+              Ver todo
+            </Link>
+          }
+        >
+          Prueba con otra fecha, otra persona u otra acción.
+        </PanelEmpty>
       ) : (
         <PanelEmpty title="No hay actividad registrada">
           Cada alta, edición, pausa o eliminación aparecerá aquí.
@@ -35,7 +59,7 @@ export default function Activity({ loaderData: { entries, page, pages } }: Route
       <Pager
         page={page}
         pages={pages}
-        addressOf={(to) => href('/dashboard/actividad') + (to > 1 ? `?page=${to}` : '')}
+        addressOf={(to) => href('/dashboard/actividad') + activityQuery({ ...query, page: to })}
       />
     </>
   )

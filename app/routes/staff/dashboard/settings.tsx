@@ -1,6 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { InvitationsPanel } from '#app/accounts/invitations-panel.tsx'
 import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
+import { OwnAccount } from '#app/accounts/own-account.tsx'
+import { changeOwnAccount } from '#app/accounts/own-account.server.ts'
+import { withCookies } from '#app/accounts/session.server.ts'
+import { TeamPanel } from '#app/accounts/team-panel.tsx'
+import { findTeam, makeTeamReset } from '#app/accounts/team-reset.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
@@ -27,16 +32,18 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = context.get(partsContext)
+  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   return {
     contact: await findDefaultContact(parts.store.db),
     theme: themeIn(request.headers.get('Cookie')),
-    team: await readInvitations(parts),
+    invitations: await readInvitations(parts),
+    team: await findTeam(parts, staff),
+    person: { name: staff.name, email: staff.email },
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parts = context.get(partsContext)
+  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
@@ -48,7 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))
     return redirect(ADDRESS, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
-  const invitations = await changeInvitations(parts, context.get(staffContext), form)
+  const own = await changeOwnAccount(parts, { staff, headers: request.headers, form })
+  if (own?.is === 'refused') return data({ account: own.answer }, { status: 422 })
+  if (own) return redirect(noticePath(ADDRESS, own.notice), { status: 303, headers: withCookies(own.cookies) })
+  const reset = await makeTeamReset(parts, staff, form)
+  if (reset) return { reset }
+  const invitations = await changeInvitations(parts, staff, form)
   if (!invitations) throw data('No se entendió qué guardar.', { status: 400 })
   return { invitations }
 }
@@ -59,11 +71,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, theme, person, team } = loaderData
   const invitations = actionData && 'invitations' in actionData ? actionData.invitations : null
   return (
-    <SettingsScreen {...loaderData} refusal={actionData && 'errors' in actionData ? actionData : null}>
+    <SettingsScreen contact={contact} theme={theme} refusal={actionData && 'errors' in actionData ? actionData : null}>
+      <OwnAccount person={person} refused={actionData && 'account' in actionData ? actionData.account : null} />
+      <TeamPanel team={team} made={actionData && 'reset' in actionData ? (actionData.reset ?? null) : null} />
       <InvitationsPanel
-        {...loaderData.team}
+        {...loaderData.invitations}
         madeLink={invitations && 'madeLink' in invitations ? invitations.madeLink : undefined}
       />
       <SignOutEverywhere />

@@ -1,0 +1,91 @@
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
+import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
+import { nullIfRefused } from './session.server.ts'
+import type { Staff } from './staff-context.server.ts'
+
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+type Asked = { staff: Staff; headers: Headers; form: FormData }
+
+/** What became of it; the cookies are those of the session that goes on. */
+export type AccountChange =
+  | { is: 'saved'; notice: 'cuenta-guardada' | 'contrasena-propia-cambiada'; cookies: string[] }
+  | { is: 'refused'; answer: AccountRefusal }
+
+const WRONG_PASSWORD = 'La contraseña actual no es correcta'
+
+/** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
+export async function changeOwnAccount(parts: Needed, asked: Asked): Promise<AccountChange | null> {
+  const intent = asked.form.get('intent')
+  if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, asked)
+  return intent === ACCOUNT_INTENTS.password ? changePassword(parts, asked) : null
+}
+
+/** Name and e-mail; another e-mail is another way in, so it takes the password. */
+async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
+  const posted = checkPosted(OWN_PROFILE_RULES, form)
+  if ('refusal' in posted) return profileRefused(posted.refusal)
+  const { values, shown } = posted
+  const refuse = (name: 'email' | 'password', sentence: string) =>
+    profileRefused({ values: shown, errors: { [name]: sentence }, message: null })
+  const { adapter } = await (await parts.accounts.auth()).$context
+  if (values.email !== staff.email) {
+    if (!values.password) return refuse('password', 'Escribe tu contraseña actual para cambiar el correo')
+    const tried = await tryPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
+    if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
+    if (tried.is === 'wrong') return refuse('password', WRONG_PASSWORD)
+    const other = await adapter.findOne({ model: 'user', where: [{ field: 'email', value: values.email }] })
+    if (other) return refuse('email', 'Otra cuenta ya usa este correo')
+  }
+  const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
+  await adapter.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+  return { is: 'saved', notice: 'cuenta-guardada', cookies: [] }
+}
+
+function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['refusal']): AccountChange {
+  return { is: 'refused', answer: { form: 'profile', refusal } }
+}
+
+/** A new password ends every other session. */
+async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
+  const posted = checkPosted(OWN_PASSWORD_RULES, form)
+  if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
+  const auth = await parts.accounts.auth()
+  const body = { ...posted.values, revokeOtherSessions: true }
+  const tried = await tryPassword(parts, staff, () =>
+    auth.api.changePassword({ body, headers, returnHeaders: true }).catch(nullIfRefused),
+  )
+  if (tried.is === 'limited')
+    return { is: 'refused', answer: { form: 'password', refusal: refusedWith(tried.sentence) } }
+  if (tried.is === 'wrong') {
+    const errors = { currentPassword: WRONG_PASSWORD }
+    return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
+  }
+  return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
+}
+
+async function isOwnPassword({ accounts }: Needed, headers: Headers, password: string): Promise<true | null> {
+  const auth = await accounts.auth()
+  return (await auth.api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused)) ? true : null
+}
+
+type Tried<Done> = { is: 'done'; done: Done } | { is: 'wrong' } | { is: 'limited'; sentence: string }
+
+/** Who finds a session open may not guess its password for ever: the tries are those of the login. */
+async function tryPassword<Done>(
+  { store, now }: Needed,
+  { email }: Staff,
+  attempt: () => Promise<Done | null>,
+): Promise<Tried<Done>> {
+  const tried = { limit: 'loginByAccount', who: email } as const
+  const wait = await countTries(store.db, [tried], now())
+  if (wait) return { is: 'limited', sentence: wait.sentence }
+  const done = await attempt()
+  if (done === null) return { is: 'wrong' }
+  await forgiveAll(store.db, tried)
+  return { is: 'done', done }
+}

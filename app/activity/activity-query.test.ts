@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { WHOLE_LOG, activityQuery, isNarrowed, parseActivityQuery } from './activity-query.ts'
+
+test.each([
+  ['', {}],
+  ['search=+Nave++dos+&page=2', { search: 'Nave dos', page: 2 }],
+  ['accion=property_edit&persona=Ana+Ruiz', { type: 'property_edit', person: 'Ana Ruiz' }],
+  ['desde=2026-11-01&hasta=2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
+  ['accion=otra&desde=2026-02-30&hasta=ayer&page=0&search=%00', {}],
+])('the address ?%s asks for %o', (query, expected) => {
+  expect(parseActivityQuery(new URLSearchParams(query))).toEqual({ ...WHOLE_LOG, ...expected })
+})
+
+test('a query is written as it is read', () => {
+  const all = '?search=a&accion=property_pause&persona=Ana&desde=2026-11-01&hasta=2026-11-02&page=3'
+  for (const query of ['', '?page=2', all])
+    expect(activityQuery(parseActivityQuery(new URLSearchParams(query)))).toBe(query)
+})
+
+test('a page of the whole log is not narrowed', () => {
+  expect(isNarrowed({ ...WHOLE_LOG, page: 4 })).toBe(false)
+  expect(isNarrowed({ ...WHOLE_LOG, to: '2026-11-02' })).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { isCalendarDay } from '#app/calendar/calendar-day.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { ACTIVITY_TYPES, type ActivityType } from './activity-actions.ts'
+
+const LONGEST_TEXT = 100
+
+export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
+  property_creation: 'Altas',
+  property_edit: 'Ediciones',
+  property_pause: 'Pausas',
+  property_unpause: 'Reactivaciones',
+  property_deletion: 'Eliminaciones',
+}
+
+/** Which entries of the log are asked for; '' and null for any. Days are calendar days in Monterrey, both included. */
+export type ActivityFilters = { search: string; type: ActivityType | null; person: string; from: string; to: string }
+export type ActivityQuery = ActivityFilters & { page: number }
+
+/** The first page of the whole log. */
+export const WHOLE_LOG: ActivityQuery = { search: '', type: null, person: '', from: '', to: '', page: 1 }
+
+/** Names of the parameters and of the controls. */
+export const LOG_PARAMS = { search: 'search', type: 'accion', person: 'persona', from: 'desde', to: 'hasta' } as const
+
+export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
+  const type = params.get(LOG_PARAMS.type)
+  return {
+    search: readText(params.get(LOG_PARAMS.search)),
+    type: ACTIVITY_TYPES.find((each) => each === type) ?? null,
+    person: readText(params.get(LOG_PARAMS.person)),
+    from: readDay(params.get(LOG_PARAMS.from)),
+    to: readDay(params.get(LOG_PARAMS.to)),
+    page: pageIn(params),
+  }
+}
+
+/** What no keyboard types becomes a space: PostgreSQL refuses some of it. */
+function readText(text: string | null): string {
+  return [...(text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_TEXT).join('')
+}
+
+function readDay(text: string | null): string {
+  return text !== null && isCalendarDay(text) ? text : ''
+}
+
+/** The query string of a page of the log, '' for the whole one's first page. */
+export function activityQuery({ page, ...filters }: ActivityQuery): string {
+  const params = new URLSearchParams()
+  for (const [name, param] of Object.entries(LOG_PARAMS) as [keyof typeof LOG_PARAMS, string][]) {
+    const value = filters[name]
+    if (value) params.set(param, value)
+  }
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Whether only a part of the log is asked for. */
+export function isNarrowed(query: ActivityQuery): boolean {
+  return activityQuery({ ...query, page: 1 }) !== ''
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Form, Link, href } from 'react-router'
+import { ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
+import { ACTIVITY_TYPE_LABELS, type ActivityQuery, LOG_PARAMS, isNarrowed } from '#app/activity/activity-query.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { INPUT, LABEL } from '#app/ui/field.ts'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+
+const ADDRESS = href('/dashboard/actividad')
+const CONTROL = `${INPUT} px-[.8rem] text-sm`
+
+/** Search and filters of the log: a GET form. */
+export function ActivityFilter({ query, people }: { query: ActivityQuery; people: readonly string[] }) {
+  const { search, type, person, from, to } = query
+  const names = person && !people.includes(person) ? [...people, person] : people
+  return (
+    <Form
+      // Controls keep what somebody types; another address fills them anew.
+      key={JSON.stringify({ ...query, page: 1 })}
+      role="search"
+      method="get"
+      action={ADDRESS}
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+    >
+      <Labelled label="Buscar" className="col-span-full lg:col-span-1">
+        <input
+          type="search"
+          name={LOG_PARAMS.search}
+          defaultValue={search}
+          maxLength={100}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          placeholder="Propiedad, persona o dato"
+          className={CONTROL}
+        />
+      </Labelled>
+      <Labelled label="Acción">
+        <SelectFrame>
+          <select name={LOG_PARAMS.type} defaultValue={type ?? ''} className={`${CONTROL} appearance-none pr-9`}>
+            <option value="">Todas</option>
+            {ACTIVITY_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {ACTIVITY_TYPE_LABELS[each]}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
+      </Labelled>
+      <Labelled label="Persona">
+        <SelectFrame>
+          <select name={LOG_PARAMS.person} defaultValue={person} className={`${CONTROL} appearance-none pr-9`}>
+            <option value="">Todas</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </SelectFrame>
+      </Labelled>
+      <Labelled label="Desde">
+        <input type="date" name={LOG_PARAMS.from} defaultValue={from} className={CONTROL} />
+      </Labelled>
+      <Labelled label="Hasta">
+        <input type="date" name={LOG_PARAMS.to} defaultValue={to} className={CONTROL} />
+      </Labelled>
+      <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
+        <button type="submit" className={buttonClass({ className: 'max-lg:grow' })}>
+          Filtrar
+        </button>
+        {isNarrowed(query) && (
+          <Link to={ADDRESS} className={buttonClass({ variant: 'outline' })}>
+            Ver todo
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function Labelled({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <label className={`grid min-w-0 gap-1 ${className}`}>
+      <span className={LABEL}>{label}</span>
+      {children}
+    </label>
+  )
+}

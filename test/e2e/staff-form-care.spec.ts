@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtBothWidths } from './axe.ts'
+import { addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
+
+const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function fillRequired(page: Page, title: string) {
+  await field(page, 'Título').fill(title)
+  await field(page, 'ID de Propiedad').fill(title)
+  for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
+}
+
+test('an ID that another property has is a hint that leads there, and is saved all the same', async ({ page }) => {
+  const [first, second] = [newTitle(), newTitle()]
+  const id = await addProperty(page, { title: first, propertyId: `ID-${first.slice(-8)}` })
+  await visit(page, '/add-property')
+  await fillRequired(page, second)
+  await field(page, 'ID de Propiedad').fill(`id-${first.slice(-8)}`)
+  const hint = page.getByRole('status').filter({ hasText: `Este ID ya lo tiene «${first}».` })
+  await expect(hint).toBeVisible()
+  await expect(hint.getByRole('link')).toHaveAttribute('href', `/property/${id}`)
+  await field(page, 'ID de Propiedad').press('End')
+  await field(page, 'ID de Propiedad').pressSequentially('-B')
+  await expect(hint).toHaveCount(0)
+  await field(page, 'ID de Propiedad').fill(`id-${first.slice(-8)}`)
+  await expect(hint).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar y añadir otra' }).first().click()
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  await expect(page).toHaveURL(/^[^?]*\/add-property\?despues=[^&]+$/)
+  await expect(field(page, 'Título')).toHaveValue('')
+  await field(page, 'Título').fill('Otra más')
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="#imagenes"]')?.click())
+  await expect(page).toHaveURL(/#imagenes$/)
+  await expect(field(page, 'Título'), 'a jump keeps what is typed').toHaveValue('Otra más')
+})
+
+test('a figure below 0 stays as it was typed and is refused with a sentence', async ({ page }) => {
+  await visit(page, '/add-property')
+  await fillRequired(page, newTitle())
+  await field(page, 'Precio').fill('')
+  await field(page, 'Precio').pressSequentially('-1500')
+  await field(page, 'Superficie Total').fill('-20')
+  await expect(field(page, 'Precio')).toHaveValue('-1,500')
+  await save(page)
+  for (const name of ['Precio', 'Superficie Total'])
+    await expect(field(page, name)).toHaveAccessibleDescription(/No puede ser menor que 0/)
+})
+
+test('what was typed over a property that somebody deletes meanwhile becomes a new one', async ({ page, context }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title })
+  await visit(page, `/edit-property/${id}`)
+  await field(page, 'Título').fill(`${title} bis`)
+  const deleted = await context.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
+  expect(deleted.ok()).toBe(true)
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Otra persona eliminó esta propiedad mientras la editabas.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeFocused()
+  await expect(field(page, 'Título')).toHaveValue(`${title} bis`)
+  await expectAccessibleAtBothWidths(page)
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  await expect(page.getByText(`${title} bis`).first()).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador')))
+  expect(left).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { posting, sessionOf } from '../forms.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const SETTINGS = '/dashboard/configuracion'
+const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreto-1' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let session: string
+
+  beforeEach(async () => {
+    session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
+  })
+
+  function change(fields: Record<string, string>, cookie = session) {
+    return app.visit(SETTINGS, posting(fields, { Cookie: cookie }))
+  }
+
+  async function canSignIn(email: string, password: string): Promise<boolean> {
+    return (await app.visit('/login', posting({ email, password }))).status === 303
+  }
+
+  const isOpen = async (cookie: string) => (await app.visit(SETTINGS, { headers: { Cookie: cookie } })).status === 200
+
+  test('the own name is changed without a password, the e-mail only with it', async () => {
+    const renamed = await change({ intent: 'save-account', name: '  Ana   Ruiz Mena ', email: ANA.email })
+    expect(renamed.headers.get('Location')).toBe(`${SETTINGS}?aviso=cuenta-guardada`)
+    const without = await change({ intent: 'save-account', name: 'Ana', email: 'otra@cerronorte.example' })
+    expect([without.status, await without.text()]).toEqual([
+      422,
+      expect.stringContaining('Escribe tu contraseña actual para cambiar el correo'),
+    ])
+    const wrong = { intent: 'save-account', name: 'Ana', email: 'otra@cerronorte.example', password: 'equivocada' }
+    expect(await (await change(wrong)).text()).toContain('La contraseña actual no es correcta')
+    const moved = await change({ ...wrong, email: 'OTRA@CerroNorte.example', password: ANA.password })
+    expect(moved.status).toBe(303)
+    expect(await canSignIn('otra@cerronorte.example', ANA.password)).toBe(true)
+    expect(await canSignIn(ANA.email, ANA.password)).toBe(false)
+    const users = await app.store.db.selectFrom('users').select(['name', 'email', 'role']).execute()
+    expect(users).toEqual([{ name: 'Ana', email: 'otra@cerronorte.example', role: 'admin' }])
+  })
+
+  test('an e-mail that another account has, and what is no name or e-mail, are refused beside their fields', async () => {
+    await app.visit('/signup', posting({ ...ANA, email: 'eva@cerronorte.example' }))
+    const own = { intent: 'save-account', name: 'Ana', password: ANA.password }
+    for (const [fields, sentence] of [
+      [{ email: 'eva@cerronorte.example' }, 'Otra cuenta ya usa este correo'],
+      [{ email: 'ana@dominio' }, 'Por favor ingresa un correo electrónico válido'],
+      [{ email: ANA.email, name: ' ' }, 'Escribe tu nombre'],
+    ] as const) {
+      const response = await change({ ...own, ...fields })
+      expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(sentence)])
+    }
+    expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
+  })
+
+  test('a new password takes the old one, ends the other sessions and keeps this one', async () => {
+    const other = sessionOf(await app.visit('/login', posting(ANA))) ?? ''
+    const wrong = await change({ intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' })
+    expect(await wrong.text()).toContain('La contraseña actual no es correcta')
+    const short = await change({ intent: 'change-password', currentPassword: ANA.password, newPassword: '12345' })
+    expect(await short.text()).toContain('La contraseña debe tener al menos 6 caracteres')
+    const done = await change({
+      intent: 'change-password',
+      currentPassword: ANA.password,
+      newPassword: 'nueva-clave',
+    })
+    expect(done.headers.get('Location')).toBe(`${SETTINGS}?aviso=contrasena-propia-cambiada`)
+    expect(await isOpen(other)).toBe(false)
+    expect(await isOpen(sessionOf(done) ?? '')).toBe(true)
+    expect(await canSignIn(ANA.email, 'nueva-clave')).toBe(true)
+    expect(await canSignIn(ANA.email, ANA.password)).toBe(false)
+  })
+
+  test('a password is not guessed for ever', async () => {
+    const guess = { intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' }
+    for (let tried = 0; tried < 10; tried += 1) await change(guess)
+    expect(await (await change({ ...guess, currentPassword: ANA.password })).text()).toContain('Demasiados intentos.')
+  })
+
+  test('without a mail server an administrator makes a link that sets a new password once', async () => {
+    await app.visit('/signup', posting({ ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }))
+    const eva = await app.store.db.selectFrom('users').where('name', '=', 'Eva').select('id').executeTakeFirstOrThrow()
+    const html = await (await change({ intent: 'make-reset-link', id: eva.id })).text()
+    const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(html) ?? []
+    expect(html).toContain('Enlace para Eva')
+    const reset = () => app.visit(`/restablecer?token=${token}`, posting({ password: 'otra-clave' }))
+    expect((await reset()).headers.get('Location')).toBe('/login?aviso=contrasena-cambiada')
+    expect((await reset()).status).toBe(410)
+    expect(await canSignIn('eva@cerronorte.example', 'otra-clave')).toBe(true)
+    expect(await (await change({ intent: 'make-reset-link', id: 'nadie' })).text()).toContain(
+      'Esa cuenta ya no existe.',
+    )
+  })
+})
