@@ -44,7 +44,10 @@ test('the chosen property is kept under the keys of the specification, and forgo
   expect(keptProperty('selectedProperty', '7')).toEqual(CARD)
   const stored = JSON.parse(kept.get('propertyToEdit') ?? '')
   expect(Object.keys(stored).toSorted()).toEqual(FIELDS.toSorted())
-  expect(stored).toMatchObject({ price: '264000.50', images: ['https://cerronorte.example/img/properties/1_a.jpg#3x2'] })
+  expect(stored).toMatchObject({
+    price: '264000.50',
+    images: ['https://cerronorte.example/img/properties/1_a.jpg#3x2'],
+  })
   forgetProperty('selectedProperty')
   expect(keptProperty('selectedProperty', '7')).toBeNull()
 })
