@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { MetroDrawing } from '#app/agency/metro-drawing.tsx'
-import { formatPrice } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { Zone } from './zone.ts'
@@ -18,13 +18,13 @@ export function Zones({ zones }: { zones: Zone[] }) {
             <li key={municipality}>
               <Link
                 to={`${href('/propiedades')}?${new URLSearchParams({ municipality })}`}
-                className="grid min-h-13 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-2 text-ink no-underline hover:text-ink-2"
+                className="grid min-h-13 grid-cols-[minmax(0,1fr)_12.5rem] items-baseline gap-x-4 max-sm:grid-cols-[minmax(0,1fr)_10.5rem] gap-y-1 border-b border-line py-2 text-ink no-underline hover:text-ink-2"
               >
                 <span className="font-semibold">{municipality}</span>
                 <span className="num text-sm text-ink-2">{countLabel(total)}</span>
                 <progress aria-hidden="true" value={total} max={most} className={`h-1 self-center ${METER}`} />
                 <span className="num text-xs text-ink-3">
-                  {fromCents === null ? 'Solo en venta' : `Rentas desde ${formatPrice(fromCents, 'MXN')}/mes`}
+                  {fromCents === null ? 'Solo en venta' : `Rentas desde ${quotedPrice(fromCents, 'MXN', 'renta')}`}
                 </span>
               </Link>
             </li>
