@@ -57,29 +57,33 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
       aria-label="Panel"
       className="tab-bar fixed inset-x-0 bottom-0 z-(--z-nav) flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {SECTIONS.filter(({ short }) => short !== null).map(({ to, name, short, icon, counted }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={!counted}
-          className={TAB}
-          aria-label={tabName(name, counted ? counts[counted] : 0)}
-        >
-          <span className="relative">
-            <PanelIcon name={icon} />
-            {counted && counts[counted] > 0 && (
-              <span className="num absolute -top-1.5 left-[calc(100%-.2rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.6875rem] leading-none font-bold text-on-danger">
-                {counts[counted] > 99 ? '99+' : counts[counted]}
-              </span>
-            )}
-          </span>
-          <span>{short}</span>
-        </NavLink>
-      ))}
+      {SECTIONS.map(
+        ({ to, name, short, icon, counted }) =>
+          short !== null && (
+            <NavLink key={to} to={to} end={!counted} className={TAB}>
+              <PanelIcon name={icon} />
+              <TabName name={name} short={short} />
+              {counted && counts[counted] > 0 && (
+                <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold text-on-danger">
+                  <span className="sr-only">, </span>
+                  {counts[counted] > 99 ? '99+' : counts[counted]}
+                </span>
+              )}
+            </NavLink>
+          ),
+      )}
     </nav>
   )
 }
 
-function tabName(name: string, count: number): string {
-  return count > 0 ? `${name}, ${count}` : name
+/** The part of a name that there is room for; the rest is heard. */
+function TabName({ name, short }: { name: string; short: string }) {
+  const [before, after] = name.split(short)
+  return (
+    <span>
+      {before && <span className="sr-only">{before}</span>}
+      {short}
+      {after && <span className="sr-only">{after}</span>}
+    </span>
+  )
 }

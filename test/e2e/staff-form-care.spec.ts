@@ -28,7 +28,7 @@ test('an ID that another property has is a hint that leads there, and is saved a
   await expect(hint).toHaveCount(0)
   await field(page, 'ID de Propiedad').fill(`id-${first.slice(-8)}`)
   await expect(hint).toBeVisible()
-  await page.getByRole('button', { name: 'Guardar y añadir otra' }).first().click()
+  await page.getByRole('button', { name: 'Guardar y añadir otra' }).locator('visible=true').click()
   await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
   await expect(page).toHaveURL(/^[^?]*\/add-property\?despues=[^&]+$/)
   await expect(field(page, 'Título')).toHaveValue('')
@@ -50,15 +50,22 @@ test('a figure below 0 stays as it was typed and is refused with a sentence', as
     await expect(field(page, name)).toHaveAccessibleDescription(/No puede ser menor que 0/)
 })
 
-test('what was typed over a property that somebody deletes meanwhile becomes a new one', async ({ page, context }) => {
+test('what was typed over a property that somebody deletes meanwhile becomes a new one', async ({
+  page,
+  context,
+  expectFailing,
+}) => {
   const title = newTitle()
   const id = await addProperty(page, { title })
+  expectFailing(`/edit-property/${id}`)
   await visit(page, `/edit-property/${id}`)
   await field(page, 'Título').fill(`${title} bis`)
   const deleted = await context.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id } })
   expect(deleted.ok()).toBe(true)
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('Otra persona eliminó esta propiedad mientras la editabas.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Otra persona eliminó' })).toContainText(
+    'Otra persona eliminó esta propiedad mientras la editabas.',
+  )
   await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeFocused()
   await expect(field(page, 'Título')).toHaveValue(`${title} bis`)
   await expectAccessibleAtBothWidths(page)

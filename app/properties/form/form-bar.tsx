@@ -37,7 +37,7 @@ export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
 }
 
 /** The same actions where there is no room in the head. */
-export function SaveBar({ canAddAnother }: { canAddAnother: boolean }) {
+export function SaveBar() {
   return (
     <aside
       aria-label="Guardar"
@@ -45,7 +45,6 @@ export function SaveBar({ canAddAnother }: { canAddAnother: boolean }) {
     >
       <CancelLink />
       <SaveButton />
-      {canAddAnother && <SaveAndAddButton className="col-span-2" />}
     </aside>
   )
 }
@@ -99,8 +98,8 @@ function SaveButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** Saves, and opens an empty form. */
-function SaveAndAddButton({ className = '' }: { className?: string }) {
+/** Saves, and opens an empty form; in the head, and at the end of the form where the head has no room. */
+export function SaveAndAddButton({ className = '' }: { className?: string }) {
   const saving = useSaving()
   return (
     <button

@@ -9,7 +9,7 @@ import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
 import { draftKey } from '#app/properties/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { FormBar, SaveBar, useSaving } from './form-bar.tsx'
+import { FormBar, SaveAndAddButton, SaveBar, useSaving } from './form-bar.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { FORM_ID, LiveForm } from './live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from './open-form.ts'
@@ -67,10 +67,11 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               </p>
               {FORM_SECTIONS.map(({ id }) => id !== 'imagenes' && <FactSection key={id} id={id} />)}
               <PhotosSection photos={form.photos} onChange={onPhotos} />
+              {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>
           </div>
         </main>
-        <SaveBar canAddAnother={isNew && !isGone} />
+        <SaveBar />
         <UnsavedChanges storageKey={storageKey} base={form.base} />
       </LiveForm>
     </FormProvider>

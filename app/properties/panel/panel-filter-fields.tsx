@@ -36,7 +36,7 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
   const places = municipalities.includes(query.municipality) || !query.municipality ? listed : [...listed, asked(query)]
   return (
     <details className="panel-filters group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
         Filtros y orden
         {count > 0 && (
           <span className="num rounded-full bg-selected px-2 py-[.1rem] text-2xs font-semibold">{count}</span>
@@ -44,7 +44,7 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
         <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
-        <Choice name="status" label="Estado" none="Todos" value={query.status} onChoose={onChoose}>
+        <Choice name="status" label="Estatus" none="Todos" value={query.status} onChoose={onChoose}>
           {STATUSES.map((code) => ({ value: code, label: STATUS_LABELS[code] }))}
         </Choice>
         <Choice name="type" label="Tipo" none="Todos" value={query.type} onChoose={onChoose}>
