@@ -4,7 +4,7 @@ import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 import { PhotoControls } from './photo-controls.tsx'
-import { PhotoMosaic } from './photo-mosaic.tsx'
+import { type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
 import { photoName } from './photo-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -12,11 +12,9 @@ import { usePhotoStrip } from './use-photo-strip.tsx'
 
 /** The browser swipes and snaps, scripts only tell it where to. On paper the cover alone, whichever photo the screen shows. */
 const TRACK =
-  'relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/10 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
+  'relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
 
 type Props = { photos: PropertyPhoto[]; name: string }
-/** Opens the photos over the whole screen; a photo is a link to its file, for browsers without scripts. */
-export type OpenPhoto = (event: MouseEvent, at: number) => void
 
 /** The photos of a property, large: a strip with its thumbnails, from 1024 px with four small photos; a press opens them. */
 export function Gallery({ photos, name }: Props) {
@@ -44,28 +42,36 @@ export function Gallery({ photos, name }: Props) {
     )
   }
   return (
-    <div role="group" aria-roledescription="galería" aria-label="Fotos de la propiedad" className={GALLERY_GRID}>
-      <div className="relative" onKeyDown={handleKey}>
-        <ul {...strip} tabIndex={0} aria-label="Foto actual" className={TRACK}>
-          {photos.map((photo, at) => (
-            <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`}>
-              <a
-                href={photoUrl(photo.key)}
-                tabIndex={at === index ? undefined : -1}
-                onClick={(event) => open(event, at)}
-                className="block size-full cursor-zoom-in -outline-offset-4"
-              >
-                <PhotoPicture photo={photo} alt={photoName(photo, at, name)} surface="stage" priority={at === 0} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <PhotoControls index={index} count={photos.length} show={show} />
+    <>
+      <div
+        role="group"
+        aria-roledescription="galería"
+        aria-label="Fotos de la propiedad"
+        onKeyDown={handleKey}
+        className={GALLERY_GRID}
+      >
+        <div className="relative">
+          <ul {...strip} tabIndex={0} aria-label="Foto actual" className={TRACK}>
+            {photos.map((photo, at) => (
+              <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`}>
+                <a
+                  href={photoUrl(photo.key)}
+                  tabIndex={at === index ? undefined : -1}
+                  onClick={(event) => open(event, at)}
+                  className="block size-full cursor-zoom-in -outline-offset-4"
+                >
+                  <PhotoPicture photo={photo} alt={photoName(photo, at, name)} surface="stage" priority={at === 0} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <PhotoControls index={index} count={photos.length} show={show} />
+        </div>
+        <Thumbnails photos={photos} index={index} onChoose={show} />
+        <PhotoMosaic photos={photos} onOpen={open} />
       </div>
-      <Thumbnails photos={photos} index={index} onChoose={show} />
-      <PhotoMosaic photos={photos} onOpen={open} />
       {viewer}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
-import type { OpenPhoto } from './gallery.tsx'
+
+/** Opens the photos over the whole screen; a photo is a link to its file, for browsers without scripts. */
+export type OpenPhoto = (event: MouseEvent, at: number) => void
 
 /** The small photos under the large one, which is the first. */
 const SMALL = { from: 1, to: 5 } as const

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { preloadNeighbours, scrollToSlide, slideInView, wrapped } from './gallery-track.ts'
 
 const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -30,19 +30,23 @@ export function usePhotoStrip(count: number, first = 0) {
   }
 
   /** The address may name a photo (#foto-3): the strip then already stands there before we listen. */
-  const arrive = useCallback(
-    (strip: HTMLUListElement) => {
-      track.current = strip
-      if (first > 0) scrollToSlide(strip, first, true)
-      const arrived = slideInView(strip).index
-      setIndex(arrived)
-      preloadNeighbours(strip, arrived)
-      return () => {
-        track.current = null
-      }
-    },
-    [first],
-  )
+  const arrive = useCallback((strip: HTMLUListElement) => {
+    track.current = strip
+    const arrived = slideInView(strip).index
+    setIndex(arrived)
+    preloadNeighbours(strip, arrived)
+    return () => {
+      track.current = null
+    }
+  }, [])
+
+  // In a dialog the strip has no size before it is shown, which is after it was rendered.
+  useEffect(() => {
+    if (first === 0 || !track.current) return
+    scrollToSlide(track.current, first, true)
+    setIndex(first)
+    preloadNeighbours(track.current, first)
+  }, [first])
 
   function takeOver() {
     heading.current = null
