@@ -8,7 +8,8 @@ const NO_PHOTO_URL = '/sin-imagen.svg'
 const SIZES = {
   card: '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
   stage: '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)',
-  thumbnail: '160px',
+  thumbnail: '180px',
+  screen: '100vw',
 } as const
 export type PhotoSurface = keyof typeof SIZES
 

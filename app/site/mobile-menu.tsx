@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
+import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AGENCY, WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { Brand } from '#app/agency/brand.tsx'
@@ -16,7 +17,7 @@ const LINK =
 export function MobileMenu() {
   return (
     <dialog
-      ref={closeOnScroll}
+      ref={listen}
       id={MENU_ID}
       aria-label="Menú"
       className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_1fr_auto] overflow-auto bg-plane text-white transition-opacity duration-(--duration-2) open:grid lg:max-w-104 starting:open:opacity-0"
@@ -37,6 +38,7 @@ export function MobileMenu() {
       <div className="grid gap-[.6rem] px-(--gutter) pt-5 pb-7">
         <Link
           to={href('/favoritos')}
+          replace
           onClick={closeAround}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-white no-underline hover:text-white"
         >
@@ -65,13 +67,17 @@ export function MobileMenu() {
 }
 
 function closeAround({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.closest('dialog')?.close()
+  currentTarget.closest('dialog')?.close(FOLLOWED)
 }
 
-function closeOnScroll(dialog: HTMLDialogElement | null) {
+function listen(dialog: HTMLDialogElement) {
   function close() {
-    if (dialog?.open) dialog.close()
+    if (dialog.open) dialog.close()
   }
+  const stop = backCloses(dialog)
   window.addEventListener('scroll', close, { passive: true })
-  return () => window.removeEventListener('scroll', close)
+  return () => {
+    window.removeEventListener('scroll', close)
+    stop()
+  }
 }

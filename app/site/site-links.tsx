@@ -26,6 +26,8 @@ export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
         <li key={to}>
           <Link
             to={to}
+            // In the menu, which has an entry in the history (`backCloses`).
+            replace={onFollow !== undefined}
             onClick={onFollow}
             aria-current={
               pathname === to ? 'page' : within !== null && pathname.startsWith(within) ? 'true' : undefined

@@ -16,6 +16,11 @@ function thumbnail(page: Page, number: number) {
   return gallery(page).getByRole('link', { name: `Ver foto ${number}`, exact: true })
 }
 
+/** From 1024 px four small photos stand in the place of the thumbnails. */
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024
+}
+
 /** The counter, the strip and the thumbnails show the same photo. */
 async function expectPhoto(page: Page, number: number): Promise<void> {
   await expect(gallery(page).getByText(`${number} / ${PHOTOS}`, { exact: true })).toBeVisible()
@@ -24,7 +29,7 @@ async function expectPhoto(page: Page, number: number): Promise<void> {
     const slide = expect(strip(page).getByRole('listitem').nth(at))
     await (at === number - 1 ? slide.toBeInViewport({ ratio: 0.95 }) : slide.not.toBeInViewport({ ratio: 0.1 }))
   }
-  await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true')
+  if (isPhone(page)) await expect(thumbnail(page, number)).toHaveAttribute('aria-current', 'true')
   await expect(gallery(page).locator('[aria-current=true]')).toHaveCount(1)
   const photo = strip(page)
     .getByRole('img')
@@ -54,7 +59,7 @@ test('many clicks in a row are all counted', { tag: '@movil' }, async ({ page })
   await expectPhoto(page, 4)
 })
 
-test('thumbnails lead to their photo', async ({ page }) => {
+test('thumbnails lead to their photo', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   for (const number of [4, 2, PHOTOS]) {
     await thumbnail(page, number).click()
@@ -112,3 +117,37 @@ for (const [title, name] of [
     await expect(page.getByRole('button', { name: /^Foto (?:anterior|siguiente)$/ })).toBeHidden()
     await expect(page.getByRole('link', { name: /^Ver foto/ })).toBeHidden()
   })
+
+test('a press on a photo opens it over the whole screen, and Back closes it', async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  const address = page.url()
+  await strip(page).getByRole('link').first().click()
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })
+  const shown = (number: number) =>
+    expect(viewer.getByText(`Foto ${number} de ${PHOTOS}`, { exact: true })).toBeAttached()
+  await shown(1)
+  const box = await viewer.boundingBox()
+  expect(box?.height).toBe(page.viewportSize()?.height)
+  await page.keyboard.press('ArrowLeft')
+  await shown(PHOTOS)
+  await viewer.getByRole('button', { name: 'Foto siguiente' }).click()
+  await shown(1)
+  await viewer.getByRole('button', { name: 'Foto siguiente' }).click()
+  await shown(2)
+  await page.goBack()
+  await expect(viewer).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await expectPhoto(page, 2)
+})
+
+test('at a desk four small photos stand under the large one', { tag: '@escritorio' }, async ({ page }) => {
+  await openProperty(page, COMPLETE)
+  await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [234]$/ })).toHaveCount(3)
+  await gallery(page)
+    .getByRole('link', { name: `Ver las ${PHOTOS} fotos` })
+    .click()
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })
+  await expect(viewer.getByText(`5 / ${PHOTOS}`, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+})

@@ -48,16 +48,16 @@ test(
 test(
   'a property that cannot be opened for editing says so where one is, and leads to the dashboard',
   DESKTOP,
-  async ({ page, context, expectFailing }) => {
+  async ({ page, cutConnection, expectFailing }) => {
     const title = newTitle()
     const id = await addProperty(page, { title })
     const row = await findRow(page, title)
     const sentence = 'Error al cargar los detalles de la propiedad'
-    await context.setOffline(true)
+    await cutConnection(true)
     await row.getByRole('link', { name: `Editar ${title}` }).click()
     await expect(notice(page)).toContainText(sentence)
     await expect(row).toBeVisible()
-    await context.setOffline(false)
+    await cutConnection(false)
     await expect(page).toHaveURL(`/edit-property/${id}`)
     await expect(page.getByLabel('Título')).toHaveValue(title)
 

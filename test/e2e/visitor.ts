@@ -7,6 +7,8 @@ type Visit = {
   expectMissing: (path: string) => void
   /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
   expectFailing: (path: string) => void
+  /** Cuts the connection or brings it back; what the browser says of being cut off is not a failure of the test. */
+  cutConnection: (isCut: boolean) => Promise<void>
 }
 
 /** The only content allowed from another site: map frames. */
@@ -14,6 +16,9 @@ const MAPS = 'https://www.google.com/maps'
 const LOUD = ['error', 'warning', 'assert']
 /** Error of a request that was aborted because of a newer one. */
 const SUPERSEDED = 'net::ERR_ABORTED'
+
+/** What the browser and React Router say where there is no connection. */
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
 
 /** Storage state of a visitor who has accepted cookies. */
 function acceptedAt(origin: string) {
@@ -29,7 +34,12 @@ export const test = base.extend<Visit>({
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const missing = new Set<string>()
-      const faults = listen(context, { origin: String(baseURL), missing, scripts: javaScriptEnabled })
+      const faults = listen(context, {
+        origin: String(baseURL),
+        missing,
+        scripts: javaScriptEnabled,
+        isCutOff: (fault) => cutOff.has(context) && CUT_OFF.test(fault),
+      })
       await use((path) => missing.add(path))
       for (const page of context.pages()) faults.push(...(await overflow(page)))
       expect(faults, 'the browser has nothing to complain of').toEqual([])
@@ -37,6 +47,11 @@ export const test = base.extend<Visit>({
     { auto: true },
   ],
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
+  cutConnection: async ({ context }, use) =>
+    use(async (isCut) => {
+      cutOff.add(context)
+      await context.setOffline(isCut)
+    }),
 })
 
 /** Opens a page and waits until it is hydrated. */
@@ -54,14 +69,21 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-type Ears = { origin: string; missing: ReadonlySet<string>; scripts: boolean | undefined }
+type Ears = {
+  origin: string
+  missing: ReadonlySet<string>
+  scripts: boolean | undefined
+  isCutOff: (fault: string) => boolean
+}
+/** The contexts whose connection was cut on purpose. */
+const cutOff = new WeakSet<BrowserContext>()
 
-function listen(context: BrowserContext, { origin, missing, scripts }: Ears): string[] {
+function listen(context: BrowserContext, { origin, missing, scripts, isCutOff }: Ears): string[] {
   const faults: string[] = []
   const isMissing = (url: string) => URL.canParse(url) && missing.has(new URL(url).pathname.replace(/\.data$/, ''))
 
   context.on('console', (message) => {
-    if (!LOUD.includes(message.type())) return
+    if (!LOUD.includes(message.type()) || isCutOff(message.text())) return
     const { url } = message.location()
     if (message.text().startsWith('Failed to load resource') && isMissing(url)) return
     faults.push(`console.${message.type()}: ${message.text()} ${url}`)
@@ -74,6 +96,7 @@ function listen(context: BrowserContext, { origin, missing, scripts }: Ears): st
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
+    if (isCutOff(String(reason))) return
     const isSwitchedOff = scripts === false && request.resourceType() === 'script'
     if (!request.url().startsWith(origin) || reason === SUPERSEDED || isSwitchedOff || isMissing(request.url())) return
     faults.push(`failed: ${request.url()} ${reason}`)

@@ -6,6 +6,7 @@ import { formatPrice, quotedPrice } from '#app/properties/price.ts'
 import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 
 export type LabelledFact = { label: string; value: string }
+export type FactGroup = { title: string; facts: LabelledFact[] }
 type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents' | 'category'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
@@ -17,9 +18,53 @@ function cellsOf(name: FactName) {
   return [{ name, label: page.label ?? label, after: page.after, onSheet: page.onSheet ?? true }]
 }
 
-/** The grid 'Características'. A missing or zero figure has no cell. */
-export function detailFacts(property: Described): LabelledFact[] {
-  return everyFact(property).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+/** The large figures under the title: what a property measures, and what that costs. */
+export function factStrip(property: Described): LabelledFact[] {
+  return stripOf(property).map(({ label, value }) => ({ label, value }))
+}
+
+/** The grid 'Características' in groups, without what the strip tells; the ID comes last. */
+export function factGroups(property: Described): FactGroup[] {
+  const told = new Set(stripOf(property).flatMap(({ names }) => names))
+  return GROUPS.map(({ title, holds }) => ({
+    title,
+    facts: CELLS.filter(({ name }) => holds(name) && !told.has(name))
+      .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
+      .flatMap(({ name, label }) => {
+        const value = cellText(name, property)
+        return value ? [{ label, value }] : []
+      }),
+  })).filter(({ facts }) => facts.length > 0)
+}
+
+const OPERATION: readonly FactName[] = ['category', 'price']
+const GROUPS = [
+  { title: 'Operación', holds: (name: FactName) => OPERATION.includes(name) },
+  { title: 'Medidas', holds: (name: FactName) => !OPERATION.includes(name) && isMeasure(name) },
+  { title: 'Inmueble', holds: (name: FactName) => !OPERATION.includes(name) && !isMeasure(name) },
+]
+
+/** Lengths, areas, and the price of one m². */
+function isMeasure(name: FactName): boolean {
+  const fact = factOf(name)
+  return fact.kind === 'money' || (fact.kind === 'figure' && fact.unit !== null)
+}
+
+function stripOf(property: Described) {
+  const one = (name: FactName) => ({
+    names: [name],
+    label: CELLS.find((cell) => cell.name === name)?.label ?? '',
+    value: cellText(name, property),
+  })
+  const [front, depth] = [one('frontage'), one('depth')]
+  const lot = {
+    names: [...front.names, ...depth.names],
+    label: 'Frente × fondo',
+    value: front.value && depth.value && `${front.value} × ${depth.value}`,
+  }
+  return [one('area'), one('constructionArea'), lot, one('pricePerM2')].flatMap(({ names, label, value }) =>
+    value ? [{ names, label, value }] : [],
+  )
 }
 
 /** What the printed sheet lists: the grid without what stands over the title and as the large figure. */

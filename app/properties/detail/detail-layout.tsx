@@ -5,10 +5,10 @@ export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center g
 /** Words of a tool that only its icon stands for where there is no room. */
 export const TOOL_WORDS = 'max-sm:sr-only'
 
-/** Stage, and thumbnails below it or, from 1024 px, beside it. */
-export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-[minmax(0,1fr)_7.5rem]'
+/** Stage, and below it the thumbnails or, from 1024 px, four small photos. */
+export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5'
 /** The stage of a single photo. */
-export const ONE_PHOTO = 'aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/10'
+export const ONE_PHOTO = 'aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/9'
 
 /** Top and sections in one column, the contact card beside both from 1024 px and between them below that: `card` places itself. */
 export function DetailLayout({ top, card, children }: { top: ReactNode; card: ReactNode; children?: ReactNode }) {

@@ -32,34 +32,65 @@ const BARE: PropertyDetail = {
 }
 
 describe('detailView', () => {
-  it('lists the facts in the spec’s order', () => {
-    expect(detailView(WAREHOUSE, null).facts).toEqual([
-      { label: 'ID de propiedad', value: 'PROP-048' },
-      { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$264,000 MXN/mes' },
+  it('tells every fact of the spec once: the large figures, then the groups, the ID last', () => {
+    const { strip, groups } = detailView(WAREHOUSE, null)
+    expect(strip).toEqual([
       { label: 'Superficie', value: '2,400\u00A0m²' },
       { label: 'Construcción', value: '2,250\u00A0m²' },
-      { label: 'Terreno', value: '3,600\u00A0m²' },
-      { label: 'Frente', value: '48\u00A0m' },
-      { label: 'Fondo', value: '75.5\u00A0m' },
+      { label: 'Frente × fondo', value: '48\u00A0m × 75.5\u00A0m' },
       { label: 'Precio por m²', value: '$110 MXN al mes' },
-      { label: 'Año de construcción', value: '2014' },
-      { label: 'Tipo', value: 'Bodega' },
-      { label: 'Recámaras', value: '3' },
-      { label: 'Baños', value: '2' },
+    ])
+    expect(groups).toEqual([
+      {
+        title: 'Operación',
+        facts: [
+          { label: 'Tipo de operación', value: 'Renta' },
+          { label: 'Precio', value: '$264,000 MXN/mes' },
+        ],
+      },
+      { title: 'Medidas', facts: [{ label: 'Terreno', value: '3,600\u00A0m²' }] },
+      {
+        title: 'Inmueble',
+        facts: [
+          { label: 'Año de construcción', value: '2014' },
+          { label: 'Tipo', value: 'Bodega' },
+          { label: 'Recámaras', value: '3' },
+          { label: 'Baños', value: '2' },
+          { label: 'ID de propiedad', value: 'PROP-048' },
+        ],
+      },
     ])
   })
 
+  it('tells a front without a depth among the measures', () => {
+    const { strip, groups } = detailView({ ...WAREHOUSE, depth: null }, null)
+    expect(strip.map(({ label }) => label)).not.toContain('Frente × fondo')
+    expect(groups[1]?.facts.map(({ label }) => label)).toEqual(['Terreno', 'Frente'])
+  })
+
   it('has no cell for what is missing or zero', () => {
-    const left = [
-      { label: 'ID de propiedad', value: 'PROP-abcd' },
-      { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$$ Precio por confirmar' },
-      { label: 'Tipo', value: 'Bodega' },
-    ]
-    expect(detailView(BARE, null).facts).toEqual(left)
+    const left = {
+      strip: [],
+      groups: [
+        {
+          title: 'Operación',
+          facts: [
+            { label: 'Tipo de operación', value: 'Renta' },
+            { label: 'Precio', value: '$$ Precio por confirmar' },
+          ],
+        },
+        {
+          title: 'Inmueble',
+          facts: [
+            { label: 'Tipo', value: 'Bodega' },
+            { label: 'ID de propiedad', value: 'PROP-abcd' },
+          ],
+        },
+      ],
+    }
+    expect(detailView(BARE, null)).toMatchObject(left)
     const zero = { area: 0, constructionArea: 0, lotSize: 0, frontage: 0, depth: 0, pricePerM2Cents: 0, bedrooms: 0 }
-    expect(detailView({ ...BARE, ...zero }, null).facts).toEqual(left)
+    expect(detailView({ ...BARE, ...zero }, null)).toMatchObject(left)
   })
 
   it('gives the price per m² centavos only where there are some, a rent its month, dollars their name', () => {

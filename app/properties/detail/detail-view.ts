@@ -1,5 +1,5 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
-import { type LabelledFact, detailFacts, detailSummary, pricePerM2 } from './detail-facts.ts'
+import { type FactGroup, type LabelledFact, detailSummary, factGroups, factStrip, pricePerM2 } from './detail-facts.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 
@@ -13,7 +13,8 @@ export type DetailView = {
   address: string
   /** For search engines. */
   summary: string
-  facts: LabelledFact[]
+  strip: LabelledFact[]
+  groups: FactGroup[]
   pricePerM2: string | null
   contact: DetailContact
   map: PropertyMap | null
@@ -28,7 +29,8 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     place: placeName([address || location, municipality, state]),
     address: addressLine(stored),
     summary: detailSummary(property),
-    facts: detailFacts(property),
+    strip: factStrip(property),
+    groups: factGroups(property),
     pricePerM2: pricePerM2(property),
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),

@@ -23,8 +23,14 @@ describe('lotPlan', () => {
 
   it('draws the lot of the design to scale', () => {
     const { lot, width, height } = plan(48, 75, 2250)
-    expect(lot).toEqual({ x: 60, y: 20, width: 300, height: 192 })
-    expect([width, height]).toEqual([380, 280])
+    expect(lot).toEqual({ x: 126.8, y: 20, width: 166.4, height: 260 })
+    expect([width, height]).toEqual([380, 384])
+  })
+
+  it('has the street below, between the lot and the line of its front', () => {
+    const { lot, street, below } = plan(48, 75)
+    expect(street.y).toBeGreaterThan(lot.y + lot.height)
+    expect(below.at).toBeGreaterThan(street.y + street.height)
   })
 
   it('gives the building its share of the area, centred in the lot', () => {
@@ -38,7 +44,8 @@ describe('lotPlan', () => {
 
   it('draws a building that covers the lot, none that is larger and none that is unknown', () => {
     expect(plan(10, 20, 200).building).toEqual(plan(10, 20).lot)
-    expect(plan(10, 20, 200.5).building).toBeNull()
+    expect(plan(10, 20, 202).building).toEqual(plan(10, 20).lot)
+    expect(plan(10, 20, 202.5).building).toBeNull()
     expect(plan(10, 20, 0).building).toBeNull()
     expect(plan(10, 20).building).toBeNull()
   })
@@ -51,12 +58,12 @@ describe('lotPlan', () => {
 
   it('interrupts a dimension line with its label only where it is long enough', () => {
     const { left, below } = plan(48, 75)
-    expect(left).toEqual({ from: 20, to: 212, at: 34, labelAt: 34, gap: 128 })
-    expect(below).toEqual({ from: 60, to: 360, at: 238, labelAt: 238, gap: 128 })
-    const strip = plan(4, 120)
+    expect(left).toEqual({ from: 20, to: 280, at: 100.8, labelAt: 100.8, gap: 128 })
+    expect(below).toEqual({ from: 126.8, to: 293.2, at: 342, labelAt: 342, gap: 128 })
+    const strip = plan(120, 4)
     expect(strip.left.gap).toBeNull()
     expect(strip.left.labelAt).toBeLessThan(strip.left.at)
-    const wall = plan(120, 4)
+    const wall = plan(4, 120)
     expect(wall.below.gap).toBeNull()
     expect(wall.below.labelAt).toBeGreaterThan(wall.below.at)
   })
@@ -71,7 +78,7 @@ describe('lotPlan', () => {
   ])('keeps %d × %d m and its labels inside the drawing', (frontage, depth) => {
     const { lot, left, below, width, height } = plan(frontage, depth, 1)
     expect(lot.width / lot.height).toSatisfy(
-      (ratio: number) => lot.height < 1 || lot.width < 1 || Math.abs(ratio / (depth / frontage) - 1) < 0.1,
+      (ratio: number) => lot.height < 1 || lot.width < 1 || Math.abs(ratio / (frontage / depth) - 1) < 0.1,
     )
     expect(lot.x).toBeGreaterThanOrEqual(60)
     expect(lot.x + lot.width).toBeLessThanOrEqual(width - 20)

@@ -7,6 +7,8 @@ export type LotPlan = {
   building: Box | null
   /** The building is large enough to carry its label. */
   buildingLabelled: boolean
+  /** Across the whole drawing, along the front of the lot. */
+  street: { y: number; height: number }
   /** The dimension line at the left of the lot and the one below it. */
   left: Dimension
   below: Dimension
@@ -19,15 +21,19 @@ const WIDTH = 380
 const LEFT_MARGIN = 60
 const RIGHT_MARGIN = 20
 const TOP_MARGIN = 20
-const BOTTOM_MARGIN = 68
+const BOTTOM_MARGIN = 104
+/** The street, between the lot and the line of the frontage. */
+const STREET = { gap: 6, height: 30 }
 const MAX_LOT_WIDTH = WIDTH - LEFT_MARGIN - RIGHT_MARGIN
-const MAX_LOT_HEIGHT = 200
+const MAX_LOT_HEIGHT = 260
+/** What a building may seem larger than the lot that it covers: lengths are measured and rounded. */
+const TOLERANCE = 0.01
 /** Room that a label takes along its dimension line. */
 const LABEL_LENGTH = 128
 const BUILDING_LABEL = { width: 110, height: 52 }
 
 /**
- * The lot to scale (design, section 5, Lot plan): depth runs across, frontage down; the building is a rectangle of the
+ * The lot to scale (design, section 5, Lot plan): the street and the frontage below, depth upwards; the building is a rectangle of the
  * lot's proportions and its own area, centred. Lengths in metres, area in m².
  * @returns null without both lengths
  */
@@ -38,8 +44,8 @@ export function lotPlan(lot: {
 }): LotPlan | null {
   const { frontage, depth, constructionArea } = lot
   if (!frontage || !depth || frontage < 0 || depth < 0) return null
-  const scale = Math.min(MAX_LOT_WIDTH / depth, MAX_LOT_HEIGHT / frontage)
-  const drawn = { width: depth * scale, height: frontage * scale }
+  const scale = Math.min(MAX_LOT_WIDTH / frontage, MAX_LOT_HEIGHT / depth)
+  const drawn = { width: frontage * scale, height: depth * scale }
   const room = Math.max(drawn.height, LABEL_LENGTH)
   const box = {
     x: LEFT_MARGIN + (MAX_LOT_WIDTH - drawn.width) / 2,
@@ -54,14 +60,15 @@ export function lotPlan(lot: {
     building: building && rounded(building),
     buildingLabelled:
       building !== null && building.width >= BUILDING_LABEL.width && building.height >= BUILDING_LABEL.height,
+    street: { y: tenth(box.y + box.height + STREET.gap), height: STREET.height },
     left: dimension(box.y, box.height, box.x - 26, -1),
-    below: dimension(box.x, box.width, box.y + box.height + 26, 1),
+    below: dimension(box.x, box.width, box.y + box.height + STREET.gap + STREET.height + 26, 1),
   }
 }
 
 function buildingIn(lot: Box, share: number): Box | null {
-  if (share <= 0 || share > 1) return null
-  const ratio = Math.sqrt(share)
+  if (share <= 0 || share > 1 + TOLERANCE) return null
+  const ratio = Math.sqrt(Math.min(share, 1))
   const width = lot.width * ratio
   const height = lot.height * ratio
   return { x: lot.x + (lot.width - width) / 2, y: lot.y + (lot.height - height) / 2, width, height }

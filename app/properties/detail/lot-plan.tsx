@@ -1,31 +1,48 @@
 import { type LotPlan as Plan, lotPlan } from './lot-plan.ts'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { formatArea, formatLength } from '#app/figures/measure.ts'
 
-type Props = { property: { frontage: number | null; depth: number | null; constructionArea: number | null } }
+type Props = {
+  property: { type: PropertyType; frontage: number | null; depth: number | null; constructionArea: number | null }
+}
 
-/** The lot to scale, where frontage and depth are known. */
+/** What the front and the depth measure: a lot, or the premises themselves. */
+const MEASURED: Partial<Record<PropertyType, { title: string; what: string; isLot: boolean }>> = {
+  terreno: { title: 'Medidas del terreno', what: 'Terreno', isLot: true },
+  bodega: { title: 'Medidas del terreno', what: 'Terreno', isLot: true },
+  local: { title: 'Medidas del local', what: 'Local', isLot: false },
+}
+
+/** Land, the lot of a warehouse or premises to scale, where frontage and depth are known. */
 export function LotDrawing({ property }: Props) {
-  const plan = lotPlan(property)
-  const { frontage, depth, constructionArea } = property
-  if (!plan || frontage === null || depth === null) return null
+  const { frontage, depth } = property
+  const measured = MEASURED[property.type]
+  // What is built of premises is the premises themselves.
+  const constructionArea = measured?.isLot ? property.constructionArea : null
+  const plan = lotPlan({ frontage, depth, constructionArea })
+  if (!measured || !plan || frontage === null || depth === null) return null
   const built = plan.building ? constructionArea : null
   return (
     <div className="mt-6 grid items-center gap-5 rounded-md bg-canvas-2 p-5 md:grid-cols-2 md:p-7">
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
         role="img"
-        aria-label={`Terreno de ${formatLength(frontage)} de frente por ${formatLength(depth)} de fondo${built ? `, con ${formatArea(built)} de construcción` : ''}`}
+        aria-label={`${measured.what} de ${formatLength(frontage)} de frente por ${formatLength(depth)} de fondo${built ? `, con ${formatArea(built)} de construcción` : ''}`}
         className="mx-auto w-full max-w-104 overflow-visible fill-ink font-display font-semibold"
         textAnchor="middle"
       >
         <rect {...plan.lot} className="fill-surface stroke-disabled stroke-[1.5]" strokeDasharray="6 5" />
         {plan.building && <rect {...plan.building} className="fill-selected stroke-link stroke-2" />}
         {built && plan.building && plan.buildingLabelled && <BuildingLabel box={plan.building} area={built} />}
-        <Across {...plan.below} label={`${formatLength(depth)} fondo`} />
-        <Down {...plan.left} label={`${formatLength(frontage)} frente`} />
+        <rect x={0} width={plan.width} {...plan.street} className="fill-sunken" />
+        <text x={plan.width / 2} y={plan.street.y + 20} fontSize={15} className="fill-ink-3 font-medium">
+          Calle
+        </text>
+        <Across {...plan.below} label={`${formatLength(frontage)} frente`} />
+        <Down {...plan.left} label={`${formatLength(depth)} fondo`} />
       </svg>
       <div>
-        <h3 className="text-lg">Así se reparte el terreno</h3>
+        <h3 className="text-lg">{measured.title}</h3>
         <p className="mt-[.4rem] text-sm text-ink-3">
           {built
             ? 'Dibujo a escala con el frente, el fondo y la construcción registrados. La posición de la construcción es ilustrativa.'

@@ -7,6 +7,7 @@ import { DETAIL_TOOLS, DetailLayout } from './detail-layout.tsx'
 import { DetailLocation } from './detail-location.tsx'
 import { DetailSection } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'
+import { FactStrip } from './fact-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { LotDrawing } from './lot-plan.tsx'
 import { SpecGrid } from './spec-grid.tsx'
@@ -30,13 +31,14 @@ export function DetailBody({ view, quoteUrl, tools }: Props) {
         <>
           {tools && <div className={DETAIL_TOOLS}>{tools}</div>}
           <DetailHeading name={name} place={view.place} />
+          <FactStrip facts={view.strip} />
           <Gallery photos={property.photos} name={name} />
         </>
       }
       card={<ContactCard view={view} quoteUrl={quoteUrl} />}
     >
       <DetailSection title="Características">
-        <SpecGrid facts={view.facts} />
+        <SpecGrid groups={view.groups} />
         <LotDrawing property={property} />
       </DetailSection>
       <DetailSection title="Descripción">

@@ -1,20 +1,27 @@
-import type { LabelledFact } from './detail-facts.ts'
+import type { FactGroup } from './detail-facts.ts'
 
 /** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
-export function SpecGrid({ facts }: { facts: LabelledFact[] }) {
+export function SpecGrid({ groups }: { groups: FactGroup[] }) {
   return (
-    <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3">
-      {facts.map(({ label, value }) => (
-        <div
-          key={label}
-          className="relative min-w-0 py-[.85rem] pr-3 after:absolute after:bottom-0 after:left-0 after:h-px after:w-[300%] after:bg-line"
-        >
-          <dt className="text-xs leading-[1.4] text-ink-3">{label}</dt>
-          <dd className="num wrap-anywhere mt-[.15rem] font-display text-[1.125rem] leading-[1.3] font-semibold">
-            {value}
-          </dd>
+    <div className="grid gap-6">
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
+          <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3">
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="relative min-w-0 py-[.85rem] pr-3 after:absolute after:bottom-0 after:left-0 after:h-px after:w-[300%] after:bg-line"
+              >
+                <dt className="text-xs leading-[1.4] text-ink-3">{label}</dt>
+                <dd className="num mt-[.15rem] font-display text-[1.125rem] leading-[1.3] font-semibold wrap-anywhere">
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
-    </dl>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { centreInStrip } from './gallery-track.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 
 const STRIP =
-  'relative -m-[3px] scrollbar-thin flex gap-2 overflow-x-auto scroll-smooth p-[3px] *:w-21 *:flex-none lg:absolute lg:inset-0 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto lg:*:w-full print:hidden'
+  'relative -m-[3px] scrollbar-thin flex gap-2 overflow-x-auto scroll-smooth p-[3px] *:w-21 *:flex-none lg:hidden print:hidden'
 /** Without a script the strip can't tell which photo it shows. */
 const THUMBNAIL =
   'block aspect-4/3 overflow-hidden rounded-sm bg-sunken opacity-78 hover:opacity-100 focus-visible:opacity-100 aria-[current]:opacity-100 not-focus-visible:aria-[current]:outline-2 not-focus-visible:aria-[current]:outline-offset-1 not-focus-visible:aria-[current]:outline-action noscript:opacity-100 noscript:outline-none'

@@ -147,7 +147,8 @@ describe('a made-up fact, told of in one place and given its column', () => {
   test('stands on the page, in the comparison and on the printed sheet', async () => {
     const property = await detail()
     const fact = { label: 'Holgura de prueba', value: '11.5\u00A0m' }
-    expect(detailView(property, null).facts).toContainEqual(fact)
+    const { strip, groups } = detailView(property, null)
+    expect([...strip, ...groups.flatMap(({ facts }) => facts)]).toContainEqual(fact)
     expect(sheetContent(property, null, '').facts).toContainEqual(fact)
     expect(compare([property])).toContainEqual({ label: fact.label, values: [fact.value], differs: false, best: [] })
   })

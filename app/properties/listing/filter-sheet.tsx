@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { SHEET } from '#app/ui/dialog/sheet.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -63,6 +64,7 @@ export function FilterSheet({ filters, clearable, total }: Props) {
         {clearable && (
           <Link
             to={href('/propiedades') + queryCleared(filters)}
+            replace
             preventScrollReset
             onClick={focusNext}
             className={CLEAR}
@@ -70,7 +72,7 @@ export function FilterSheet({ filters, clearable, total }: Props) {
             Limpiar Filtros
           </Link>
         )}
-        <button type="submit" onClick={live ? undefined : submit} className={DONE}>
+        <button type="submit" value={live ? undefined : FOLLOWED} onClick={live ? undefined : submit} className={DONE}>
           Ver {total === null || !live ? 'propiedades' : countLabel(total)}
         </button>
       </form>
@@ -84,6 +86,7 @@ function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('form')?.querySelector('button')?.focus()
 }
 
-function showModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return backCloses(dialog)
 }

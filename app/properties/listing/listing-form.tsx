@@ -24,7 +24,7 @@ type ListingForm = {
   values: FilterTexts
   /** Text on its way: asked for after a pause, without a step in the history. */
   type: (field: FilterControl, text: string) => void
-  /** A choice: asked for at once, as a step of its own. */
+  /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
   choose: (field: FilterControl, value: string) => void
   submit: () => void
   /** Whether the results follow what is typed; elsewhere it waits to be sent. */
@@ -101,9 +101,9 @@ export function ListingForm({ filters, live, children }: Props) {
       const values = withChoice(shown.values, field, value)
       // The sheet stays open for the next choice, which another page would close.
       if (sheetOpen && !live) setShown({ ...shown, values })
-      else ask(values, 'push')
+      else ask(values, sheetOpen ? 'replace' : 'push')
     },
-    submit: () => ask(shown.values, 'push'),
+    submit: () => ask(shown.values, sheetOpen ? 'replace' : 'push'),
     live: live ?? false,
     sheetOpen,
     setSheetOpen,

@@ -24,6 +24,10 @@ function pagesOf(pdf: Buffer): number {
   return Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 }
 
+function imagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+}
+
 describe('the sheet', { timeout: 300_000 }, () => {
   test('is one page with its fonts, its language and its day, and the same bytes each time', async () => {
     const photos = [await buildPicture('jpeg', { width: 1200, height: 800 }), await buildPicture('png')]
@@ -37,6 +41,17 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(3)
     expect(pdf.byteLength).toBeLessThan(2_000_000)
     expect(pdf.equals(await draw({}, photos))).toBe(true)
+  })
+
+  test('is one page with its cover alone where the other photos would need a second one', async () => {
+    const photos = await Promise.all(
+      ['#333', '#666', '#999'].map(() => buildPicture('jpeg', { width: 1200, height: 800 })),
+    )
+    const description = 'Una línea de la descripción que sigue y sigue. '.repeat(22)
+    const pdf = await draw({ description }, photos)
+    expect(pagesOf(pdf)).toBe(1)
+    expect(imagesOf(pdf)).toBe(imagesOf(await draw({ description }, photos.slice(0, 1))))
+    expect(imagesOf(await draw({}, photos))).toBeGreaterThan(imagesOf(pdf))
   })
 
   test('takes two pages for what is long, never more', async () => {

@@ -33,6 +33,14 @@ export async function drawSheet({ content, photos }: Sheet): Promise<Uint8Array>
     photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPhoto(photo, at === 0 ? COVER : OTHER)),
   )
   const [cover, ...others] = pictures.filter((fitted) => fitted !== null)
+  const whole = await render(content, cover, others)
+  if (others.length === 0 || pagesOf(whole) === 1) return whole
+  // A second page is only for text: photos that would need one are on the property's page.
+  const short = await render(content, cover, [])
+  return pagesOf(short) === 1 ? short : whole
+}
+
+async function render(content: SheetContent, cover: Buffer | undefined, others: Buffer[]): Promise<Buffer> {
   const code = content.code2d.address ? await QRCode.toBuffer(content.code2d.address, { margin: 0, width: 280 }) : null
   const changedAt = new Date(content.changedAt)
   return renderToBuffer(
@@ -62,6 +70,10 @@ export async function drawSheet({ content, photos }: Sheet): Promise<Uint8Array>
       ),
     ),
   )
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
 type Look = (typeof LOOKS)[keyof typeof LOOKS]

@@ -30,7 +30,7 @@ test('it says what the page says, its price and kind apart, its day in Monterrey
     day: '19 nov 2026',
   })
   expect(content.facts.map(({ label }) => label)).not.toContain('Precio')
-  expect(content.code2d.address).toMatch(/^https:\/\/www\.google\.com\/maps/)
+  expect(content.code2d).toEqual({ address: PAGE, label: 'Ver en línea' })
 })
 
 test('the day is that of the last change; the contact is the property’s, else the configured one (decision 11)', () => {
@@ -70,4 +70,11 @@ test('a long description is cut at a word, and says so', () => {
 test('what its fonts can’t write is left out', () => {
   const content = sheetContent(stored({ title: 'Nave 🏢 東京 ő', contactName: '🏢' }), null, PAGE)
   expect([content.title, content.contact.name]).toEqual(['Nave o', 'Cerro Norte'])
+})
+
+test('without a page its code leads to the map', () => {
+  expect(sheetContent(stored(), null, '').code2d).toMatchObject({
+    address: expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
+    label: 'Ver el mapa',
+  })
 })

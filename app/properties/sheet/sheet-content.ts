@@ -23,7 +23,7 @@ export type SheetContent = {
   conditions: string[]
   contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
   firm: { name: string; tagline: string; place: string }
-  /** Where the code for telephones leads, and what is said of it. */
+  /** Where the code for telephones leads: the page, or the map of a property without one. */
   code2d: { address: string; label: string }
   /** The page of the property; '' while it has none. */
   pageUrl: string
@@ -61,7 +61,9 @@ export function sheetContent(stored: PropertyDetail, configured: ContactFields |
       email: drawableText(contact.email),
     },
     firm: { name: AGENCY.name, tagline: AGENCY.tagline, place: firmPlace() },
-    code2d: map ? { address: map.linkUrl, label: 'Ver el mapa' } : { address: pageUrl, label: 'Ver en línea' },
+    code2d: pageUrl
+      ? { address: pageUrl, label: 'Ver en línea' }
+      : { address: map?.linkUrl ?? '', label: 'Ver el mapa' },
     pageUrl,
     day: formatDay(dayInMonterrey(new Date(changedAt))),
     changedAt,

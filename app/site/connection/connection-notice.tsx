@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type Blocker,
   Link,
@@ -13,7 +13,7 @@ import {
 import { noticeOf, noticePath } from '#app/site/notices.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { holdingFetch, retryHeld } from './held-requests.ts'
+import { holdUntil, holdingFetch, retryHeld } from './held-requests.ts'
 import { useHolding } from './use-on-its-way.tsx'
 
 /** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
@@ -26,6 +26,7 @@ export type LeavingHandle = { asksBeforeLeaving: true }
  */
 export function ConnectionNotice() {
   useHoldingFetch()
+  useKeptDocument()
   const asks = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
   )
@@ -48,6 +49,38 @@ function useHoldingFetch() {
   }, [])
 }
 
+/**
+ * React Router reloads the document where a page's script can't be loaded, even one that it only fetches ahead. Without a
+ * connection the browser's own error page would come of it: instead, the page that was asked for is loaded as a document
+ * once the server answers.
+ */
+function useKeptDocument() {
+  const { location } = useNavigation()
+  const follow = useEffectEvent(async () => {
+    const to = location && location.pathname + location.search
+    if (!to) return
+    if (!(await isReached())) await holdUntil(isReached)
+    window.location.assign(to)
+  })
+  useEffect(() => {
+    // Browsers without the Navigation API reload at once.
+    if (!('navigation' in window)) return
+    const stop = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
+      event.preventDefault()
+      void follow()
+    }
+    window.navigation.addEventListener('navigate', stop)
+    return () => window.navigation.removeEventListener('navigate', stop)
+  }, [])
+}
+
+/** The browser may be wrong about the connection: the server is asked. */
+async function isReached(): Promise<boolean> {
+  const answer = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
+  return answer !== null
+}
+
 function HeldNavigation() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -67,10 +100,8 @@ function useGoingOn(blocker: Blocker) {
   }, [blocker])
 }
 
-/** The browser may be wrong about the connection: the server is asked. */
 async function goOn(blocker: Blocker) {
-  const reached = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
-  if (reached && blocker.state === 'blocked') blocker.proceed()
+  if ((await isReached()) && blocker.state === 'blocked') blocker.proceed()
 }
 
 type Props = { to: Location | null; onRetry: () => void; onClose?: () => void }

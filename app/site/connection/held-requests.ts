@@ -43,7 +43,12 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit | undefin
   }
 }
 
-async function hold(again: () => Promise<Response | null>, signal: AbortSignal | null): Promise<Response> {
+/** Waits, with the same pauses, until `isReached` says so. */
+export async function holdUntil(isReached: () => Promise<boolean>): Promise<void> {
+  await hold(async () => (await isReached()) || null, null)
+}
+
+async function hold<Answer>(again: () => Promise<Answer | null>, signal: AbortSignal | null): Promise<Answer> {
   let wake = () => {}
   const retry = () => wake()
   held.add(retry)

@@ -1,0 +1,70 @@
+/** Mark of the history entry that stands for an open dialog. */
+const MARK = 'over'
+/** What a dialog closes with where a link in it was followed, which takes the place of the dialog's entry. */
+export const FOLLOWED = 'followed'
+
+let lastMark = 0
+
+/**
+ * Back closes an open modal dialog instead of leaving the page: while it is open it has an entry of its own in the
+ * history, with the address of the page. Choices made in the dialog, and links in it, must replace the current entry.
+ * @param dialog as it is rendered
+ * @returns what ends it, when it is rendered no more
+ */
+export function backCloses(dialog: HTMLDialogElement): () => void {
+  /** The mark of our entry while the dialog is open. */
+  let mark = 0
+
+  function opened() {
+    if (mark > 0) return
+    lastMark += 1
+    mark = lastMark
+    dialog.returnValue = ''
+    // React Router counts the entries, and carries the number on where one of its own replaces ours.
+    const state = window.history.state ?? {}
+    window.history.pushState({ ...state, idx: (state.idx ?? 0) + 1, [MARK]: mark }, '')
+    window.addEventListener('popstate', goneBack, { capture: true })
+  }
+
+  function closed() {
+    if (mark === 0) return
+    const isCurrent = window.history.state?.[MARK] === mark
+    forget()
+    if (isCurrent && dialog.returnValue !== FOLLOWED) travelUnseen(-1)
+  }
+
+  /** Where choices have replaced our entry, it is the page as it now is: there, not before it, the visitor stays. */
+  function goneBack(event: PopStateEvent) {
+    event.stopImmediatePropagation()
+    const hasChosen = addressAhead() !== window.location.href
+    forget()
+    dialog.close()
+    if (hasChosen) travelUnseen(1)
+  }
+
+  function forget() {
+    mark = 0
+    window.removeEventListener('popstate', goneBack, { capture: true })
+  }
+
+  const watch = new MutationObserver(() => (dialog.matches(':modal') ? opened() : closed()))
+  watch.observe(dialog, { attributeFilter: ['open'] })
+  if (dialog.matches(':modal')) opened()
+  return () => {
+    watch.disconnect()
+    closed()
+  }
+}
+
+/** The address of the next entry; null in browsers that don't tell, where a choice is taken for made. */
+function addressAhead(): string | null {
+  if (!('navigation' in window)) return null
+  const { currentEntry } = window.navigation
+  return window.navigation.entries()[(currentEntry?.index ?? 0) + 1]?.url ?? null
+}
+
+/** Moves in the history between entries of the same page: React Router must not load it anew. */
+function travelUnseen(steps: 1 | -1): void {
+  window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  window.history.go(steps)
+}

@@ -1,0 +1,46 @@
+import { expectQuery, openFilters, searchBox } from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+const PHONE = { tag: '@movil' }
+
+test('Back closes the menu, and a link in it takes its place in the history', PHONE, async ({ page }) => {
+  await visit(page, '/')
+  await visit(page, '/nosotros')
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  const open = page.getByRole('button', { name: 'Abrir menú' })
+  await open.click()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/nosotros')
+
+  await open.click()
+  await page.getByRole('button', { name: 'Cerrar menú' }).click()
+  await expect(menu).toBeHidden()
+  await open.click()
+  await menu.getByRole('link', { name: 'Servicios' }).click()
+  await expect(page).toHaveURL('/servicios')
+  await page.goBack()
+  await expect(page).toHaveURL('/nosotros')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('Back closes the filters and keeps what was chosen in them', PHONE, async ({ page }) => {
+  await visit(page, '/propiedades')
+  const sheet = await openFilters(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expectQuery(page, {})
+
+  const filters = await openFilters(page)
+  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await expect(page).toHaveURL(/municipality=Apodaca/)
+  await filters.getByLabel('Ubicación').fill('huinala')
+  await expect(page).toHaveURL(/location=huinala/)
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  await expectQuery(page, { municipality: 'Apodaca', location: 'huinala' })
+  await expect(searchBox(page)).toBeVisible()
+  await page.goBack()
+  await expectQuery(page, {})
+})
