@@ -3,11 +3,12 @@ import type { ActivityAction, ActivityType } from '#app/activity/activity-action
 import { formatPrice } from '#app/properties/price.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { type DemoEntry, activityOf } from './activity.ts'
+import { withPhotos } from './album.ts'
 import { generateCatalogue } from './generate.ts'
 
 const TODAY = '2026-11-20'
 const DAY = 86_400_000
-const catalogue = [...generateCatalogue({ seed: 2006, today: TODAY, count: 420 })]
+const catalogue = withPhotos([...generateCatalogue({ seed: 2006, today: TODAY, count: 434 })])
 const log = activityOf(catalogue, { seed: 2006, today: TODAY })
 const instants = log.map((entry) => entry.at.getTime())
 
@@ -98,7 +99,7 @@ test('deleted properties are in the log only: created and deleted', () => {
 })
 
 test('a small catalogue has a small log', () => {
-  const few = [...generateCatalogue({ seed: 1, today: TODAY, count: 3 })]
+  const few = withPhotos([...generateCatalogue({ seed: 1, today: TODAY, count: 3 })])
   expect(activityOf(few, { seed: 1, today: TODAY }).length).toBeGreaterThanOrEqual(6)
   expect(activityOf([], { seed: 1, today: TODAY })).toHaveLength(6)
 })

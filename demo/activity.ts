@@ -3,7 +3,7 @@ import { addDays } from '#app/calendar/calendar-day.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import { midnightOf, officeInstant } from './calendar.ts'
-import type { DemoProperty } from './generate.ts'
+import type { DemoListing } from './album.ts'
 import { STAFF } from './people.ts'
 import { type Random, createRandom } from './random.ts'
 
@@ -34,12 +34,12 @@ const CREATIONS: readonly ActivityAction[] = [
   'property_created',
 ]
 
-type Known = DemoProperty & { index: number }
+type Known = DemoListing & { index: number }
 type Log = { random: Random; today: string }
 
 /** What staff did in the last weeks, oldest first: it agrees with the catalogue as it is now. */
 export function activityOf(
-  catalogue: readonly DemoProperty[],
+  catalogue: readonly DemoListing[],
   { seed, today }: { seed: number; today: string },
 ): DemoEntry[] {
   const log = { random: createRandom(seed), today }

@@ -5,15 +5,12 @@ import type { Outline, Scene } from './outline.ts'
 import { mapLink } from './demo-map-link.ts'
 import { priceOf } from './market.ts'
 import { ADVISERS } from './people.ts'
-import type { DemoPhoto } from './photos.ts'
+import type { Photographed } from './photo-places.ts'
 import type { Random } from './random.ts'
 import { chooseScene } from './scene.ts'
 import { isHighway } from './zone.ts'
 
-type Composed = {
-  input: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>
-  photos: readonly DemoPhoto[]
-}
+type Composed = Photographed & { input: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'> }
 
 /**
  * One property: where, what, at which price, and its texts.
@@ -41,7 +38,7 @@ export function compose(random: Random, taken: Set<string>): Composed {
     ...(random.chance(0.03) ? random.pick(ADVISERS) : {}),
   }
   taken.add(input.title).add(input.description)
-  return { input, photos: choosePhotos(random, outline) }
+  return { input, places: outline.places, photoCount: random.int(4, 6) }
 }
 
 /** The most telling title that no other property has; when all are taken, the size tells them apart, as far as it can. */
@@ -67,17 +64,4 @@ function addressOf(random: Random, { zone, road }: Scene, { type }: Outline): st
   }
   if (type === 'casa' || type === 'departamento') return `${road}, colonia ${zone.name}`
   return `${road} ${random.step(110, road.startsWith('Calle') ? 990 : 3990, 5)}`
-}
-
-function choosePhotos(random: Random, { kind, photos: { covers, more } }: Outline): DemoPhoto[] {
-  const cover = random.turn(`${kind} cover ${covers.join()}`, covers)
-  const others = more.filter((photo) => photo !== cover)
-  const wanted = random.weighted([
-    [0, 1],
-    [1, 2],
-    [2, 4],
-    [3, 4],
-    [5, 5],
-  ] as const)
-  return [cover, ...others.slice(0, wanted)]
 }

@@ -5,17 +5,18 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
-import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { storePhoto } from '#app/photos/store-photo.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { type DemoEntry, activityOf } from './activity.ts'
-import { type DemoProperty, generateCatalogue } from './generate.ts'
+import { type DemoListing, withPhotos } from './album.ts'
+import { generateCatalogue } from './generate.ts'
 import { DEMO_PHOTOS, type DemoPhoto, PHOTO_ALTS } from './photos.ts'
+import { takeAsShipped } from './shipped-photo.ts'
 
 /** The year in which the agency was founded; any other number gives another catalogue. */
 const SEED = 2006
-const COUNT = 420
+const COUNT = 434
 /** The first of two processes to write this row loads the catalogue; the other one waits and leaves it at that. */
 const CONFIG_ID = '00000000-0000-7000-8000-000000000001'
 const PHOTO_FOLDER = new URL('photos/', import.meta.url)
@@ -35,7 +36,7 @@ export async function fillStore({
 }): Promise<boolean> {
   if (!(await claim(db, loadedAt))) return false
   const today = dayInMonterrey(loadedAt)
-  const catalogue = [...generateCatalogue({ seed: SEED, today, count: COUNT })]
+  const catalogue = withPhotos([...generateCatalogue({ seed: SEED, today, count: COUNT })])
   const photoIds = await storePhotos(db, files, loadedAt)
   const ids = await insertCatalogue(db, catalogue, photoIds)
   for (const entry of activityOf(catalogue, { seed: SEED, today })) await writeEntry(db, entry, ids)
@@ -59,13 +60,13 @@ async function claim(db: Queries, now: Date): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Takes the pictures through the same door as uploads, one by one to spare memory, each with a moment of its own. */
+/** Stores the pictures as uploads are stored, each with a moment of its own. */
 async function storePhotos(db: Queries, files: FileStore, loadedAt: Date): Promise<Map<DemoPhoto, string>> {
   const photoIds = new Map<DemoPhoto, string>()
   for (const [at, filename] of DEMO_PHOTOS.entries()) {
     const now = new Date(loadedAt.getTime() - DEMO_PHOTOS.length + at)
     const path = fileURLToPath(new URL(filename, PHOTO_FOLDER))
-    const photo = await storePhoto({ db, files, now, reencode: reencodePhoto }, { path, filename })
+    const photo = await storePhoto({ db, files, now, reencode: takeAsShipped }, { path, filename })
     if ('refused' in photo) throw new Error(`demo/photos: ${photo.refused}`)
     photoIds.set(filename, photo.photoId)
   }
@@ -74,7 +75,7 @@ async function storePhotos(db: Queries, files: FileStore, loadedAt: Date): Promi
 
 async function insertCatalogue(
   db: Queries,
-  catalogue: readonly DemoProperty[],
+  catalogue: readonly DemoListing[],
   photoIds: ReadonlyMap<DemoPhoto, string>,
 ) {
   const ids: string[] = []

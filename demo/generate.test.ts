@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { AGENCY } from '#app/agency/agency.ts'
 import { daysBetween } from '#app/calendar/calendar-day.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import { type DemoProperty, generateCatalogue } from './generate.ts'
+import { type DemoListing, withPhotos } from './album.ts'
+import { generateCatalogue } from './generate.ts'
 
 const TODAY = '2026-11-20'
-const catalogue = generated({ count: 420 })
+const catalogue = generated({ count: 434 })
 const inputs = catalogue.map((property) => property.input)
 
 function generated({ seed = 2006, today = TODAY, count }: { seed?: number; today?: string; count: number }) {
-  return [...generateCatalogue({ seed, today, count })]
+  return withPhotos([...generateCatalogue({ seed, today, count })])
 }
 
 function countBy<T>(all: readonly T[], of: (each: T) => string | null): Record<string, number> {
@@ -21,16 +23,16 @@ function countBy<T>(all: readonly T[], of: (each: T) => string | null): Record<s
 
 describe('determinism', () => {
   test('the same arguments give the same catalogue', () => {
-    expect(generated({ count: 420 })).toEqual(catalogue)
+    expect(generated({ count: 434 })).toEqual(catalogue)
   })
 
   test('another seed gives another one', () => {
-    expect(generated({ seed: 7, count: 420 }).map((property) => property.input)).not.toEqual(inputs)
+    expect(generated({ seed: 7, count: 434 }).map((property) => property.input)).not.toEqual(inputs)
   })
 
   test('another day moves the dates and nothing else', () => {
-    const withoutDates = (all: readonly DemoProperty[]) => all.map(({ input }) => ({ ...input, timeAlert: null }))
-    expect(withoutDates(generated({ today: '2027-03-01', count: 420 }))).toEqual(withoutDates(catalogue))
+    const withoutDates = (all: readonly DemoListing[]) => all.map(({ input }) => ({ ...input, timeAlert: null }))
+    expect(withoutDates(generated({ today: '2027-03-01', count: 434 }))).toEqual(withoutDates(catalogue))
   })
 
   test.each([0, 1, 19, 60, 3000])('any size works: %i', (count) => {
@@ -39,8 +41,10 @@ describe('determinism', () => {
 })
 
 describe('the whole', () => {
-  test('more than nine of ten are available', () => {
-    expect(countBy(inputs, (input) => input.status)).toEqual({ disponible: 395, separada: 9, pausada: 9, vendida: 7 })
+  test('more than nine of ten are available, and more than the site claims', () => {
+    const statuses = countBy(inputs, (input) => input.status)
+    expect(statuses).toEqual({ disponible: 408, separada: 10, pausada: 9, vendida: 7 })
+    expect(statuses.disponible).toBeGreaterThan(AGENCY.claims.activeProperties)
   })
 
   test('every type and operation is there, industrial property and shops most', () => {
@@ -63,9 +67,9 @@ describe('the whole', () => {
   test('codes ascend with age, and two properties have none yet', () => {
     const codes = inputs.flatMap((input) => input.propertyId ?? [])
     expect(codes).toEqual(codes.toSorted())
-    expect(new Set(codes).size).toBe(418)
+    expect(new Set(codes).size).toBe(432)
     expect(codes[0]).toBe('PROP-001')
-    expect(codes.at(-1)).toBe('PROP-420')
+    expect(codes.at(-1)).toBe('PROP-434')
   })
 
   test('everything was added in the last 24 months, before today, in order and ever faster', () => {

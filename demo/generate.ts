@@ -4,15 +4,15 @@ import { HOME_STATE } from '#app/properties/places.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { bareProperty } from '#test/factories/property.ts'
 import { creationDates } from './calendar.ts'
+import type { Photographed } from './photo-places.ts'
 import { compose } from './compose.ts'
 import { ODDITIES, WITHOUT_CODE } from './oddities.ts'
-import type { DemoPhoto } from './photos.ts'
 import { createRandom } from './random.ts'
 import { spread } from './schedule.ts'
 import { type Handwritten, SHOWCASE } from './showcase.ts'
 
-/** A property of the demo catalogue; `photos` names pictures of `demo/photos/`, the cover first. */
-export type DemoProperty = { input: PropertyInput; photos: readonly DemoPhoto[]; createdAt: Date }
+/** A property of the demo catalogue, and what it may look like. */
+export type DemoProperty = Photographed & { input: PropertyInput; createdAt: Date }
 
 /** Days from today to the deadlines of a catalogue: 12 that raise an alert, 3 too far away, 3 past. */
 const DEADLINES = [31, 140, 8, -12, 61, 0, 75, 97, 19, -1, 90, 3, 45, 310, 30, 60, 7, -45]
@@ -69,16 +69,16 @@ export function* generateCatalogue({
       yield { ...handwritten(written, propertyId), createdAt }
       continue
     }
-    const { input, photos } = compose(random, taken)
+    const { input, ...look } = compose(random, taken)
     const status = statuses.take(index, (each) => each !== 'vendida' || input.category === 'venta') ?? 'disponible'
     const days = deadlines.take(index, () => input.category === 'renta' && status === 'disponible')
     const timeAlert = days === null ? null : addDays(today, days)
-    yield { input: bareProperty({ ...input, propertyId, status, timeAlert }), photos, createdAt }
+    yield { ...look, input: bareProperty({ ...input, propertyId, status, timeAlert }), createdAt }
   }
 }
 
 function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'createdAt'> {
-  const { price, photos = [], ...fields } = property
+  const { price, places, cover, photoCount, ...fields } = property
   const priceCents = price === undefined ? null : price * 100
   const input = bareProperty({
     ...fields,
@@ -88,5 +88,5 @@ function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'c
     propertyId: WITHOUT_CODE.has(fields.title) ? null : code,
     state: fields.municipality ? HOME_STATE : null,
   })
-  return { input, photos }
+  return { input, places, cover, photoCount }
 }

@@ -8,6 +8,7 @@ import { findBySlug, findLatest } from '#app/properties/properties.server.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { loadDemo } from './load.ts'
+import { DEMO_PHOTOS } from './photos.ts'
 
 /** Late in the evening of the 19th in Monterrey, already the 20th in UTC. */
 const NOW = new Date('2026-11-20T03:30:00Z')
@@ -43,16 +44,16 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
 
   test('is filled once', async () => {
     expect(answers).toEqual([true, false])
-    expect(await countOf(store, 'properties')).toBe(420)
+    expect(await countOf(store, 'properties')).toBe(434)
     expect(await countOf(store, 'globalConfig')).toBe(1)
     expect(await countOf(store, 'activityLogs')).toBeGreaterThan(50)
   })
 
   test('gets its photos as uploads would be, each with a moment of its own', async () => {
     const photos = await store.db.selectFrom('photos').selectAll().orderBy('createdAt').execute()
-    expect(photos).toHaveLength(22)
+    expect(photos).toHaveLength(DEMO_PHOTOS.length)
     for (const [at, { key, createdAt }] of photos.entries()) {
-      expect(key).toMatch(new RegExp(`^properties/${Date.parse(createdAt)}_[a-z]+-\\d\\.jpg$`))
+      expect(key).toMatch(new RegExp(`^properties/${Date.parse(createdAt)}_[a-z]+-\\d+\\.jpg$`))
       expect(Date.parse(createdAt)).toBe(NOW.getTime() - photos.length + at)
       expect(await disk.files.exists(key)).toBe(true)
     }
@@ -60,7 +61,7 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
 
   test('shows its newest properties with a cover, and photos with what they show', async () => {
     const latest = await findLatest(store)
-    expect(latest.map((property) => property.propertyId)).toEqual(['PROP-420', 'PROP-419', 'PROP-418'])
+    expect(latest.map((property) => property.propertyId)).toEqual(['PROP-434', 'PROP-433', 'PROP-432'])
     expect(latest.every((property) => property.cover !== null)).toBe(true)
     expect(await findBySlug(store, 'bodega-con-4-andenes-y-patio-de-maniobras-en-huinala')).toMatchObject({
       found: 'property',

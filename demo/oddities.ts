@@ -23,7 +23,8 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2010,
     amenities: ['obra_blanca', 'estacionamiento'],
     googleMapsLink: 'https://www.google.com/maps?q=25.733100,-100.396400',
-    photos: ['local-1.jpg'],
+    places: [['parkingPlaza'], ['boutique']],
+    photoCount: 1,
   },
   {
     title: 'Local en plaza con estacionamiento al frente',
@@ -42,7 +43,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2010,
     amenities: ['obra_blanca', 'estacionamiento'],
     googleMapsLink: 'https://www.google.com/maps?q=25.733100,-100.396400',
-    photos: ['local-1.jpg', 'local-4.jpg'],
+    places: [['parkingPlaza'], ['boutique']],
   },
   // Título de 190 caracteres.
   {
@@ -64,7 +65,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2012,
     amenities: ['con_servicios', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.807600,-100.271100',
-    photos: ['bodega-1.jpg', 'bodega-4.jpg', 'bodega-3.jpg'],
+    places: [['loadingDocks'], ['rackedHall']],
   },
   // Comillas, signos y eñes.
   {
@@ -82,7 +83,8 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1931,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.666300,-100.307100',
-    photos: ['local-2.jpg'],
+    places: [['cornerShop'], ['boutique']],
+    photoCount: 1,
   },
   {
     title: "Oficina 3 × 1: recepción, privado y sala de juntas; 'lista para operar' al 100 %",
@@ -98,7 +100,8 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 54,
     yearBuilt: 1996,
     amenities: ['obra_blanca', 'aire'],
-    photos: ['oficina-2.jpg'],
+    places: [['louvreOffices'], ['lobby']],
+    photoCount: 1,
   },
   // Solo lo obligatorio.
   { title: 'Bodega en Agua Fría', type: 'bodega', category: 'renta', location: 'Agua Fría' },
@@ -132,7 +135,8 @@ export const ODDITIES: readonly Handwritten[] = [
     lotSize: 6000,
     amenities: ['obra_gris'],
     googleMapsLink: 'https://www.google.com/maps?q=25.780000,-100.135000',
-    photos: ['bodega-3.jpg'],
+    places: [['emptyHall']],
+    photoCount: 1,
   },
   {
     title: 'Restaurante en operación sobre Garza Sada',
@@ -147,7 +151,7 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 230,
     amenities: ['con_servicios', 'amueblada', 'aire'],
     googleMapsLink: 'Frente a la gasolinera, preguntar por el encargado',
-    photos: ['local-5.jpg'],
+    places: [['twoStoreyPlaza'], ['boutique']],
   },
   // Sin fotos.
   {
@@ -197,7 +201,8 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 48,
     amenities: ['obra_blanca'],
     googleMapsLink: 'https://www.google.com/maps?q=25.734100,-100.262500',
-    photos: ['local-1.jpg'],
+    places: [['parkingPlaza'], ['boutique']],
+    photoCount: 1,
   },
   {
     title: 'Oficina con dos privados en Linda Vista',
@@ -211,7 +216,8 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 58,
     amenities: ['aire'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo103',
-    photos: ['oficina-4.jpg', 'oficina-2.jpg'],
+    places: [['louvreOffices'], ['lobby']],
+    photoCount: 2,
   },
   {
     title: 'Terreno urbano en La Fama',
@@ -225,7 +231,7 @@ export const ODDITIES: readonly Handwritten[] = [
     frontage: 24,
     depth: 30,
     lotSize: 720,
-    photos: ['terreno-2.jpg'],
+    places: [['cornerPlot']],
   },
   // Sin superficie.
   {
@@ -240,7 +246,8 @@ export const ODDITIES: readonly Handwritten[] = [
     address: 'Carretera Nacional km 226',
     amenities: ['terreno_brena'],
     googleMapsLink: 'https://www.google.com/maps?q=25.290500,-100.028800',
-    photos: ['terreno-1.jpg'],
+    places: [['fencedPlot']],
+    photoCount: 1,
   },
   {
     title: 'Espacio para módulo en vestíbulo de plaza',
@@ -251,7 +258,8 @@ export const ODDITIES: readonly Handwritten[] = [
     location: 'Sendero',
     municipality: 'General Escobedo',
     amenities: ['con_servicios'],
-    photos: ['local-5.jpg'],
+    places: [['twoStoreyPlaza'], ['boutique']],
+    photoCount: 1,
   },
   // Seis fotos.
   {
@@ -272,14 +280,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2019,
     amenities: ['con_servicios', 'estacionamiento', 'seguridad', 'terraza'],
     googleMapsLink: 'https://www.google.com/maps?q=25.653600,-100.291500',
-    photos: [
-      'departamento-1.jpg',
-      'local-4.jpg',
-      'oficina-4.jpg',
-      'departamento-2.jpg',
-      'oficina-3.jpg',
-      'local-3.jpg',
-    ],
+    places: [['mixedUse'], ['livingRoom']],
   },
   // Sin estado ni municipio, y con una liga que no es de Google Maps.
   {
@@ -296,7 +297,8 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1989,
     amenities: ['con_servicios', 'estacionamiento'],
     googleMapsLink: 'https://ul.waze.com/ul?ll=24.780000,-99.520000',
-    photos: ['local-2.jpg'],
+    places: [['cornerShop'], ['boutique']],
+    photoCount: 2,
   },
   // Mismo título dos veces, en el mismo parque.
   {
@@ -317,7 +319,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['con_servicios', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.810500,-100.210200',
-    photos: ['bodega-3.jpg', 'bodega-1.jpg'],
+    places: [['gatedWarehouse'], ['emptyHall']],
   },
   {
     title: 'Bodega en parque industrial con vigilancia',
@@ -337,7 +339,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['con_servicios', 'seguridad', 'estacionamiento'],
     googleMapsLink: 'https://www.google.com/maps?q=25.810500,-100.210200',
-    photos: ['bodega-4.jpg', 'bodega-1.jpg', 'bodega-3.jpg'],
+    places: [['gatedWarehouse'], ['emptyHall']],
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
 import type { Market } from './market.ts'
-import type { DemoPhoto } from './photos.ts'
+import type { PlaceName } from './photo-places.ts'
 import type { Random } from './random.ts'
 import type { Zone } from './zone.ts'
 
@@ -34,8 +34,8 @@ export type Outline = {
   market: Market
   measures: Partial<Measures> & { area: number }
   amenities: Amenity[]
-  /** Covers that fit, one of which comes first, and what may follow it. */
-  photos: { covers: readonly DemoPhoto[]; more: readonly DemoPhoto[] }
+  /** What it may look like: places from the street, then places inside. */
+  places: readonly (readonly PlaceName[])[]
   /** From the most to the least telling. */
   titles: string[]
   openings: string[]

@@ -1,9 +1,10 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import type { DemoPhoto } from './photos.ts'
+import type { Photographed } from './photo-places.ts'
 
 /** A property written by hand; money in pesos or dollars, everything left out is unknown. */
 export type Handwritten = Partial<Omit<PropertyInput, 'priceCents' | 'pricePerM2Cents' | 'photos'>> &
-  Pick<PropertyInput, 'title' | 'location' | 'type' | 'category'> & { price?: number; photos?: readonly DemoPhoto[] }
+  Pick<PropertyInput, 'title' | 'location' | 'type' | 'category'> &
+  Photographed & { price?: number }
 
 /** The newest properties of the catalogue, newest first: what the landing and the first page of the listing show. */
 export const SHOWCASE: readonly Handwritten[] = [
@@ -26,7 +27,9 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['con_servicios', 'obra_blanca', 'estacionamiento', 'seguridad'],
     googleMapsLink:
       'https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d3594!2d-100.165!3d25.7485!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx!4v1700000000000!5m2!1ses-419!2smx',
-    photos: ['bodega-1.jpg', 'bodega-3.jpg', 'bodega-4.jpg', 'oficina-3.jpg', 'terreno-3.jpg'],
+    places: [['loadingDocks'], ['rackedHall'], ['emptyHall']],
+    cover: 'bodega-1.jpg',
+    photoCount: 5,
   },
   {
     title: 'Local en esquina sobre Calzada del Valle',
@@ -44,7 +47,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 1998,
     amenities: ['obra_blanca', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.656210,-100.361840',
-    photos: ['local-2.jpg', 'local-4.jpg'],
+    places: [['cornerShop'], ['boutique']],
   },
   {
     title: 'Oficina en piso 12 con vista al Cerro de la Silla',
@@ -62,7 +65,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad', 'internet', 'aire'],
     googleMapsLink:
       '<iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d2400!2d-100.3306!3d25.6472!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx!4v1700000000000!5m2!1ses-419!2smx" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>',
-    photos: ['oficina-1.jpg', 'oficina-3.jpg', 'about-1.jpg', 'oficina-4.jpg'],
+    places: [['glassTower'], ['openOffice']],
   },
   {
     title: 'Terreno comercial con 45 m de frente sobre Carretera Nacional',
@@ -80,7 +83,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     lotSize: 3150,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps/place/Carretera+Nacional,+Monterrey/@25.574800,-100.245200,17z',
-    photos: ['terreno-1.jpg', 'terreno-3.jpg'],
+    places: [['highwayPlot']],
   },
   {
     title: 'Sucursal bancaria en esquina, lista para operar',
@@ -98,7 +101,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2009,
     amenities: ['obra_blanca', 'aire', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo101',
-    photos: ['banco-1.jpg'],
+    places: [['bankBranch']],
   },
   {
     title: 'Nave industrial con caseta y 6 m de altura libre',
@@ -119,7 +122,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2019,
     amenities: ['con_servicios', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.952000,-100.165000',
-    photos: ['bodega-2.jpg', 'bodega-3.jpg'],
+    places: [['steelWarehouse'], ['emptyHall']],
   },
   {
     title: 'Casa con uso de suelo comercial en Obispado',
@@ -141,7 +144,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 1984,
     amenities: ['con_servicios', 'estacionamiento', 'jardin', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.674600,-100.340800',
-    photos: ['casa-1.jpg'],
+    places: [['modernHouse']],
   },
   {
     title: 'Local en plaza con estacionamiento para 60 autos',
@@ -161,7 +164,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'estacionamiento'],
     googleMapsLink:
       'https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d3000!2d-100.3928!3d25.7312!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx!4v1700000000000!5m2!1ses-419!2smx',
-    photos: ['local-1.jpg', 'local-4.jpg'],
+    places: [['parkingPlaza'], ['boutique']],
   },
   {
     title: 'Local en obra gris con frente de cristal',
@@ -180,7 +183,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2022,
     amenities: ['obra_gris'],
     googleMapsLink: 'https://www.google.com/maps?q=25.678600,-100.362200',
-    photos: ['local-3.jpg'],
+    places: [['streetShops'], ['bareShell']],
   },
   {
     title: 'Bodega de última milla a 5 min del centro',
@@ -200,7 +203,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2003,
     amenities: ['con_servicios', 'estacionamiento'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo102',
-    photos: ['bodega-4.jpg', 'bodega-3.jpg'],
+    places: [['brickWorkshop'], ['emptyHall']],
   },
   {
     title: 'Casona de cantera adaptada para comercio',
@@ -220,7 +223,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 1926,
     amenities: ['con_servicios', 'terraza'],
     googleMapsLink: 'https://www.google.com/maps?q=25.666800,-100.306600',
-    photos: ['casa-2.jpg', 'local-4.jpg'],
+    places: [['stoneHouse'], ['boutique']],
   },
   {
     title: 'Departamento acondicionado como consultorio',
@@ -239,7 +242,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2008,
     amenities: ['estacionamiento', 'aire', 'internet'],
     googleMapsLink: 'https://www.google.com/maps?q=25.692500,-100.343500',
-    photos: ['departamento-1.jpg', 'departamento-2.jpg'],
+    places: [['mixedUse'], ['livingRoom']],
   },
   {
     title: 'Oficina amueblada con 18 estaciones y sala de juntas',
@@ -256,7 +259,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2013,
     amenities: ['amueblada', 'estacionamiento', 'internet', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.674100,-100.350500',
-    photos: ['oficina-3.jpg', 'about-1.jpg', 'oficina-1.jpg'],
+    places: [['glassTower'], ['openOffice']],
   },
   {
     title: 'Edificio de oficinas de seis niveles, un solo inquilino',
@@ -276,7 +279,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2010,
     amenities: ['con_servicios', 'aire', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps/place/Contry,+Monterrey/@25.639200,-100.277500,17z',
-    photos: ['oficina-2.jpg', 'oficina-4.jpg', 'oficina-3.jpg'],
+    places: [['louvreOffices'], ['lobby']],
   },
   {
     title: 'Local ancla en plaza de barrio',
@@ -311,7 +314,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     lotSize: 12_000,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.960000,-100.275000',
-    photos: ['terreno-3.jpg', 'terreno-1.jpg'],
+    places: [['levelledPlot']],
   },
   {
     title: 'Boutique equipada, traspaso con mobiliario',
@@ -330,7 +333,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2001,
     amenities: ['obra_blanca', 'amueblada', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.654100,-100.370900',
-    photos: ['local-4.jpg', 'local-2.jpg'],
+    places: [['streetShops'], ['boutique']],
   },
   {
     title: 'Local en plaza de dos niveles sobre Miguel Alemán',
@@ -350,7 +353,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2012,
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.716500,-100.231800',
-    photos: ['local-5.jpg'],
+    places: [['twoStoreyPlaza'], ['boutique']],
   },
   {
     title: 'Torre corporativa, medio piso en acabados',
@@ -367,7 +370,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.647800,-100.331400',
-    photos: ['oficina-4.jpg', 'oficina-1.jpg', 'about-1.jpg', 'oficina-3.jpg'],
+    places: [['glassTower'], ['lobby']],
   },
   {
     title: 'Terreno en esquina para renta a largo plazo',
@@ -385,6 +388,6 @@ export const SHOWCASE: readonly Handwritten[] = [
     lotSize: 900,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.675500,-100.314500',
-    photos: ['terreno-2.jpg'],
+    places: [['cornerPlot']],
   },
 ]

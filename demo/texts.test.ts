@@ -4,9 +4,9 @@ import { generateCatalogue } from './generate.ts'
 import { ODDITIES } from './oddities.ts'
 
 const inputs = [2006, 1, 2].flatMap((seed) =>
-  [...generateCatalogue({ seed, today: '2026-11-20', count: 420 })].map((property) => property.input),
+  [...generateCatalogue({ seed, today: '2026-11-20', count: 434 })].map((property) => property.input),
 )
-const ours = inputs.slice(0, 420)
+const ours = inputs.slice(0, 434)
 const titles = ours.map((input) => input.title)
 const odd = new Set(ODDITIES.map((property) => property.title))
 const plain = inputs.filter((input) => !odd.has(input.title))

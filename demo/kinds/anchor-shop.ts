@@ -18,7 +18,7 @@ export function anchorShop({ random, zone, category, onRoad, here, town, reach }
     market: 'anchorShop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(1998, 2022) },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.5) ? (['seguridad'] as const) : [])],
-    photos: { covers: ['local-1.jpg', 'local-5.jpg'], more: [] },
+    places: [['parkingPlaza', 'twoStoreyPlaza']],
     titles: random.turn('anchor shop titles', [
       [`Local ancla en plaza de barrio ${here}`, `Local ancla de ${formatCount(area)} m² ${here}`],
       [`Local ancla con ${parking} cajones ${onRoad}`, `Local ancla de ${formatCount(area)} m² ${onRoad}`],
@@ -65,10 +65,7 @@ export function mixedUseBuilding({ random, category, onRoad, here, town, reach }
     market: 'officeBuilding',
     measures: { area, constructionArea: area, ...lot, yearBuilt: random.int(2012, 2023) },
     amenities: ['con_servicios', 'estacionamiento', 'seguridad', 'terraza'],
-    photos: {
-      covers: ['departamento-1.jpg'],
-      more: ['local-4.jpg', 'oficina-4.jpg', 'departamento-2.jpg', 'oficina-3.jpg', 'local-3.jpg'],
-    },
+    places: [['mixedUse'], ['boutique'], ['bareShell']],
     titles: [
       `Edificio de usos mixtos con ${shops} locales y ${flats} departamentos`,
       `Edificio de usos mixtos ${here}`,

@@ -32,10 +32,7 @@ export function distributionCenter(scene: Scene): Outline {
     market: 'industrial',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(2004, 2024) },
     amenities,
-    photos: {
-      covers: ['bodega-1.jpg', 'bodega-4.jpg', 'bodega-1.jpg', 'bodega-3.jpg'],
-      more: ['bodega-1.jpg', 'bodega-3.jpg', 'bodega-4.jpg'],
-    },
+    places: [['loadingDocks', 'gatedWarehouse', 'sawtoothPlant', 'steelWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('distribution center titles', [
       [`Bodega con ${docks} andenes ${here}`, `Centro de distribución de ${formatCount(area)} m² ${here}`],
       [

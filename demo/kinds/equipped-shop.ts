@@ -1,5 +1,4 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { DemoPhoto } from '#demo/photos.ts'
 import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
 import { inWords } from '#demo/wording.ts'
@@ -21,7 +20,7 @@ function boutique({ random, category, onRoad, here, town, reach }: Scene): Outli
     market: 'shop',
     measures: { area, constructionArea: area, frontage, yearBuilt: random.int(2000, 2022) },
     amenities: ['obra_blanca', 'aire', 'amueblada', ...(street ? [] : (['estacionamiento'] as const))],
-    photos: { covers: ['local-4.jpg'], more: street ? ['local-2.jpg'] : ['local-1.jpg'] },
+    places: [['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'mixedUse'], ['boutique']],
     titles: random.turn('boutique titles', [
       [`Boutique ${kept} ${here}`, `Boutique de ${formatCount(area)} m² ${onRoad}`],
       [`Local acondicionado como boutique ${onRoad}`, `Local acondicionado como tienda ${here}`],
@@ -52,7 +51,6 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
   const kitchen = random.step(24, Math.max(30, area * 0.28), 2)
   const tables = Math.floor((area - kitchen) / random.int(4, 6))
   const terrace = random.chance(0.5)
-  const covers: DemoPhoto[] = ['local-5.jpg', 'local-2.jpg']
   return {
     type: 'local',
     kind: 'restaurant',
@@ -64,7 +62,7 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
       ...(terrace ? (['terraza'] as const) : []),
       ...(category === 'traspaso' ? (['amueblada'] as const) : []),
     ],
-    photos: { covers, more: [] },
+    places: [['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'mixedUse']],
     titles: random.turn('restaurant titles', [
       [`Restaurante equipado para ${tables} mesas ${here}`, `Restaurante equipado ${onRoad}`],
       [`Restaurante con cocina de ${kitchen} m² ${here}`, `Restaurante de ${formatCount(area)} m² ${onRoad}`],

@@ -36,7 +36,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
       ...(random.chance(0.6) ? (['aire'] as const) : []),
       ...(random.chance(0.12) ? (['alberca'] as const) : []),
     ],
-    photos: old ? { covers: ['casa-2.jpg'], more: ['local-4.jpg'] } : { covers: ['casa-1.jpg'], more: [] },
+    places: [old ? ['stoneHouse'] : ['modernHouse']],
     titles: random.turn('house titles', [
       [`${noun} con uso de suelo comercial ${here}`, `${noun} con uso de suelo comercial ${onRoad}`],
       [
@@ -90,10 +90,7 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
     market: 'apartment',
     measures: { area, constructionArea: area, bedrooms, bathrooms, yearBuilt: random.int(1998, 2024) },
     amenities: ['estacionamiento', 'aire', ...(furnished ? (['amueblada'] as const) : []), ...extras],
-    photos: {
-      covers: ['departamento-2.jpg', 'departamento-1.jpg'],
-      more: ['departamento-1.jpg', 'departamento-2.jpg'],
-    },
+    places: [['mixedUse'], ['livingRoom']],
     titles: random.turn('apartment titles', [
       adapted
         ? [`Departamento acondicionado como consultorio ${here}`, `Departamento acondicionado como oficina ${here}`]

@@ -27,7 +27,7 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
     market: 'industrialLand',
     measures: { area, frontage, depth, lotSize: area },
     amenities,
-    photos: { covers: ['terreno-3.jpg', 'terreno-1.jpg'], more: ['terreno-1.jpg', 'terreno-3.jpg'] },
+    places: [['largeTract', 'fencedPlot', 'levelledPlot', 'highwayPlot']],
     titles: random.turn('industrial land titles', [
       served
         ? [`Terreno industrial con servicios a pie de lote ${here}`, `Terreno industrial con servicios ${onRoad}`]
@@ -83,9 +83,11 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
     market: 'urbanLand',
     measures: { area, frontage, depth, lotSize: area },
     amenities: random.chance(0.8) ? ['con_servicios'] : [],
-    photos: outside
-      ? { covers: ['terreno-1.jpg', 'terreno-3.jpg'], more: ['terreno-3.jpg', 'terreno-1.jpg'] }
-      : { covers: ['terreno-2.jpg'], more: [] },
+    places: [
+      outside
+        ? ['fencedPlot', 'highwayPlot', 'levelledPlot']
+        : ['cornerPlot', 'infillPlot', 'levelledPlot', 'fencedPlot', 'highwayPlot'],
+    ],
     titles: random.turn('urban land titles', [
       corner
         ? [`Terreno en esquina ${onRoad}`, `Terreno en esquina de ${formatCount(area)} m² ${here}`]

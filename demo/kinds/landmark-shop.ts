@@ -18,7 +18,7 @@ export function bankBranch({ random, category, onRoad, here, town, reach }: Scen
     market: 'bank',
     measures: { area, constructionArea, frontage, yearBuilt: random.int(1996, 2020) },
     amenities: ['obra_blanca', 'aire', 'estacionamiento', 'seguridad'],
-    photos: { covers: ['banco-1.jpg'], more: [] },
+    places: [['bankBranch', 'cornerShop', 'streetShops']],
     titles: random.turn('bank titles', [
       [`Sucursal bancaria en esquina ${here}`, `Sucursal bancaria de ${formatCount(area)} m² ${onRoad}`],
       [`Sucursal lista para operar ${onRoad}`, `Sucursal con bóveda y ${windows} cajas ${here}`],
@@ -59,7 +59,7 @@ export function oldHouseShop({ random, zone, category, onRoad, here, town, reach
     market: 'shop',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1908, 1948) },
     amenities: ['con_servicios', 'jardin', ...(random.chance(0.4) ? (['terraza'] as const) : [])],
-    photos: { covers: ['casa-2.jpg'], more: ['local-4.jpg'] },
+    places: [['stoneHouse'], ['boutique']],
     titles: random.turn('old house titles', [
       [`Casona de cantera adaptada para comercio ${here}`, `Casona de cantera ${onRoad}`],
       [`Casona con patio y ${rooms} salones ${here}`, `Casona con patio ${onRoad}`],

@@ -37,16 +37,7 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
       ...(finish === 'bare' ? [] : (['aire', 'internet'] as const)),
       ...(random.chance(0.25) ? (['gym'] as const) : []),
     ],
-    photos: {
-      covers:
-        finish === 'furnished'
-          ? ['oficina-3.jpg', 'oficina-1.jpg', 'oficina-3.jpg', 'about-1.jpg']
-          : ['oficina-1.jpg', 'oficina-4.jpg'],
-      more:
-        finish === 'furnished'
-          ? ['oficina-3.jpg', 'oficina-1.jpg', 'about-1.jpg', 'oficina-4.jpg']
-          : ['oficina-1.jpg', 'oficina-4.jpg'],
-    },
+    places: [['glassTower'], ['lobby'], finish === 'furnished' ? ['openOffice', 'meetingRoom'] : ['meetingRoom']],
     titles: random.turn('tower office titles', [
       [`Oficina en piso ${floor} con vista ${view}`, `Oficina de ${formatCount(area)} m² en piso ${floor} ${here}`],
       [`Oficina de ${formatCount(area)} m² en torre ${onRoad}`, `Oficina en torre de ${floors} pisos ${here}`],

@@ -28,12 +28,11 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
       ...(parking > 1 ? (['estacionamiento'] as const) : []),
       ...(random.chance(0.5) ? (['internet'] as const) : []),
     ],
-    photos: {
-      covers:
-        furnished && !medical ? ['oficina-3.jpg', 'oficina-2.jpg', 'about-1.jpg'] : ['oficina-2.jpg', 'oficina-4.jpg'],
-      more:
-        furnished && !medical ? ['oficina-3.jpg', 'oficina-2.jpg', 'about-1.jpg'] : ['oficina-2.jpg', 'oficina-4.jpg'],
-    },
+    places: [
+      ['louvreOffices', 'brickOffices', 'concreteOffices', 'lowOffices', 'glassTower'],
+      furnished && !medical ? ['openOffice'] : ['lobby'],
+      ['meetingRoom'],
+    ],
     titles: random.turn('small office titles', [
       [`${noun} de ${formatCount(area)} m² ${here}`, `${noun} de ${formatCount(area)} m² ${onRoad}`],
       medical
@@ -102,7 +101,12 @@ export function officeBuilding({ random, category, onRoad, here, town, reach }: 
       'seguridad',
       ...(random.chance(0.4) ? (['terraza'] as const) : []),
     ],
-    photos: { covers: ['oficina-2.jpg'], more: ['oficina-3.jpg', 'oficina-4.jpg', 'about-1.jpg'] },
+    places: [
+      ['louvreOffices', 'brickOffices', 'concreteOffices', 'lowOffices'],
+      ['lobby'],
+      ['openOffice'],
+      ['meetingRoom'],
+    ],
     titles: random.turn('office building titles', [
       [
         `Edificio de oficinas de ${inWords(floors)} niveles ${here}`,

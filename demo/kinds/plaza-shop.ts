@@ -49,10 +49,10 @@ export function plazaShop(scene: Scene): Outline {
       ...(random.chance(0.3) ? (['seguridad'] as const) : []),
       ...(finished && random.chance(0.5) ? (['aire'] as const) : []),
     ],
-    photos: {
-      covers: twoFloors ? ['local-5.jpg'] : ['local-1.jpg'],
-      more: finished ? [] : ['local-3.jpg'],
-    },
+    places: [
+      twoFloors ? ['twoStoreyPlaza', 'mixedUse'] : ['parkingPlaza', 'streetShops', 'mixedUse'],
+      finished ? ['boutique'] : ['bareShell'],
+    ],
     titles: random.turn('plaza shop titles', [
       [`Local en plaza con estacionamiento para ${parking} autos`, `Local en plaza con ${parking} cajones ${here}`],
       [`Local en ${plaza} ${onRoad}`, `Local de ${formatCount(area)} m² en ${plaza} ${here}`],

@@ -16,12 +16,12 @@ function titleOf(fits: (property: Handwritten) => boolean): string {
 export const COMPLETE = 'Bodega con 4 andenes y patio de maniobras en Huinalá'
 export const IN_DOLLARS = 'Nave industrial con caseta y 6 m de altura libre'
 export const WITH_ROOMS = 'Casa con uso de suelo comercial en Obispado'
-export const WITHOUT_PRICE = titleOf(({ price, photos }) => price === undefined && photos !== undefined)
-export const WITHOUT_PHOTOS = titleOf(({ photos, price }) => !photos && price !== undefined)
-export const WITHOUT_DESCRIPTION = titleOf(({ description, photos }) => !description && photos !== undefined)
+export const WITHOUT_PRICE = titleOf(({ price, places }) => price === undefined && places !== undefined)
+export const WITHOUT_PHOTOS = titleOf(({ places, price }) => !places && price !== undefined)
+export const WITHOUT_DESCRIPTION = titleOf(({ description, places }) => !description && places !== undefined)
 /** Only title, type, category and zone. */
-export const BARE = titleOf(({ description, photos, price }) => !description && !photos && price === undefined)
-export const ONE_PHOTO = titleOf(({ photos }) => photos?.length === 1)
+export const BARE = titleOf(({ description, places, price }) => !description && !places && price === undefined)
+export const ONE_PHOTO = titleOf(({ photoCount }) => photoCount === 1)
 export const MAP_PASTED_AS_FRAME = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink?.startsWith('<iframe')))
 export const MAP_ELSEWHERE = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink?.includes('waze')))
 export const MAP_IN_WORDS = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink && !googleMapsLink.includes('/')))

@@ -1,0 +1,49 @@
+import type { DemoPhoto } from './photos.ts'
+
+/** The places that the pictures show, each with all views of it: a building from the street, or a room. */
+export const PHOTO_PLACES = {
+  loadingDocks: ['bodega-1.jpg', 'bodega-7.jpg', 'bodega-8.jpg'],
+  gatedWarehouse: ['bodega-14.jpg', 'bodega-15.jpg'],
+  sawtoothPlant: ['bodega-5.jpg', 'bodega-6.jpg'],
+  steelWarehouse: ['bodega-2.jpg', 'bodega-9.jpg', 'bodega-10.jpg'],
+  brickWorkshop: ['bodega-11.jpg', 'bodega-12.jpg', 'bodega-13.jpg'],
+  emptyHall: ['bodega-3.jpg'],
+  rackedHall: ['bodega-4.jpg'],
+  parkingPlaza: ['local-1.jpg', 'local-9.jpg', 'local-10.jpg'],
+  twoStoreyPlaza: ['local-5.jpg'],
+  cornerShop: ['local-2.jpg', 'local-11.jpg'],
+  streetShops: ['local-6.jpg', 'local-7.jpg', 'local-8.jpg'],
+  bareShell: ['local-3.jpg'],
+  boutique: ['local-4.jpg'],
+  bankBranch: ['banco-1.jpg'],
+  glassTower: ['oficina-1.jpg', 'oficina-9.jpg'],
+  louvreOffices: ['oficina-2.jpg', 'oficina-5.jpg', 'oficina-6.jpg'],
+  brickOffices: ['oficina-7.jpg', 'oficina-8.jpg'],
+  concreteOffices: ['oficina-10.jpg', 'oficina-11.jpg'],
+  lowOffices: ['oficina-12.jpg'],
+  lobby: ['oficina-4.jpg'],
+  openOffice: ['oficina-3.jpg'],
+  meetingRoom: ['about-1.jpg'],
+  fencedPlot: ['terreno-1.jpg', 'terreno-4.jpg', 'terreno-5.jpg'],
+  cornerPlot: ['terreno-2.jpg', 'terreno-6.jpg', 'terreno-7.jpg'],
+  largeTract: ['terreno-3.jpg'],
+  levelledPlot: ['terreno-8.jpg', 'terreno-11.jpg'],
+  highwayPlot: ['terreno-12.jpg', 'terreno-13.jpg'],
+  infillPlot: ['terreno-9.jpg', 'terreno-10.jpg'],
+  modernHouse: ['casa-1.jpg', 'casa-3.jpg', 'casa-4.jpg'],
+  stoneHouse: ['casa-2.jpg', 'casa-5.jpg', 'casa-6.jpg'],
+  mixedUse: ['departamento-1.jpg'],
+  livingRoom: ['departamento-2.jpg'],
+} as const satisfies Record<string, readonly DemoPhoto[]>
+
+export type PlaceName = keyof typeof PHOTO_PLACES
+
+/**
+ * What a property may look like: of each group it shows one place, first from the street, then inside. Without groups it
+ * has no photos. `cover` is for one whose first photo is told; `photoCount` is how many it has at most.
+ */
+export type Photographed = {
+  places?: readonly (readonly PlaceName[])[] | undefined
+  cover?: DemoPhoto | undefined
+  photoCount?: number | undefined
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import { PHOTO_PLACES } from './photo-places.ts'
+import { DEMO_PHOTOS } from './photos.ts'
+import { takeAsShipped } from './shipped-photo.ts'
+
+const FOLDER = new URL('photos/', import.meta.url)
+const MOST_BYTES = 220_000
+
+test('the folder holds the pictures that have an alt text, and no other', async () => {
+  const files = (await readdir(FOLDER)).filter((name) => name !== 'README.md')
+  expect(files.toSorted()).toEqual(DEMO_PHOTOS.toSorted())
+})
+
+test('every picture belongs to a place', () => {
+  const placed = Object.values(PHOTO_PLACES).flat()
+  expect(DEMO_PHOTOS.filter((photo) => !placed.some((each) => each === photo))).toEqual([])
+})
+
+describe.each(DEMO_PHOTOS)('%s', (filename) => {
+  test('is shipped the way photos are stored', async () => {
+    const path = fileURLToPath(new URL(filename, FOLDER))
+    const photo = await takeAsShipped(path)
+    if ('fault' in photo) throw new Error(photo.fault)
+    const { format, width, height, space, exif, orientation } = await sharp(photo.data).metadata()
+    expect({ format, space, exif, orientation }).toEqual({ format: 'jpeg', space: 'srgb' })
+    expect(photo).toMatchObject({ width, height })
+    expect(photo.width / photo.height).toBeCloseTo(STORED_PHOTO.width / STORED_PHOTO.height, 2)
+    expect(photo.width).toBeLessThanOrEqual(STORED_PHOTO.width)
+    expect(photo.height).toBeLessThanOrEqual(STORED_PHOTO.height)
+    expect(photo.data.byteLength).toBeLessThanOrEqual(MOST_BYTES)
+  })
+})
