@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import {
   type Blocker,
   Link,
@@ -31,9 +31,11 @@ export function ConnectionNotice() {
     ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
   )
   const holding = useHolding()
+  const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
+  const [held, hold] = useState(false)
   const { location } = useNavigation()
   if (holding) return <LostConnection to={location ?? null} onRetry={retryHeld} />
-  return asks ? null : <HeldNavigation />
+  return asks || !(offline || held) ? null : <HeldNavigation onHeld={hold} />
 }
 
 /** Puts our `fetch` in place of the browser's: React Router has no other way to wait for the data of a page. */
@@ -81,12 +83,27 @@ async function isReached(): Promise<boolean> {
   return answer !== null
 }
 
-function HeldNavigation() {
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+function isOffline(): boolean {
+  return !navigator.onLine
+}
+
+/** Only there while it is needed: with a blocker, React Router complains of every step back from a link within a page. */
+function HeldNavigation({ onHeld }: { onHeld: (held: boolean) => void }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,
   )
   useGoingOn(blocker)
+  useEffect(() => onHeld(blocker.state !== 'unblocked'), [blocker.state, onHeld])
   if (blocker.state !== 'blocked') return null
   return <LostConnection to={blocker.location} onRetry={() => void goOn(blocker)} onClose={() => blocker.reset()} />
 }
