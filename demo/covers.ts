@@ -7,7 +7,7 @@ export const CARDS_APART = 12
 export type Card<Photo> = { lists: readonly string[]; options: readonly Photo[] }
 
 /** Rounds after the first one, which gives every card a cover; they end when no cover is too near. */
-const ROUNDS = 200
+const ROUNDS = 40
 /** Two cards of one page are seen together; those before and after a page's end seldom are. */
 const SAME_PAGE = 4
 
