@@ -68,21 +68,25 @@ test('another tab knows at once', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
 })
 
-test('what is compared is chosen among the favourites, and its heads stay in sight', async ({ page }) => {
-  await visit(page, '/propiedades?category=renta')
-  for (const at of [0, 1, 2]) await cards(page).nth(at).getByRole('button', { name: HEART }).click()
-  await page.getByRole('link', { name: 'Favoritos (3)' }).click()
-  await page
-    .getByRole('checkbox', { name: /^Comparar/ })
-    .first()
-    .uncheck()
-  await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
-  await expect(page.getByRole('columnheader')).toHaveCount(3)
-  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
-  const quote = page.getByRole('link', { name: /^Cotizar .* por WhatsApp$/ }).first()
-  await expect(quote).toBeInViewport({ ratio: 1 })
-  await quote.click({ trial: true })
-})
+test(
+  'what is compared is chosen among the favourites, and its heads stay in sight',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/propiedades?category=renta')
+    for (const at of [0, 1, 2]) await cards(page).nth(at).getByRole('button', { name: HEART }).click()
+    await page.getByRole('link', { name: 'Favoritos (3)' }).click()
+    await page
+      .getByRole('checkbox', { name: /^Comparar/ })
+      .first()
+      .uncheck()
+    await page.getByRole('button', { name: 'Comparar las elegidas' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+    const quote = page.getByRole('link', { name: /^Cotizar .* por WhatsApp$/ }).first()
+    await expect(quote).toBeInViewport({ ratio: 1 })
+    await quote.click({ trial: true })
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -94,7 +98,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bodegas en renta')
   })
 
-  test('a page that nobody has leads on', { tag: '@movil' }, async ({ page }) => {
+  test('a page that nobody has leads on', { tag: '@movil' }, async ({ page, expectMissing }) => {
+    expectMissing('/propiedades/renta/casa/mina')
     await page.goto('/propiedades/renta/casa/mina')
     await page.getByRole('searchbox').fill('andenes')
     await page.getByRole('button', { name: 'Buscar' }).click()

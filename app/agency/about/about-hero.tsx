@@ -1,5 +1,5 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { MetroDrawing } from '#app/agency/metro-drawing.tsx'
+import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { Counter } from './counter.tsx'
 
 const { yearsOfExperience, activeProperties, bankBranches } = AGENCY.claims

@@ -128,12 +128,10 @@ function Empty() {
       <p className="max-w-[44ch] text-ink-2">
         Toca el corazón de una propiedad para guardarla aquí. Tu lista se guarda en este navegador.
       </p>
-      <noscript>
-        <p className="max-w-[44ch] text-ink-2">
-          Para guardarlas hace falta JavaScript, que este navegador tiene apagado. Enciéndelo, abre el enlace de una
-          lista que te compartieron, o escríbenos y te la armamos.
-        </p>
-      </noscript>
+      <p className="max-w-[44ch] text-ink-2 not-noscript:hidden">
+        Para guardarlas hace falta JavaScript, que este navegador tiene apagado. Enciéndelo, abre el enlace de una lista
+        que te compartieron, o escríbenos y te la armamos.
+      </p>
       <Link to={href('/propiedades')} className={buttonClass({})}>
         Ver propiedades
       </Link>

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
-import { MetroDrawing } from '#app/agency/metro-drawing.tsx'
 import { quotedPrice } from '#app/properties/price.ts'
+import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { Zone } from './zone.ts'
