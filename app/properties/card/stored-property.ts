@@ -26,7 +26,7 @@ export function readStoredProperty(slug: string): CardCopy | null {
   }
 }
 
-/** A card as the browser's storage keeps it: fields of the spec's section 3 in their stored forms (decision 41), nothing else. */
+/** A card as the browser's storage keeps it: fields in their stored forms (spec, section 3), nothing else (decision 41). */
 export function writeCard(card: CardCopy): string {
   const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
   return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
