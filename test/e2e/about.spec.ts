@@ -33,6 +33,9 @@ function watchCounters() {
   const seen: string[] = []
   Object.assign(window, { seen })
   new MutationObserver(() => {
+    // Nothing is painted before the style sheets are there.
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    if (sheets.length === 0 || sheets.some(({ sheet }) => sheet === null)) return
     const figure = document.querySelector('b [aria-hidden]')
     const shown = figure && getComputedStyle(figure).visibility === 'visible' && figure.textContent
     if (shown && seen.at(-1) !== shown) seen.push(shown)
@@ -49,6 +52,15 @@ test('the figures are counted up to what they are', { tag: '@movil' }, async ({ 
   await expect(figures).toHaveCount(3)
   await figures.last().scrollIntoViewIfNeeded()
   const first = figures.first().locator('[aria-hidden]')
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(16)
+        return first.getAttribute('data-counts')
+      },
+      { intervals: [50] },
+    )
+    .toBe('')
   const afterFrame = async () => {
     await page.clock.runFor(16)
     return Number(await first.textContent())

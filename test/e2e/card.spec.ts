@@ -114,5 +114,5 @@ test('a click on a card keeps what it knows for the page of the property', async
     Object.entries(sessionStorage).filter(([key]) => key.startsWith('property-')),
   )
   expect(stored.map(([key]) => key)).toEqual([`property-${slug}`])
-  expect(JSON.parse(String(stored[0]?.[1]))).toMatchObject({ title: COMPLETE, slug, priceCents: 26_400_000 })
+  expect(JSON.parse(String(stored[0]?.[1]))).toMatchObject({ title: COMPLETE, price: '264000' })
 })

@@ -49,28 +49,33 @@ test("'Limpiar Filtros' empties every control and keeps the order asked for", as
   if (isMobile) await expect(page.getByRole('link', { name: 'Filtros', exact: true })).toBeFocused()
 })
 
-test('a choice is a step of the history: back undoes it in the address, the results and the controls', async ({
-  page,
-}) => {
-  await visit(page, '/propiedades')
-  const everything = await expectCountToAgree(page)
-  const filters = await openFilters(page)
-  const types = filters.getByRole('group', { name: 'Tipo' })
-  await types.getByRole('radio', { name: 'Oficina' }).check()
-  await expectQuery(page, { type: 'oficina' })
-  await types.getByRole('radio', { name: 'Local Comercial' }).check()
-  await expectQuery(page, { type: 'local' })
+// On a phone the choices of one opened sheet are one step: back-closes.spec.ts.
+test(
+  'a choice is a step of the history: back undoes it in the address, the results and the controls',
+  {
+    tag: '@escritorio',
+  },
+  async ({ page }) => {
+    await visit(page, '/propiedades')
+    const everything = await expectCountToAgree(page)
+    const filters = await openFilters(page)
+    const types = filters.getByRole('group', { name: 'Tipo' })
+    await types.getByRole('radio', { name: 'Oficina' }).check()
+    await expectQuery(page, { type: 'oficina' })
+    await types.getByRole('radio', { name: 'Local Comercial' }).check()
+    await expectQuery(page, { type: 'local' })
 
-  await page.goBack()
-  await expectQuery(page, { type: 'oficina' })
-  await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
-  await closeFilters(page)
-  expect(await expectCountToAgree(page)).toBeGreaterThan(0)
-  for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expectQuery(page, {})
-  await expect(resultCount(page)).toHaveText(`${everything} propiedades`)
-})
+    await page.goBack()
+    await expectQuery(page, { type: 'oficina' })
+    await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+    await closeFilters(page)
+    expect(await expectCountToAgree(page)).toBeGreaterThan(0)
+    for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expectQuery(page, {})
+    await expect(resultCount(page)).toHaveText(`${everything} propiedades`)
+  },
+)
 
 test(
   'the filters of the address are set in the panel, whatever their accents and case',

@@ -13,6 +13,10 @@ function titleOf(fits: (property: Handwritten) => boolean): string {
   return specimen.title
 }
 
+function isOnly(title: string): boolean {
+  return WRITTEN.filter((property) => property.title === title).length === 1
+}
+
 export const COMPLETE = 'Bodega con 4 andenes y patio de maniobras en Huinalá'
 export const IN_DOLLARS = 'Nave industrial con caseta y 6 m de altura libre'
 export const WITH_ROOMS = 'Casa con uso de suelo comercial en Obispado'
@@ -21,7 +25,7 @@ export const WITHOUT_PHOTOS = titleOf(({ places, price }) => !places && price !=
 export const WITHOUT_DESCRIPTION = titleOf(({ description, places }) => !description && places !== undefined)
 /** Only title, type, category and zone. */
 export const BARE = titleOf(({ description, places, price }) => !description && !places && price === undefined)
-export const ONE_PHOTO = titleOf(({ photoCount }) => photoCount === 1)
+export const ONE_PHOTO = titleOf(({ photoCount, title }) => photoCount === 1 && isOnly(title))
 export const MAP_PASTED_AS_FRAME = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink?.startsWith('<iframe')))
 export const MAP_ELSEWHERE = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink?.includes('waze')))
 export const MAP_IN_WORDS = titleOf(({ googleMapsLink }) => Boolean(googleMapsLink && !googleMapsLink.includes('/')))

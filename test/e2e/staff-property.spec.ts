@@ -222,7 +222,7 @@ async function readTheLog(page: Page, { person, title, renamed }: Told) {
 }
 
 async function signOut(page: Page, person: Account) {
-  const menu = page.getByRole('button', { name: 'LT: cuenta y Cerrar Sesión' })
+  const menu = page.getByRole('button', { name: 'LT: cuenta, Configuración y Cerrar Sesión' })
   if (await menu.isVisible()) await menu.click()
   await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()

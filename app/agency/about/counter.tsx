@@ -13,8 +13,8 @@ export function Counter({ figure, prefix = '', text }: Props) {
     <li>
       <b className="num block font-display text-[clamp(3.25rem,2.2rem+4.6vw,6.25rem)] leading-[.9] font-[650] tracking-[-.035em] text-white">
         <span className="sr-only">{prefix + figure}</span>
-        <span ref={watch} aria-hidden="true" className="count">
-          {prefix + shown}
+        <span ref={watch} aria-hidden="true" data-counts={shown === null ? undefined : ''} className="count">
+          {prefix + (shown ?? figure)}
         </span>
       </b>
       <span className="mt-[.6rem] block max-w-[24ch] leading-[1.4] text-on-plane-2">{text}</span>
@@ -23,13 +23,13 @@ export function Counter({ figure, prefix = '', text }: Props) {
 }
 
 function useCountUp(figure: number) {
-  const [shown, setShown] = useState(figure)
+  // Null until the count begins: the figure becomes visible together with its zero.
+  const [shown, setShown] = useState<number | null>(null)
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element || matchMedia(STILL).matches) return
       // The figure is hidden until now (about.css), so that nobody sees its end first; seen already, it stays.
       if (getComputedStyle(element).visibility === 'visible') return
-      element.dataset.counts = ''
       setShown(0)
       let frame = 0
       function count(start: number) {

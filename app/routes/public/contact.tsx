@@ -3,7 +3,8 @@ import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { AGENCY } from '#app/agency/agency.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import type { PublicHandle } from '#app/site/whatsapp-float.tsx'
+import type { PublicHandle } from '#app/site/floating/floating.tsx'
+import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { ContactScreen } from '#app/contact/contact-screen.tsx'
 import { CARRIED, TOO_LONG } from '#app/contact/contact-rules.ts'
 import { openContactForm } from '#app/contact/new-contact-form.server.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/contact.ts'
 const MOST_BYTES = 131_072
 const UNREACHED_MESSAGE = 'No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.'
 
-export const handle: PublicHandle = { whatsappFloat: true }
+export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)

@@ -7,7 +7,8 @@ import { Hero } from '#app/agency/landing/hero.tsx'
 import { LandingPanels } from '#app/agency/landing/landing-panels.tsx'
 import { siteGraph } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import type { PublicHandle } from '#app/site/whatsapp-float.tsx'
+import type { PublicHandle } from '#app/site/floating/floating.tsx'
+import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { Finder } from '#app/properties/landing/finder.tsx'
 import { countTypes, findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
@@ -18,7 +19,7 @@ import { Zones } from '#app/properties/landing/zones.tsx'
 import { TypeGrid } from '#app/properties/landing/type-grid.tsx'
 import type { Route } from './+types/home.ts'
 
-export const handle: PublicHandle = { whatsappFloat: true }
+export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)

@@ -4,7 +4,7 @@ import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
-import { WhatsAppFloat } from '#app/site/whatsapp-float.tsx'
+import { FloatingPart } from '#app/site/floating/floating.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { FavouritesLink } from '#app/properties/card/favourites-link.tsx'
@@ -36,7 +36,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         </DetailPending>
       </main>
       <SiteFooter year={loaderData.year} />
-      <WhatsAppFloat />
+      <FloatingPart />
       <UrlNotice />
       <SearchShortcut />
       <WatchInterest />

@@ -1,15 +1,9 @@
-import { useMatches } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { keepClear } from './keep-clear.tsx'
 
-/** `handle` of a public route: whether it shows the floating WhatsApp button. */
-export type PublicHandle = { whatsappFloat: true }
-
-/** The floating button, on the pages whose `handle` asks for it (spec, section 2, Shared chrome). */
+/** The floating button of landing and contact (spec, section 2, Shared chrome). */
 export function WhatsAppFloat() {
-  const asked = useMatches().some(({ handle }) => isPublicHandle(handle))
-  if (!asked) return null
   return (
     <aside aria-label="Chat">
       <a
@@ -24,8 +18,4 @@ export function WhatsAppFloat() {
       </a>
     </aside>
   )
-}
-
-function isPublicHandle(handle: unknown): handle is PublicHandle {
-  return typeof handle === 'object' && handle !== null && 'whatsappFloat' in handle
 }
