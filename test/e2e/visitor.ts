@@ -47,10 +47,14 @@ export const test = base.extend<Visit>({
     { auto: true },
   ],
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
-  cutConnection: async ({ context }, use) =>
+  cutConnection: async ({ context, page }, use) =>
     use(async (isCut) => {
       cutOff.add(context)
       await context.setOffline(isCut)
+      if (!isCut) return
+      // The page has heard of it, and React has painted what follows.
+      await page.waitForFunction(() => !navigator.onLine)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     }),
 })
 
@@ -88,7 +92,7 @@ function listen(context: BrowserContext, { origin, missing, scripts, isCutOff }:
     if (message.text().startsWith('Failed to load resource') && isMissing(url)) return
     faults.push(`console.${message.type()}: ${message.text()} ${url}`)
   })
-  context.on('weberror', ({ error }) => faults.push(`page error: ${String(error())}`))
+  context.on('weberror', (failure) => faults.push(`page error: ${String(failure.error())}`))
   context.on('request', (request) => {
     const url = request.url()
     const isMap = url.startsWith(MAPS) && request.isNavigationRequest() && request.frame().parentFrame() !== null

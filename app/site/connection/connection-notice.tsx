@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type Blocker,
   Link,
@@ -102,23 +102,28 @@ function HeldNavigation({ onHeld }: { onHeld: (held: boolean) => void }) {
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && from.pathname + from.search !== to.pathname + to.search,
   )
-  useGoingOn(blocker)
+  const answer = useAnswer(blocker)
   useEffect(() => onHeld(blocker.state !== 'unblocked'), [blocker.state, onHeld])
   if (blocker.state !== 'blocked') return null
-  return <LostConnection to={blocker.location} onRetry={() => void goOn(blocker)} onClose={() => blocker.reset()} />
+  const retry = async () => (await isReached()) && answer('proceed')
+  return <LostConnection to={blocker.location} onRetry={() => void retry()} onClose={() => answer('reset')} />
 }
 
-function useGoingOn(blocker: Blocker) {
+/** Answers the question once, also where the connection comes back in the same moment; React Router throws at a second answer. */
+function useAnswer(blocker: Blocker): (how: 'proceed' | 'reset') => void {
+  const answered = useRef<Blocker | null>(null)
+  const answer = (how: 'proceed' | 'reset') => {
+    if (blocker.state !== 'blocked' || answered.current === blocker) return
+    answered.current = blocker
+    blocker[how]()
+  }
+  const goOn = useEffectEvent(() => answer('proceed'))
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const proceed = () => blocker.proceed()
-    window.addEventListener('online', proceed)
-    return () => window.removeEventListener('online', proceed)
-  }, [blocker])
-}
-
-async function goOn(blocker: Blocker) {
-  if ((await isReached()) && blocker.state === 'blocked') blocker.proceed()
+    const listen = () => goOn()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [])
+  return answer
 }
 
 type Props = { to: Location | null; onRetry: () => void; onClose?: () => void }

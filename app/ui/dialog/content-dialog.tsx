@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { SHEET } from './sheet.ts'
+import { SHEET } from '#app/ui/sheet.ts'
 
 type Props = {
   id: string
