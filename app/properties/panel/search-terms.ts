@@ -1,5 +1,5 @@
 import { foldText } from '#app/properties/fold-text.ts'
-import { choices, readWords, textsOf } from '#app/properties/search/read-search.ts'
+import { choices, readWords, formsOf } from '#app/properties/search/read-search.ts'
 import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
 
 /**
@@ -10,7 +10,7 @@ export function searchTerms(search: string): SearchTerm[] {
   return choices(readWords(search)).map((choice) => {
     const typed = choice.map((term) => foldText(term.typed))
     const statuses = STATUSES.filter((status) => typed.some((text) => reads(status, text)))
-    return { typed, forms: textsOf(choice, 'by text'), statuses }
+    return { typed, forms: formsOf(choice, 'by text'), statuses }
   })
 }
 export type SearchTerm = { typed: readonly string[]; forms: readonly string[]; statuses: Status[] }

@@ -9,7 +9,7 @@ import { type Term, readSearch } from './read-search.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6
-const MOST_TRIED = 24
+const MOST_TRIED = 12
 
 /** What to offer where nothing was found: the words that nothing says, and near lists that hold something. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {

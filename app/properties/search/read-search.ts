@@ -85,11 +85,11 @@ export function wantedBy({ terms }: SearchReading, strictness: Strictness): Want
     if (values.length > 0) named[column] = [...new Set(values)]
   }
   const others = choices(terms.filter((term) => !isValue(term)))
-  return { named, texts: others.map((choice) => textsOf(choice, strictness)) }
+  return { named, texts: others.map((choice) => formsOf(choice, strictness)) }
 }
 
 /** A part of a type is taken for the whole type only where no property says the part. */
-export function textsOf(choice: readonly Term[], strictness: Strictness): string[] {
+export function formsOf(choice: readonly Term[], strictness: Strictness): string[] {
   return shortest(
     choice.flatMap(({ meaning, forms }) =>
       meaning && (meaning.exact || strictness === 'by text') ? [meaning.text, ...forms] : forms,
