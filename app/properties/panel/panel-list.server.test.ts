@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#app/properties/fold-text.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
+import { STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { propertyCode } from '#app/properties/property.ts'
 import {
@@ -142,6 +143,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       title: text,
       location: text,
       municipality: fc.option(text),
+      state: fc.option(fc.constantFrom(...STATES)),
       propertyId: fc.option(text),
       type: fc.constantFrom(...PROPERTY_TYPES),
       category: fc.constantFrom(...CATEGORIES),
@@ -187,7 +189,16 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 type Read = Pick<
   PropertyInput,
-  'title' | 'location' | 'municipality' | 'propertyId' | 'type' | 'category' | 'status' | 'currency' | 'priceCents'
+  | 'title'
+  | 'location'
+  | 'municipality'
+  | 'state'
+  | 'propertyId'
+  | 'type'
+  | 'category'
+  | 'status'
+  | 'currency'
+  | 'priceCents'
 > & { id: string }
 
 /**
@@ -195,11 +206,12 @@ type Read = Pick<
  * of the fields, as they are stored or shown.
  */
 function reads(property: Read, search: string): boolean {
-  const { title, location, municipality, type, category, status, currency, priceCents } = property
+  const { title, location, municipality, state, type, category, status, currency, priceCents } = property
   const fields = [
     title,
     location,
     municipality,
+    state,
     propertyCode(property),
     type,
     PROPERTY_TYPE_LABELS[type],
