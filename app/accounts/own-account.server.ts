@@ -17,6 +17,7 @@ export type AccountChange =
   | { is: 'refused'; answer: AccountRefusal }
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta'
+const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 
 /** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
 export async function changeOwnAccount(parts: Needed, asked: Asked): Promise<AccountChange | null> {
@@ -38,12 +39,21 @@ async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Prom
     const tried = await tryPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
     if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
     if (tried.is === 'wrong') return refuse('password', WRONG_PASSWORD)
-    const other = await adapter.findOne({ model: 'user', where: [{ field: 'email', value: values.email }] })
-    if (other) return refuse('email', 'Otra cuenta ya usa este correo')
+    if (await isTaken()) return refuse('email', EMAIL_TAKEN)
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
-  await adapter.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+  try {
+    await adapter.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+  } catch (failure) {
+    // Another person took the address in the same moment: the store keeps one of the two.
+    if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
+    throw failure
+  }
   return { is: 'saved', notice: 'cuenta-guardada', cookies: [] }
+
+  async function isTaken(): Promise<boolean> {
+    return (await adapter.findOne({ model: 'user', where: [{ field: 'email', value: values.email }] })) !== null
+  }
 }
 
 function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['refusal']): AccountChange {

@@ -46,7 +46,7 @@ export function AccountMenu({ person }: { person: Person }) {
       <div
         id={MENU_ID}
         popover="auto"
-        className="fixed inset-[4.25rem_1rem_auto_auto] w-64 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-float"
+        className="fixed inset-[4.25rem_1rem_auto_auto] w-64 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 text-ink shadow-(--shadow-float)"
       >
         <Link
           to={href('/dashboard/configuracion')}

@@ -44,3 +44,15 @@ test('Back closes the filters and keeps what was chosen in them', PHONE, async (
   await page.goBack()
   await expectQuery(page, {})
 })
+
+test('Back closes the dialog of the test page', PHONE, async ({ page }) => {
+  await visit(page, '/nosotros')
+  await visit(page, '/modal-test')
+  const dialog = page.getByRole('dialog', { name: 'Ventana de demostración' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/modal-test')
+  await page.goBack()
+  await expect(page).toHaveURL('/nosotros')
+})

@@ -118,7 +118,8 @@ test('the strip brings up the section that is being read', { tag: '@movil' }, as
 
 test('what was typed is asked about before it is left, and offered again afterwards', async ({ page }) => {
   const title = newTitle()
-  await visit(page, '/add-property')
+  await visit(page, '/dashboard')
+  await page.getByRole('link', { name: 'Añadir Propiedad' }).first().click()
   await field(page, 'Título').fill(title)
   const cancel = page.getByRole('link', { name: 'Cancelar' })
   const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
@@ -127,6 +128,12 @@ test('what was typed is asked about before it is left, and offered again afterwa
   await expectAccessibleAtBothWidths(page)
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(question).toBeHidden()
+  // Back while it asks is an answer too: to stay.
+  await cancel.click()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/add-property')
   await expect(field(page, 'Título')).toHaveValue(title)
 
   // The draft is kept after a pause in typing.

@@ -12,6 +12,7 @@ export function RemoveDialog({ id, nombre }: { id: string; nombre: string }) {
     <ConfirmDialog
       title="Eliminar mensaje"
       backTo={here}
+      hasAddress
       onCancel={() => void navigate(here, { replace: true, preventScrollReset: true })}
       answer={
         <Form method="post" action={here} className="grid">

@@ -5,10 +5,13 @@ import { CONFIRM, CONFIRM_TITLE } from '#app/ui/panel/confirm.ts'
 
 /** Asks before a page with unsaved changes is left: by a link, by going back, by closing it (design, section 6). */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; onLeave: () => void }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
-  )
   const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (currentLocation.pathname === nextLocation.pathname || !isChanged()) return false
+    // Back while it asks means to stay, as Escape does.
+    if (historyAction === 'POP' && dialog.current?.open) dialog.current.close()
+    return true
+  })
 
   useEffect(() => {
     if (blocker.state === 'blocked') dialog.current?.showModal()

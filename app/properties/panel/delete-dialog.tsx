@@ -8,15 +8,23 @@ import { ROW_INTENTS } from './row-change.ts'
 /** What is asked about before it goes. */
 export type Leaving = { id: string; title: string; code: string }
 
-type Props = { leaving: Leaving; query: PanelQuery; onCancel: () => void; onConfirm: () => void }
+type Props = {
+  leaving: Leaving
+  /** Asked for by the address, as without JavaScript. */
+  hasAddress: boolean
+  query: PanelQuery
+  onCancel: () => void
+  onConfirm: () => void
+}
 
 /** The question before a deletion (spec, section 5), with the ID and the title of what will go. */
-export function DeleteDialog({ leaving, query, onCancel, onConfirm }: Props) {
+export function DeleteDialog({ leaving, hasAddress, query, onCancel, onConfirm }: Props) {
   const here = href('/dashboard/propiedades') + panelQuery(query)
   return (
     <ConfirmDialog
       title="Eliminar propiedad"
       backTo={here}
+      hasAddress={hasAddress}
       onCancel={onCancel}
       answer={
         <Form

@@ -59,7 +59,15 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
         <NothingFound query={query} />
       )}
       <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
-      {leaving && <DeleteDialog leaving={leaving} query={here} onCancel={cancel} onConfirm={confirm} />}
+      {leaving && (
+        <DeleteDialog
+          leaving={leaving}
+          hasAddress={confirming !== null}
+          query={here}
+          onCancel={cancel}
+          onConfirm={confirm}
+        />
+      )}
       {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
     </>
   )

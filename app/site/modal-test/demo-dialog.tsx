@@ -3,6 +3,7 @@ import { afterLoad } from '#app/site/after-load.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { backCloses } from '#app/ui/dialog/back-closes.ts'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 
 /** Milliseconds until it opens automatically (spec, section 9). */
@@ -13,6 +14,10 @@ const ID = 'demostracion'
 export function DemoDialog() {
   const [open, setOpen] = useState(false)
   useEffect(() => afterLoad(DELAY, () => setOpen(true)), [])
+  useEffect(() => {
+    const dialog = document.getElementById(ID)
+    return dialog instanceof HTMLDialogElement ? backCloses(dialog) : undefined
+  }, [])
   return (
     <>
       <button {...dialogCommand('show-modal', ID)} className={buttonClass({ className: 'mt-6' })}>

@@ -4,6 +4,8 @@ const MARK = 'over'
 export const FOLLOWED = 'followed'
 
 let lastMark = 0
+/** What waits until the browser has gone where `travelUnseen` sent it; null when it is under way nowhere. */
+let afterTravel: (() => void)[] | null = null
 
 /**
  * Back closes an open modal dialog instead of leaving the page: while it is open it has an entry of its own in the
@@ -16,7 +18,9 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
   let mark = 0
 
   function opened() {
-    if (mark > 0) return
+    if (mark > 0 || !dialog.matches(':modal')) return
+    // The entry of a dialog that has just been closed is left first.
+    if (afterTravel) return void afterTravel.push(opened)
     lastMark += 1
     mark = lastMark
     dialog.returnValue = ''
@@ -49,7 +53,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
 
   const watch = new MutationObserver(() => (dialog.matches(':modal') ? opened() : closed()))
   watch.observe(dialog, { attributeFilter: ['open'] })
-  if (dialog.matches(':modal')) opened()
+  opened()
   return () => {
     watch.disconnect()
     closed()
@@ -65,6 +69,14 @@ function addressAhead(): string | null {
 
 /** Moves in the history between entries of the same page: React Router must not load it anew. */
 function travelUnseen(steps: 1 | -1): void {
-  window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  afterTravel ??= []
+  window.addEventListener('popstate', arrived, { capture: true, once: true })
   window.history.go(steps)
+}
+
+function arrived(event: PopStateEvent): void {
+  event.stopImmediatePropagation()
+  const waiting = afterTravel ?? []
+  afterTravel = null
+  for (const goOn of waiting) goOn()
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { backCloses } from '#app/ui/dialog/back-closes.ts'
 import { CONFIRM, CONFIRM_TITLE } from './confirm.ts'
 
 type Props = {
@@ -11,14 +12,16 @@ type Props = {
   /** Where 'Cancelar' leads without JavaScript. */
   backTo: string
   onCancel: () => void
+  /** It has an address of its own, which Back leaves by itself. */
+  hasAddress: boolean
 }
 
 /** Confirmation dialog (design, section 5, Confirm). Without JavaScript the server renders it open. */
-export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Props) {
+export function ConfirmDialog({ title, children, answer, backTo, onCancel, hasAddress }: Props) {
   const [titleId, textId] = [useId(), useId()]
   return (
     <dialog
-      ref={showModal}
+      ref={hasAddress ? showModal : showOver}
       open
       role="alertdialog"
       aria-labelledby={titleId}
@@ -27,6 +30,7 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Pro
         event.preventDefault()
         onCancel()
       }}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onCancel()}
       className={CONFIRM}
     >
       <h2 id={titleId} className={CONFIRM_TITLE}>
@@ -55,8 +59,19 @@ export function ConfirmDialog({ title, children, answer, backTo, onCancel }: Pro
 /** Makes the server-rendered open dialog modal in the browser, with the focus on its first button. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.matches(':modal')) return
-  dialog.close()
+  // `close()` would fire the close event later, as if it had been cancelled.
+  dialog.open = false
   dialog.showModal()
   // Closing returns the focus to the element that had it.
   return () => dialog.close()
+}
+
+/** The same over a page that keeps its address: Back closes it. */
+function showOver(dialog: HTMLDialogElement) {
+  const close = showModal(dialog)
+  const stop = backCloses(dialog)
+  return () => {
+    close?.()
+    stop()
+  }
 }
