@@ -7,9 +7,12 @@ import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
 import { ConnectionNotice } from './site/connection/connection-notice.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
+import { hearStepsFirst } from './ui/dialog/back-closes.ts'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
 declare const THEME_COLOR: string
+
+if (typeof document !== 'undefined') hearStepsFirst()
 
 export function links(): Route.LinkDescriptors {
   return [familjen, figtree].map((href) => ({

@@ -27,10 +27,20 @@ test('Back closes the menu, and a link in it takes its place in the history', PH
 
 test('Back closes the filters and keeps what was chosen in them', PHONE, async ({ page }) => {
   await visit(page, '/propiedades')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const sheet = await openFilters(page)
   await page.goBack()
   await expect(sheet).toBeHidden()
+  await openFilters(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expectQuery(page, {})
+  await expect.poll(() => page.evaluate(() => Object.keys(window.history.state))).not.toContain('over')
+  expect(
+    asked.filter((url) => url.includes('.data')),
+    'closing loads nothing anew',
+  ).toEqual([])
 
   const filters = await openFilters(page)
   await filters.getByLabel('Municipio').selectOption('Apodaca')

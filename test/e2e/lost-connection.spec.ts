@@ -28,6 +28,8 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   const shown = await titles(page)
   await detailsLink(cards(page).first()).click()
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
+  // What is known of it is painted before the address is its own.
+  await expect(page).not.toHaveURL('/propiedades')
   await cutConnection(true)
   await page.goBack()
   await expect(notice(page)).toContainText('Sin conexión')

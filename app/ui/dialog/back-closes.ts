@@ -4,8 +4,23 @@ const MARK = 'over'
 export const FOLLOWED = 'followed'
 
 let lastMark = 0
+/** What answers the next steps in the history in the place of React Router, the last one first. */
+const answers: (() => void)[] = []
 /** What waits until the browser has gone where `travelUnseen` sent it; null when it is under way nowhere. */
 let afterTravel: (() => void)[] | null = null
+
+/**
+ * Must be called before React Router begins: browsers ask the listeners of the window in the order in which they were
+ * added, and a step that it hears of loads the page's data anew.
+ */
+export function hearStepsFirst(): void {
+  window.addEventListener('popstate', (event) => {
+    const answer = answers.pop()
+    if (!answer) return
+    event.stopImmediatePropagation()
+    answer()
+  })
+}
 
 /**
  * Back closes an open modal dialog instead of leaving the page: while it is open it has an entry of its own in the
@@ -27,7 +42,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
     // React Router counts the entries, and carries the number on where one of its own replaces ours.
     const state = window.history.state ?? {}
     window.history.pushState({ ...state, idx: (state.idx ?? 0) + 1, [MARK]: mark }, '')
-    window.addEventListener('popstate', goneBack, { capture: true })
+    answers.push(goneBack)
   }
 
   function closed() {
@@ -38,8 +53,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
   }
 
   /** Where choices have replaced our entry, it is the page as it now is: there, not before it, the visitor stays. */
-  function goneBack(event: PopStateEvent) {
-    event.stopImmediatePropagation()
+  function goneBack() {
     const hasChosen = addressAhead() !== window.location.href
     forget()
     dialog.close()
@@ -48,7 +62,8 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
 
   function forget() {
     mark = 0
-    window.removeEventListener('popstate', goneBack, { capture: true })
+    const at = answers.indexOf(goneBack)
+    if (at !== -1) answers.splice(at, 1)
   }
 
   const watch = new MutationObserver(() => (dialog.matches(':modal') ? opened() : closed()))
@@ -70,12 +85,11 @@ function addressAhead(): string | null {
 /** Moves in the history between entries of the same page: React Router must not load it anew. */
 function travelUnseen(steps: 1 | -1): void {
   afterTravel ??= []
-  window.addEventListener('popstate', arrived, { capture: true, once: true })
+  answers.push(arrived)
   window.history.go(steps)
 }
 
-function arrived(event: PopStateEvent): void {
-  event.stopImmediatePropagation()
+function arrived(): void {
   const waiting = afterTravel ?? []
   afterTravel = null
   for (const goOn of waiting) goOn()
