@@ -1,10 +1,10 @@
-import type { Card } from '#app/photos/social-card/card-content.ts'
+import type { SocialCard } from '#app/photos/social-card/card-content.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { JobReply } from './job-process.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (card: Card) => tell({ kind: 'done', result: await drawCard(card) }))
+process.on('message', async (card: SocialCard) => tell({ kind: 'done', result: await drawCard(card) }))
 tell({ kind: 'ready' })
 
 function tell(reply: JobReply<Uint8Array>) {

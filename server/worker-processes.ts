@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { PhotoWorkers } from '#app/photos/reencode-photo.server.ts'
-import type { Card } from '#app/photos/social-card/card-content.ts'
+import type { SocialCard } from '#app/photos/social-card/card-content.ts'
 import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { DrawSheet, Sheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { forkScript, unrefChild } from './child-process.ts'
@@ -13,7 +13,7 @@ type Tell = (message: string, error?: unknown) => void
 export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
   const photoJobs = openPhotoJobs(tell)
-  const cards = openJobProcess<Card, Uint8Array>('draw-cards.ts')
+  const cards = openJobProcess<SocialCard, Uint8Array>('draw-cards.ts')
   const sheets = openJobProcess<Sheet, Uint8Array>('draw-sheets.ts')
   return {
     reencode: reencoder.reencode,

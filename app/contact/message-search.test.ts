@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldMessage, readSearch, searchedWords } from './message-search.ts'
+import { foldMessage, typedSearch, searchedWords } from './message-search.ts'
 
 test('accents, capitals and spaces make no difference', () => {
   expect(foldMessage(['José  ÑANDÚ', null, '', 'a@b.mx\n81'])).toBe('jose nandu a@b.mx 81')
@@ -8,6 +8,6 @@ test('accents, capitals and spaces make no difference', () => {
 })
 
 test('a search is cut where nobody reads any more', () => {
-  expect(readSearch(` ${'x'.repeat(500)}`)).toHaveLength(100)
-  expect(readSearch(null)).toBe('')
+  expect(typedSearch(` ${'x'.repeat(500)}`)).toHaveLength(100)
+  expect(typedSearch(null)).toBe('')
 })

@@ -21,6 +21,6 @@ export function searchedWords(search: string): string[] {
 }
 
 /** The search as typed, cut to the longest length. */
-export function readSearch(typed: string | null): string {
+export function typedSearch(typed: string | null): string {
   return (typed ?? '').trim().slice(0, LONGEST)
 }

@@ -12,7 +12,7 @@ export type CardContent = {
 }
 
 /** `photo` is the file of a stored photo; null for a card without photo. */
-export type Card = { content: CardContent; photo: Uint8Array | null }
+export type SocialCard = { content: CardContent; photo: Uint8Array | null }
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

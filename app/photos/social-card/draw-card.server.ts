@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
-import { CARD_HEIGHT, CARD_WIDTH, type Card } from './card-content.ts'
+import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
 
 /** Draws the picture that a chat shows of a page. */
-export type DrawCard = (card: Card) => Promise<Uint8Array>
+export type DrawCard = (card: SocialCard) => Promise<Uint8Array>
 
 /** The text stands on a dark plane beside the photo. All in px. */
 const PLANE_WIDTH = 560
@@ -37,7 +37,7 @@ const STYLES = {
 } as const satisfies Record<string, TextStyle>
 
 /** A JPEG of 1200×630: the firm, what it is, where, its price and area, and the photo. */
-export async function drawCard({ content, photo }: Card): Promise<Uint8Array> {
+export async function drawCard({ content, photo }: SocialCard): Promise<Uint8Array> {
   const [brand, kicker, title, place, price, detail] = await Promise.all([
     drawText(AGENCY.name, TEXT_WIDTH, STYLES.brand),
     drawText(content.kicker, TEXT_WIDTH, STYLES.kicker),

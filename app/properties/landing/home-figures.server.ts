@@ -4,7 +4,7 @@ import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { METROPOLITAN } from '#app/properties/places.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import type { Zone } from './zone.ts'
+import type { ZoneSummary } from './zone.ts'
 
 /** Cards under 'Lo más visto', and the days whose views count. */
 const MOST_SEEN = 3
@@ -22,7 +22,7 @@ export async function countTypes({ db }: Store): Promise<Partial<Record<Property
 }
 
 /** The metropolitan municipalities with available properties, those with most first. */
-export async function findZones({ db }: Store): Promise<Zone[]> {
+export async function findZones({ db }: Store): Promise<ZoneSummary[]> {
   const groups = await db
     .selectFrom('properties')
     .where('status', '=', 'disponible')

@@ -3,10 +3,10 @@ import { quotedPrice } from '#app/properties/price.ts'
 import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
-import type { Zone } from './zone.ts'
+import type { ZoneSummary } from './zone.ts'
 
 /** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
-export function Zones({ zones }: { zones: Zone[] }) {
+export function Zones({ zones }: { zones: ZoneSummary[] }) {
   if (zones.length === 0) return null
   const most = Math.max(...zones.map(({ total }) => total))
   return (

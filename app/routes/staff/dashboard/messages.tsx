@@ -1,7 +1,7 @@
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { readSearch } from '#app/contact/message-search.ts'
+import { typedSearch } from '#app/contact/message-search.ts'
 import { findMessages } from '#app/contact/panel/find-messages.server.ts'
 import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
 import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
@@ -14,7 +14,7 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterIn(url.searchParams)
-  const search = readSearch(url.searchParams.get(SEARCH_PARAM))
+  const search = typedSearch(url.searchParams.get(SEARCH_PARAM))
   const asked = { filter, search, page: pageIn(url.searchParams) }
   return { ...(await findMessages(context.get(partsContext).store.db, asked)), filter, search }
 }
