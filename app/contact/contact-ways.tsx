@@ -10,8 +10,11 @@ const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
 export function ContactWays() {
   return (
-    <section aria-label="Otras formas de contacto" className="grid min-w-0 content-start gap-6">
-      <div className="rounded-lg bg-sunken p-7">
+    <section
+      aria-label="Otras formas de contacto"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
+    >
+      <div className="rounded-lg bg-sunken p-5 sm:p-7">
         <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
         <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
         <a
