@@ -12,7 +12,7 @@ const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 export function FilterFields() {
   const { live, sheetOpen } = useListingForm()
   return (
-    <div className="filter-fields grid gap-[1.1rem]">
+    <div className="filter-fields grid gap-[1.1rem] lg:pointer-fine:gap-[.9rem]">
       {FILTER_NAMES.map((name) => (
         <FilterField key={name} name={name} />
       ))}
