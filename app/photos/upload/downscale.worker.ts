@@ -1,36 +1,57 @@
-import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import { STORED_PHOTO, fittedSize } from '#app/photos/photo-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
+import { type PhotoEdit, type Rect, sourceRect } from './edit/photo-edit.ts'
 
-addEventListener('message', async ({ data: { id, file } }: MessageEvent<DownscaleJob>) => {
-  const reply: DownscaleReply = await downscaled(file).then(
+/** An edited photo is encoded twice more, here and on the server: here so well that it isn't seen. */
+const EDITED_QUALITY = 0.95
+const QUARTER_TURN = Math.PI / 2
+
+/** One picture is decoded at a time: of a phone's camera each takes up to 200 MB. */
+let last: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<DownscaleJob>) => {
+  last = last.then(() => answer(data))
+})
+
+async function answer({ id, file, edit }: DownscaleJob): Promise<void> {
+  const reply: DownscaleReply = await downscaled(file, edit).then(
     (blob) => ({ id, blob }),
     () => ({ id, undecodable: true }),
   )
   postMessage(reply, { transfer: [] })
-})
+}
 
 /** @returns null for a picture that already fits: encoding it twice would lose quality */
-async function downscaled(file: File): Promise<Blob | null> {
+async function downscaled(file: File, edit: PhotoEdit | null): Promise<Blob | null> {
   // Applies the EXIF orientation: the default today, but not in older browsers.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    return await fitted(picture)
+    if (edit)
+      return await drawn(picture, { part: sourceRect(edit, picture), turns: edit.turns, quality: EDITED_QUALITY })
+    const { width, height } = picture
+    const fitted = fittedSize(picture)
+    if (fitted.width === width && fitted.height === height) return null
+    return await drawn(picture, { part: { x: 0, y: 0, width, height }, turns: 0, quality: STORED_PHOTO.quality })
   } finally {
     picture.close()
   }
 }
 
-async function fitted(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(STORED_PHOTO.width / picture.width, STORED_PHOTO.height / picture.height)
-  if (scale >= 1) return null
-  const width = Math.max(1, Math.round(picture.width * scale))
-  const height = Math.max(1, Math.round(picture.height * scale))
+type Drawing = { part: Rect; turns: PhotoEdit['turns']; quality: number }
+
+/** A part of a picture, turned and scaled to fit. */
+async function drawn(picture: ImageBitmap, { part, turns, quality }: Drawing): Promise<Blob> {
+  const isOnItsSide = turns % 2 === 1
+  const { width, height } = fittedSize(isOnItsSide ? { width: part.height, height: part.width } : part)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) return null
+  if (!context) throw new Error('no canvas')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: STORED_PHOTO.quality })
+  context.translate(width / 2, height / 2)
+  context.rotate(turns * QUARTER_TURN)
+  const [wide, high] = isOnItsSide ? [height, width] : [width, height]
+  context.drawImage(picture, part.x, part.y, part.width, part.height, -wide / 2, -high / 2, wide, high)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

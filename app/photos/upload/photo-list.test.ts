@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldPhoto } from './photo-choice.ts'
-import {
-  type PhotoList,
-  type PhotoListChange,
-  changeList,
-  copiesSaid,
-  isBusy,
-  listOf,
-  photosIn,
-  placeOf,
-} from './photo-list.ts'
+import { type PhotoList, type PhotoListChange, changeList, copiesSaid, isBusy, listOf, photosIn } from './photo-list.ts'
+import { placeOf } from './photo-item.ts'
+import { turnedBy, untouched } from './edit/photo-edit.ts'
 
 const START = listOf([photo('a', 'Fachada'), photo('b'), photo('c', 'Patio')])
 
@@ -71,9 +64,10 @@ test('the form is given what is stored, with its texts, and nothing else', () =>
 
 test('a file that fails keeps its place and is tried again there', () => {
   const failed = [add('1', '2'), { kind: 'failed', id: '1', message: 'No se pudo' } as const].reduce(changeList, START)
-  expect(failed.items[3]).toEqual({ id: '1', alt: '', name: '1.jpg', state: 'failed', message: 'No se pudo' })
+  const file = { id: '1', alt: '', name: '1.jpg', edit: null, was: null }
+  expect(failed.items[3]).toEqual({ ...file, state: 'failed', message: 'No se pudo' })
   const again = changeList(failed, { kind: 'retry', id: '1' })
-  expect(again.items[3]).toEqual({ id: '1', alt: '', name: '1.jpg', state: 'sending', progress: null })
+  expect(again.items[3]).toEqual({ ...file, state: 'sending', progress: null })
   expect([isBusy(START), isBusy(failed), isBusy(again)]).toEqual([false, true, true])
 })
 
@@ -119,6 +113,96 @@ test('photos that are the same are told as often as they came, until others are 
   expect(copiesSaid(list)).toEqual(['3 fotos iguales: se guarda una'])
   expect(idsIn(list)).toBe(`${idsIn(START)}x`)
   expect(copiesSaid(changeList(list, add('4')))).toEqual([])
+})
+
+describe('an edited photo', () => {
+  const TURNED = turnedBy(untouched({ width: 3, height: 2 }), 'right')
+  const sent = changeList(START, { kind: 'edit', id: 'a', name: 'a.jpg', edit: TURNED })
+  const arrived = changeList(sent, stored('a', 'd'))
+
+  test('takes the place of the one before it, with its text, once it has arrived', () => {
+    expect(photosIn(sent), 'until then the form holds the one before').toEqual(photosIn(START))
+    expect(isBusy(sent)).toBe(true)
+    expect(photosIn(arrived).map(({ photoId, alt }) => [photoId, alt])).toEqual([
+      ['d', 'Fachada'],
+      ['b', null],
+      ['c', 'Patio'],
+    ])
+    expect(arrived.items[0]).toMatchObject({ id: 'a', edit: TURNED, original: { photoId: 'a' } })
+  })
+
+  test('is undone: the one before the first edit is back, whatever was edited since', () => {
+    const twice = [{ kind: 'edit', id: 'a', name: 'a.jpg', edit: TURNED } as const, stored('a', 'e')].reduce(
+      changeList,
+      arrived,
+    )
+    expect(idsIn(twice)).toBe('ebc')
+    for (const list of [arrived, twice]) {
+      const undone = changeList(list, { kind: 'undo', id: 'a' })
+      expect(undone.items).toEqual(START.items)
+      expect(undone.said).toBe('Foto 1 de 3, Fachada. Como estaba.')
+    }
+  })
+
+  test('that fails keeps what the form holds, and what is typed of it; it is left or sent again', () => {
+    const failed = changeList(changeList(sent, { kind: 'failed', id: 'a', message: 'No se pudo' }), {
+      kind: 'describe',
+      id: 'a',
+      alt: 'Andén',
+    })
+    expect(photosIn(failed)[0]).toMatchObject({ photoId: 'a', alt: 'Andén' })
+    expect(changeList(failed, { kind: 'retry', id: 'a' }).items[0]).toMatchObject({ state: 'sending', edit: TURNED })
+    const left = changeList(failed, { kind: 'leave', id: 'a' })
+    expect(left.items[0]).toMatchObject({ state: 'stored', alt: 'Andén', photo: { photoId: 'a' }, edit: null })
+  })
+
+  test('that is edited again and left is the one edited before', () => {
+    const again = changeList(arrived, {
+      kind: 'edit',
+      id: 'a',
+      name: 'a.jpg',
+      edit: untouched({ width: 3, height: 2 }),
+    })
+    expect(changeList(again, { kind: 'leave', id: 'a' }).items).toEqual(arrived.items)
+  })
+
+  test('that is refused leaves the photo as it was', () => {
+    const refused = changeList(sent, { kind: 'refused', id: 'a', message: 'a.jpg no es una imagen válida' })
+    expect(refused.items).toEqual(START.items)
+    expect(refused.refused).toEqual(['a.jpg no es una imagen válida'])
+  })
+
+  test('that comes out as another of the list is kept once, and it is said', () => {
+    const twin = changeList(sent, stored('a', 'b'))
+    expect(idsIn(twin)).toBe('bc')
+    expect(copiesSaid(twin)).toEqual(['2 fotos iguales: se guarda una'])
+  })
+
+  test('that came out as it was is no copy of itself', () => {
+    const same = changeList(sent, stored('a', 'a'))
+    expect(idsIn(same)).toBe('abc')
+    expect(copiesSaid(same)).toEqual([])
+  })
+
+  test('is not there twice when it is undone after the same photo was chosen again', () => {
+    const chosen = [add('1'), stored('1', 'a')].reduce(changeList, arrived)
+    expect(idsIn(chosen)).toBe('dbca')
+    expect(idsIn(changeList(chosen, { kind: 'undo', id: 'a' }))).toBe('bca')
+  })
+
+  test('of a file that was not stored before has nothing stored to come back to', () => {
+    const fresh = [add('1'), { kind: 'edit', id: '1', name: '1.jpg', edit: TURNED } as const, stored('1', 'd')].reduce(
+      changeList,
+      START,
+    )
+    expect(fresh.items[3]).toMatchObject({ edit: TURNED, original: null })
+    expect(changeList(fresh, { kind: 'undo', id: '1' }).items).toEqual(fresh.items)
+    const again = [{ kind: 'edit', id: '1', name: '1.jpg', edit: TURNED } as const, stored('1', 'e')].reduce(
+      changeList,
+      fresh,
+    )
+    expect(again.items[3]).toMatchObject({ original: null })
+  })
 })
 
 function photo(photoId: string, alt: string | null = null): FieldPhoto {

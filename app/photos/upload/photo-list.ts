@@ -1,14 +1,6 @@
+import type { PhotoEdit } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
-
-/** An item of the field: a stored photo, or a file that is being sent. `id` is local to the field. */
-export type PhotoItem = { id: string; alt: string } & (
-  | { state: 'stored'; photo: FieldPhoto }
-  /** `progress` from 0 to 1 while it is sent; null before. */
-  | { state: 'sending'; name: string; progress: number | null }
-  | { state: 'failed'; name: string; message: string }
-)
-
-export type ItemIn<State> = Extract<PhotoItem, { state: State }>
+import { type Kept, type PhotoItem, asStored, keptOf, placeOf, waiting } from './photo-item.ts'
 
 /**
  * `refused` has sentences about rejected files; `copies` tells how often each photo came of those that came more than
@@ -23,18 +15,25 @@ export type PhotoList = {
 
 export type PhotoListChange =
   | { kind: 'add'; files: readonly { id: string; name: string }[]; refused: readonly string[] }
+  | { kind: 'edit'; id: string; name: string; edit: PhotoEdit | null }
   | { kind: 'progress'; id: string; progress: number | null }
   | { kind: 'stored'; id: string; photo: Omit<FieldPhoto, 'alt'> }
   | { kind: 'refused'; id: string; message: string }
   | { kind: 'failed'; id: string; message: string }
   | { kind: 'retry'; id: string }
+  /** The edited photo that is on its way is not to come: the photo stays as it was. */
+  | { kind: 'leave'; id: string }
+  /** The photo comes back as it was before it was edited. */
+  | { kind: 'undo'; id: string }
   | { kind: 'remove'; id: string }
   | { kind: 'describe'; id: string; alt: string }
   | { kind: 'move'; id: string; to: number }
   | { kind: 'say'; sentence: string }
 
 export function listOf(photos: readonly FieldPhoto[]): PhotoList {
-  const items = photos.map((photo) => ({ id: photo.photoId, alt: photo.alt ?? '', state: 'stored', photo }) as const)
+  const items = photos.map((photo) =>
+    asStored({ id: photo.photoId, alt: photo.alt ?? '' }, { photo, edit: null, original: null }),
+  )
   return { items, refused: [], copies: {}, said: '' }
 }
 
@@ -42,13 +41,19 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
   switch (change.kind) {
     // Choosing other files clears the messages about earlier ones.
     case 'add': {
-      const added = change.files.map((file) => ({ ...file, alt: '', ...WAITING }))
+      const added = change.files.map(({ id, name }) => waiting({ id, alt: '' }, { name, edit: null, was: null }))
       return { ...list, items: [...list.items, ...added], refused: change.refused, copies: {} }
     }
     case 'stored':
       return saying({ ...withItems(list, withStored(list.items, change)), copies: copiesWith(list, change) }, readiness)
     case 'refused':
-      return { ...withItems(list, without(list.items, change.id)), refused: [...list.refused, change.message] }
+      return { ...withItems(list, withoutRejected(list.items, change.id)), refused: [...list.refused, change.message] }
+    case 'leave':
+    case 'undo': {
+      const back = change.kind === 'undo' ? beforeEdit : left
+      const items = replacedOnce(list.items, change.id, back)
+      return saying(withItems(list, items), () => `${placeOf(items, change.id)}. Como estaba.`)
+    }
     case 'remove':
       return saying(withItems(list, without(list.items, change.id)), (items) => `Foto quitada. Quedan ${items.length}.`)
     case 'move':
@@ -68,11 +73,12 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
   }
 }
 
-/** The photos that the form would send, in order. */
+/** The photos that the form would send, in order; one that is being edited, as it was. */
 export function photosIn(list: PhotoList): FieldPhoto[] {
-  return list.items.flatMap((item) =>
-    item.state === 'stored' ? [{ ...item.photo, alt: item.alt.trim() || null }] : [],
-  )
+  return list.items.flatMap((item) => {
+    const kept = keptOf(item)
+    return kept ? [{ ...kept.photo, alt: item.alt.trim() || null }] : []
+  })
 }
 
 /** True while a file is being sent: leaving the page would lose it. */
@@ -80,39 +86,61 @@ export function isBusy(list: PhotoList): boolean {
   return list.items.some((item) => item.state === 'sending')
 }
 
-/** Position and description of an item: «Foto 2 de 5, Interior». */
-export function placeOf(items: readonly PhotoItem[], id: string): string {
-  const at = items.findIndex((item) => item.id === id)
-  const item = items[at]
-  const called = item && (item.alt.trim() || (item.state === 'stored' ? '' : item.name))
-  return `Foto ${at + 1} de ${items.length}${called ? `, ${called}` : ''}`
-}
-
-const WAITING = { state: 'sending', progress: null } as const
-
 function onItsWay(
   item: PhotoItem,
-  change: Extract<PhotoListChange, { kind: 'progress' | 'failed' | 'retry' }>,
+  change: Extract<PhotoListChange, { kind: 'edit' | 'progress' | 'failed' | 'retry' }>,
 ): PhotoItem {
+  if (change.kind === 'edit') return waiting(item, { name: change.name, edit: change.edit, was: keptOf(item) })
   if (item.state === 'stored') return item
-  const { id, alt, name } = item
-  if (change.kind === 'failed') return { id, alt, name, state: 'failed', message: change.message }
-  return { id, alt, name, state: 'sending', progress: change.kind === 'retry' ? null : change.progress }
+  if (change.kind === 'retry') return waiting(item, item)
+  const { id, alt, name, edit, was } = item
+  return change.kind === 'failed'
+    ? { id, alt, name, edit, was, state: 'failed', message: change.message }
+    : { id, alt, name, edit, was, state: 'sending', progress: change.progress }
 }
 
 /** The server stores a picture once: sent again, it gives the photo that is already in the list. */
 function withStored(items: readonly PhotoItem[], { id, photo }: Extract<PhotoListChange, { kind: 'stored' }>) {
-  const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photo.photoId)
-  if (isThere) return without(items, id)
-  return replaced(items, id, ({ alt }) => ({ id, alt, state: 'stored', photo: { ...photo, alt: null } }))
+  return replacedOnce(items, id, (item) => {
+    const { edit, was } = item.state === 'stored' ? { edit: null, was: item } : item
+    const original = edit && was && (was.edit ? was.original : was.photo)
+    return { photo: { ...photo, alt: null }, edit, original }
+  })
 }
 
-function copiesWith(
-  { items, copies }: PhotoList,
-  { photo: { photoId } }: Extract<PhotoListChange, { kind: 'stored' }>,
-) {
-  const isThere = items.some((item) => item.state === 'stored' && item.photo.photoId === photoId)
-  return isThere ? { ...copies, [photoId]: (copies[photoId] ?? 1) + 1 } : copies
+function left(item: PhotoItem): Kept | null {
+  return item.state === 'stored' ? null : item.was
+}
+
+/** The stored photo from before it was edited; null where the store has none. */
+function beforeEdit(item: PhotoItem): Kept | null {
+  const kept = keptOf(item)
+  if (!kept?.edit) return kept
+  return kept.original && { photo: kept.original, edit: null, original: null }
+}
+
+/** A rejected file goes; a rejected edit leaves the photo as it was. */
+function withoutRejected(items: readonly PhotoItem[], id: string) {
+  const item = items.find((each) => each.id === id)
+  return item && left(item) ? replacedOnce(items, id, left) : without(items, id)
+}
+
+/** Puts what the store has in the place of an item, unless another item of the list has it. */
+function replacedOnce(items: readonly PhotoItem[], id: string, keep: (item: PhotoItem) => Kept | null) {
+  const item = items.find((each) => each.id === id)
+  const kept = item && keep(item)
+  if (!kept) return items
+  if (isThere(items, id, kept.photo.photoId)) return without(items, id)
+  return replaced(items, id, (each) => asStored(each, kept))
+}
+
+function isThere(items: readonly PhotoItem[], id: string, photoId: string): boolean {
+  return items.some((item) => item.id !== id && item.state === 'stored' && item.photo.photoId === photoId)
+}
+
+function copiesWith({ items, copies }: PhotoList, { id, photo }: Extract<PhotoListChange, { kind: 'stored' }>) {
+  const { photoId } = photo
+  return isThere(items, id, photoId) ? { ...copies, [photoId]: (copies[photoId] ?? 1) + 1 } : copies
 }
 
 /** What is said of photos that are one and the same. */

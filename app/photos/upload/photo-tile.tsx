@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ALT_CONTROL, PHOTO_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
-import type { ItemIn, PhotoItem } from './photo-list.ts'
+import type { ItemIn, PhotoItem } from './photo-item.ts'
 import { TileOnItsWay } from './tile-on-its-way.tsx'
 import { CONTROLS, PICTURE } from './tile-looks.ts'
 
@@ -21,6 +21,13 @@ const ICON_BUTTON = buttonClass({
 const HANDLE = `${ICON_BUTTON} cursor-grab touch-none active:cursor-grabbing aria-pressed:bg-selected`
 /** On a phone only three buttons fit side by side: the fourth is over the photo. */
 const REMOVE = `${ICON_BUTTON} pointer-coarse:absolute pointer-coarse:top-[.35rem] pointer-coarse:right-[.35rem] pointer-coarse:rounded-full pointer-coarse:bg-surface`
+const EDIT = buttonClass({
+  variant: 'outline',
+  size: 'sm',
+  className:
+    'absolute right-[.35rem] bottom-[.35rem] gap-[.35rem] px-[.55rem] [--bg:var(--color-surface)] text-2xs noscript:hidden pointer-coarse:min-h-(--control)',
+})
+const UNDO = buttonClass({ variant: 'ghost', size: 'sm', className: 'px-[.45rem] pointer-coarse:min-h-(--control)' })
 
 type Props = {
   item: PhotoItem
@@ -31,6 +38,11 @@ type Props = {
   handle: ComponentProps<'button'>
   onMove: (to: number) => void
   onDescribe: (alt: string) => void
+  onEdit: () => void
+  /** Brings the photo back as it was before it was edited. */
+  onUndo: () => void
+  /** Leaves the photo as it was, while its edit is on its way. */
+  onLeave: () => void
   onRetry: () => void
   onRemove: () => void
 }
@@ -41,18 +53,16 @@ export function PhotoTile(props: Props) {
   return (
     <li
       {...look}
-      className={`relative grid grid-cols-1 rounded-sm border bg-surface ${item.state === 'stored' ? 'grid-rows-[auto_auto_1fr]' : 'grid-rows-[1fr_auto]'} ${look.className ?? ''}`}
+      tabIndex={-1}
+      className={`relative grid grid-cols-1 rounded-sm border bg-surface ${item.state === 'stored' ? 'auto-rows-auto content-start' : 'grid-rows-[1fr_auto]'} ${look.className ?? ''}`}
     >
-      {item.state === 'stored' ? (
-        <Stored {...props} item={item} />
-      ) : (
-        <TileOnItsWay item={item} onRetry={props.onRetry} onRemove={props.onRemove} />
-      )}
+      {item.state === 'stored' ? <Stored {...props} item={item} /> : <TileOnItsWay {...props} item={item} />}
     </li>
   )
 }
 
-function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Props & { item: ItemIn<'stored'> }) {
+function Stored(props: Props & { item: ItemIn<'stored'> }) {
+  const { item, place, hint, handle, onMove, onDescribe, onEdit, onUndo, onRemove } = props
   const { photo, alt } = item
   const called = `foto ${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
   return (
@@ -69,6 +79,10 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
           className="size-full object-cover"
         />
         {place.isCover && <span className="badge absolute top-2 left-2 bg-plane-2 text-on-plane">Portada</span>}
+        <button type="button" aria-label={`Editar ${called}`} onClick={onEdit} className={EDIT}>
+          <PanelIcon name="crop" />
+          Editar foto
+        </button>
       </div>
       <div className={CONTROLS}>
         <button type="button" aria-label={`Mover ${called}`} aria-describedby={hint} {...handle} className={HANDLE}>
@@ -92,6 +106,14 @@ function Stored({ item, place, hint, handle, onMove, onDescribe, onRemove }: Pro
           </button>
         </span>
       </div>
+      {item.edit && (
+        <p className="flex flex-wrap items-center justify-between gap-x-2 px-2 pb-1 text-2xs text-ink-2">
+          Foto editada
+          <button type="button" onClick={onUndo} aria-label={`Deshacer la edición de la ${called}`} className={UNDO}>
+            Deshacer
+          </button>
+        </p>
+      )}
       <label className="grid content-start gap-1 px-2 pb-2 text-2xs text-ink-2">
         Texto alternativo
         <input

@@ -1,6 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PhotoItem } from './photo-list.ts'
+import { PhotoEditor } from './edit/photo-editor.tsx'
+import type { PhotoEdit } from './edit/photo-edit.ts'
+import { type PhotoItem, keptOf, placeOf } from './photo-item.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useReorder } from './use-reorder.tsx'
@@ -11,7 +13,10 @@ type Props = { items: readonly PhotoItem[]; hint: string; uploads: PhotoUploads 
 export function PhotoTiles({ items, hint, uploads }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const reorder = useReorder({ list, items, change: uploads.change })
-  const cover = items.find((item) => item.state === 'stored')
+  const cover = items.find((item) => keptOf(item))
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const edited = items.find((item) => item.id === editedId)
+  const source = edited && uploads.sourceOf(edited.id)
 
   /** When the focused photo is removed, the focus passes to the next one, else to the picker. */
   function remove(id: string, at: number) {
@@ -22,25 +27,51 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
     ;(next ?? picker)?.focus()
   }
 
+  /** The button that opened the editor goes with what the tile showed: the tile itself takes the focus. */
+  function apply(id: string, edit: PhotoEdit) {
+    const at = items.findIndex((item) => item.id === id)
+    flushSync(() => {
+      setEditedId(null)
+      uploads.edit(id, edit)
+    })
+    const tile = list.current?.children[at]
+    if (tile instanceof HTMLElement) tile.focus()
+  }
+
   return (
-    <ol
-      ref={list}
-      className="grid gap-3 empty:hidden @min-[18rem]:grid-cols-2 @min-[34rem]:grid-cols-3 @min-[46rem]:grid-cols-4"
-    >
-      {items.map((item, at) => (
-        <PhotoTile
-          key={item.id}
-          item={item}
-          place={{ at, count: items.length, isCover: item === cover }}
-          hint={hint}
-          look={reorder.lookOf(item.id)}
-          handle={reorder.handleOf(item.id)}
-          onMove={(to) => uploads.change({ kind: 'move', id: item.id, to })}
-          onDescribe={(alt) => uploads.change({ kind: 'describe', id: item.id, alt })}
-          onRetry={() => uploads.retry(item.id)}
-          onRemove={() => remove(item.id, at)}
+    <>
+      <ol
+        ref={list}
+        className="grid gap-3 empty:hidden @min-[18rem]:grid-cols-2 @min-[34rem]:grid-cols-3 @min-[46rem]:grid-cols-4"
+      >
+        {items.map((item, at) => (
+          <PhotoTile
+            key={item.id}
+            item={item}
+            place={{ at, count: items.length, isCover: item === cover }}
+            hint={hint}
+            look={reorder.lookOf(item.id)}
+            handle={reorder.handleOf(item.id)}
+            onMove={(to) => uploads.change({ kind: 'move', id: item.id, to })}
+            onDescribe={(alt) => uploads.change({ kind: 'describe', id: item.id, alt })}
+            onEdit={() => setEditedId(item.id)}
+            onUndo={() => uploads.undo(item.id)}
+            onLeave={() => uploads.leave(item.id)}
+            onRetry={() => uploads.retry(item.id)}
+            onRemove={() => remove(item.id, at)}
+          />
+        ))}
+      </ol>
+      {edited && source && (
+        <PhotoEditor
+          key={edited.id}
+          source={source}
+          place={placeOf(items, edited.id)}
+          before={edited.edit}
+          onApply={(edit) => apply(edited.id, edit)}
+          onClose={() => setEditedId(null)}
         />
-      ))}
-    </ol>
+      )}
+    </>
   )
 }

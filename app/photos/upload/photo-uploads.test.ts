@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { turnedBy, untouched } from './edit/photo-edit.ts'
+import type { FieldPhoto } from './photo-choice.ts'
+import { nameOf } from './photo-source.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 
@@ -15,10 +18,16 @@ type Sent = {
 
 let sent: Sent[]
 let prepare: UploadSteps['prepare']
+/** What was prepared for sending, in its order. */
+let prepared: Parameters<UploadSteps['prepare']>[0][]
 
 beforeEach(() => {
   sent = []
-  prepare = async (chosen) => ({ ready: chosen })
+  prepared = []
+  prepare = async (upload) => {
+    prepared.push(upload)
+    return { ready: upload.source instanceof File ? upload.source : new Blob([upload.source.key]) }
+  }
 })
 
 describe('files that are chosen', () => {
@@ -73,7 +82,8 @@ describe('files that are chosen', () => {
   })
 
   test('that only the browser finds wrong, or the server, are told beside the others', async () => {
-    prepare = async ({ name }) => (name === 'a' ? { refused: 'a está en formato HEIC' } : { ready: new Blob() })
+    prepare = async ({ source }) =>
+      nameOf(source) === 'a' ? { refused: 'a está en formato HEIC' } : { ready: new Blob() }
     const uploads = open()
     await uploads.add([file('a'), file('b')])
     await expect.poll(() => sent).toHaveLength(1)
@@ -95,6 +105,89 @@ test('what failed is tried again with the same file', async () => {
   await expect.poll(() => sent).toHaveLength(2)
   sent[1]?.end(stored('a'))
   await expect.poll(() => states(uploads)).toEqual(['stored'])
+})
+
+describe('a photo that is edited', () => {
+  const TURNED = turnedBy(untouched({ width: 3, height: 2 }), 'right')
+  const SAVED = { photoId: 'p', key: 'properties/1700000000000_fachada-norte.jpg', width: 3, height: 2, alt: 'Fachada' }
+  const OTHER = { ...SAVED, photoId: 'q', key: 'properties/1700000000000_patio.jpg', alt: null }
+
+  test('is made from the saved one each time, named as it was, and stands in its place', async () => {
+    const uploads = open([SAVED, OTHER])
+    uploads.edit('p', TURNED)
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['fachada-norte.jpg'])
+    sent[0]?.end(stored('x'))
+    await expect.poll(() => states(uploads)).toEqual(['stored', 'stored'])
+    uploads.edit('p', turnedBy(TURNED, 'right'))
+    await expect.poll(() => sent).toHaveLength(2)
+    sent[1]?.end(stored('y'))
+    await expect.poll(() => photoIds(uploads)).toEqual(['y', 'q'])
+    expect(prepared.map(({ source, edit }) => [source, edit?.turns])).toEqual([
+      [SAVED, 1],
+      [SAVED, 2],
+    ])
+    uploads.undo('p')
+    expect(photoIds(uploads), 'without asking the server').toEqual(['p', 'q'])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is made from the file that was chosen, as long as it is there', async () => {
+    const uploads = open()
+    await uploads.add([file('a')])
+    await expect.poll(() => sent).toHaveLength(1)
+    sent[0]?.end(stored('x'))
+    await expect.poll(() => states(uploads)).toEqual(['stored'])
+    uploads.edit('file-1', TURNED)
+    await expect.poll(() => prepared).toHaveLength(2)
+    expect(prepared[1]?.source).toBe(prepared[0]?.source)
+    uploads.leave('file-1')
+    expect(sent[1]?.signal.aborted ?? true).toBe(true)
+    expect(photoIds(uploads)).toEqual(['x'])
+  })
+
+  test('while it is being sent is sent in another way; undone, as it was chosen', async () => {
+    const uploads = open()
+    await uploads.add([file('a')])
+    await expect.poll(() => sent).toHaveLength(1)
+    uploads.edit('file-1', TURNED)
+    expect(sent[0]?.signal.aborted).toBe(true)
+    await expect.poll(() => sent).toHaveLength(2)
+    sent[0]?.end(stored('x'))
+    sent[1]?.end(stored('y'))
+    await expect.poll(() => photoIds(uploads)).toEqual(['y'])
+    uploads.undo('file-1')
+    await expect.poll(() => prepared.map(({ edit }) => edit?.turns ?? 0)).toEqual([0, 1, 0])
+    await expect.poll(() => sent).toHaveLength(3)
+    sent[2]?.end(stored('x'))
+    await expect.poll(() => photoIds(uploads)).toEqual(['x'])
+    expect(uploads.getList().items[0]).toMatchObject({ edit: null, original: null })
+  })
+
+  test('in a way that changes nothing is as it was saved', async () => {
+    const uploads = open([SAVED])
+    uploads.edit('p', untouched({ width: 3, height: 2 }))
+    expect(states(uploads)).toEqual(['stored'])
+    uploads.edit('p', TURNED)
+    await expect.poll(() => sent).toHaveLength(1)
+    uploads.edit('p', untouched({ width: 3, height: 2 }))
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(photoIds(uploads)).toEqual(['p'])
+  })
+
+  test('and could not be is tried again in the same way', async () => {
+    let isBroken = true
+    prepare = async (upload) => {
+      prepared.push(upload)
+      return isBroken ? { failed: 'No se pudo abrir' } : { ready: new Blob() }
+    }
+    const uploads = open([SAVED])
+    uploads.edit('p', TURNED)
+    await expect.poll(() => uploads.getList().items).toMatchObject([{ state: 'failed', message: 'No se pudo abrir' }])
+    isBroken = false
+    uploads.retry('p')
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(prepared.map(({ edit }) => edit)).toEqual([TURNED, TURNED])
+  })
 })
 
 test('a cancelled file is no longer sent, gives way to the next, and is never heard of again', async () => {
@@ -133,16 +226,20 @@ test('every change is heard, until one stops listening', async () => {
   expect(hear).not.toHaveBeenCalled()
 })
 
-function open() {
+function open(initial: FieldPhoto[] = []) {
   const send: UploadSteps['send'] = ({ size: bytes }, { name, onProgress: progress, signal }) =>
     new Promise((end) => {
       sent.push({ name, bytes, signal, progress, end })
     })
-  return createPhotoUploads([], { prepare: (each) => prepare(each), send })
+  return createPhotoUploads(initial, { prepare: (...each) => prepare(...each), send })
 }
 
 function states(uploads: ReturnType<typeof open>): string[] {
   return uploads.getList().items.map(({ state }) => state)
+}
+
+function photoIds(uploads: ReturnType<typeof open>): string[] {
+  return uploads.getList().items.flatMap((item) => (item.state === 'stored' ? item.photo.photoId : []))
 }
 
 function file(name: string, content = JPEG): File {

@@ -1,14 +1,18 @@
+import { type PhotoEdit, changesNothing } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
+import { keptOf } from './photo-item.ts'
 import { type PhotoList, type PhotoListChange, changeList, listOf } from './photo-list.ts'
+import { type PhotoSource, nameOf } from './photo-source.ts'
 import { refusalOf } from './prepare-photo.ts'
 import { type SendOutcome, type UploadSteps, createUploadQueue } from './upload-queue.ts'
 
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
-/** The list of the field plus its files: chosen files are checked and sent at once. */
+/** The list of the field plus its files: chosen files are checked and sent at once, edited photos are sent again. */
 export function createPhotoUploads(initial: readonly FieldPhoto[], steps: UploadSteps) {
   let list = listOf(initial)
   let count = 0
+  /** The files of the device, kept for editing: an edit begins with what was chosen, not with what was stored of it. */
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()
   const queue = createUploadQueue(steps, hear)
@@ -21,10 +25,39 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
   function hear(id: string, event: { progress: number | null } | SendOutcome) {
     if ('progress' in event) return change({ kind: 'progress', id, progress: event.progress })
     if ('failed' in event) return change({ kind: 'failed', id, message: event.failed })
-    files.delete(id)
     return 'refused' in event
       ? change({ kind: 'refused', id, message: event.refused })
       : change({ kind: 'stored', id, photo: event.stored })
+  }
+
+  function itemOf(id: string) {
+    return list.items.find((item) => item.id === id) ?? null
+  }
+
+  /** What a photo is edited from, so that no edit is made on top of another. */
+  function sourceOf(id: string): PhotoSource | null {
+    const item = itemOf(id)
+    const kept = item && keptOf(item)
+    return files.get(id) ?? kept?.original ?? kept?.photo ?? null
+  }
+
+  /** @param edit null for the photo as it came */
+  function sendAgain(id: string, edit: PhotoEdit | null) {
+    const source = sourceOf(id)
+    if (!source) return
+    queue.cancel(id)
+    change({ kind: 'edit', id, name: nameOf(source), edit })
+    queue.add(id, { source, edit })
+  }
+
+  /** Brings a photo back as it came: at once where the store has it, else by sending its file. */
+  function undo(id: string) {
+    const item = itemOf(id)
+    const kept = item && keptOf(item)
+    if (kept && (kept.original || !kept.edit)) {
+      queue.cancel(id)
+      change({ kind: 'undo', id })
+    } else if (item?.edit) sendAgain(id, null)
   }
 
   return {
@@ -46,14 +79,26 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
       })
       for (const { id, file } of fresh) {
         files.set(id, file)
-        queue.add(id, file)
+        queue.add(id, { source: file, edit: null })
       }
     },
     retry(id: string) {
-      const file = files.get(id)
-      if (!file) return
+      const item = itemOf(id)
+      const source = sourceOf(id)
+      if (item?.state !== 'failed' || !source) return
       change({ kind: 'retry', id })
-      queue.add(id, file)
+      queue.add(id, { source, edit: item.edit })
+    },
+    sourceOf,
+    edit(id: string, edit: PhotoEdit) {
+      if (changesNothing(edit)) undo(id)
+      else sendAgain(id, edit)
+    },
+    undo,
+    /** Stops an edited photo that is on its way: the one before it stays. */
+    leave(id: string) {
+      queue.cancel(id)
+      change({ kind: 'leave', id })
     },
     remove(id: string) {
       queue.cancel(id)

@@ -1,7 +1,11 @@
 import type { Downscaler } from './downscale.ts'
+import { fileOf } from './photo-source.ts'
 import { SIGNATURE_BYTES, photoTypeOf } from './photo-type.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './upload-fault.ts'
 import type { UploadSteps } from './upload-queue.ts'
+
+const NOT_OPENED = 'No se pudo abrir la foto guardada. Revisa tu conexión e inténtalo de nuevo.'
+const NOT_EDITED = 'Este navegador no pudo editar la foto. Inténtalo de nuevo o déjala como estaba.'
 
 /** The sentence with which the server would reject a file (spec, section 5); null when it may be sent. */
 export async function refusalOf(file: File): Promise<string | null> {
@@ -12,13 +16,16 @@ export async function refusalOf(file: File): Promise<string | null> {
   return isPhoto ? null : refusalText('notImage', file.name)
 }
 
-/** Scales a picture to fit 1200×800; one that the browser cannot decode is sent as it is. */
+/** Turns and crops a picture and scales it to fit; one that the browser cannot decode is sent as it is, unless it was edited. */
 export function preparePhoto(downscale: Downscaler['downscale']): UploadSteps['prepare'] {
-  return async (file) => {
-    const scaled = await downscale(file)
+  return async ({ source, edit }, signal) => {
+    const file = await fileOf(source, signal).catch(() => null)
+    if (!file) return { failed: NOT_OPENED }
+    const scaled = await downscale(file, edit)
     if ('blob' in scaled) return { ready: scaled.blob ?? file }
     // Some browsers decode HEIC; the server does not.
-    return (await typeOf(file)) === 'heic' ? { refused: refusalText('heic', file.name) } : { ready: file }
+    if ((await typeOf(file)) === 'heic') return { refused: refusalText('heic', file.name) }
+    return edit ? { failed: NOT_EDITED } : { ready: file }
   }
 }
 

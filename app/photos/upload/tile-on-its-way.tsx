@@ -1,7 +1,8 @@
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
-import type { ItemIn } from './photo-list.ts'
+import { ALT_CONTROL, PHOTO_CONTROL } from './photo-choice.ts'
+import type { ItemIn } from './photo-item.ts'
 import { CONTROLS, PICTURE } from './tile-looks.ts'
 
 const NEWS = `${PICTURE} grid content-center justify-items-center gap-2 p-2 text-center text-2xs leading-[1.35] wrap-anywhere`
@@ -11,10 +12,16 @@ const TEXT_BUTTON = buttonClass({
   className: 'px-[.45rem] py-[.55rem] pointer-coarse:min-h-(--control)',
 })
 
-type Props = { item: ItemIn<'sending' | 'failed'>; onRetry: () => void; onRemove: () => void }
+type Props = {
+  item: ItemIn<'sending' | 'failed'>
+  onEdit: () => void
+  onLeave: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
 
-/** A file with its progress, or with what went wrong. */
-export function TileOnItsWay({ item, onRetry, onRemove }: Props) {
+/** A file with its progress, or with what went wrong; of an edited photo, the one before it is what the form holds. */
+export function TileOnItsWay({ item, onEdit, onLeave, onRetry, onRemove }: Props) {
   const failed = item.state === 'failed'
   return (
     <>
@@ -27,16 +34,36 @@ export function TileOnItsWay({ item, onRetry, onRemove }: Props) {
             Reintentar
           </button>
         )}
-        <button
-          type="button"
-          data-remove
-          onClick={onRemove}
-          aria-label={`${failed ? 'Quitar' : 'Cancelar'} ${item.name}`}
-          className={TEXT_BUTTON}
-        >
-          {failed ? 'Quitar' : 'Cancelar'}
+        <button type="button" onClick={onEdit} aria-label={`Editar foto ${item.name}`} className={TEXT_BUTTON}>
+          Editar foto
         </button>
+        {item.was ? (
+          <button
+            type="button"
+            onClick={onLeave}
+            aria-label={`${failed ? 'Dejar como estaba' : 'Cancelar'} la foto ${item.name}`}
+            className={TEXT_BUTTON}
+          >
+            {failed ? 'Dejar como estaba' : 'Cancelar'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            data-remove
+            onClick={onRemove}
+            aria-label={`${failed ? 'Quitar' : 'Cancelar'} ${item.name}`}
+            className={TEXT_BUTTON}
+          >
+            {failed ? 'Quitar' : 'Cancelar'}
+          </button>
+        )}
       </div>
+      {item.was && (
+        <>
+          <input type="hidden" name={PHOTO_CONTROL} value={item.was.photo.photoId} />
+          <input type="hidden" name={ALT_CONTROL} value={item.alt} />
+        </>
+      )}
     </>
   )
 }

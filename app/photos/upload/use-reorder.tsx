@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { type PhotoItem, type PhotoListChange, placeOf } from './photo-list.ts'
+import { type PhotoItem, placeOf } from './photo-item.ts'
+import type { PhotoListChange } from './photo-list.ts'
 import { placeWhileHeld } from './slots.ts'
 import { usePointerDrag } from './use-pointer-drag.tsx'
 

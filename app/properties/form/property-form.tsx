@@ -113,7 +113,8 @@ function useChecks({ today, stored }: OpenForm, refusedFor: ControlErrors | null
       if (event.defaultPrevented && isWhole(event)) setRefused(refused + 1)
     },
     onInput({ target }: FormEvent<HTMLFormElement>) {
-      if (target instanceof Element) edited.current.add(target.getAttribute('name') ?? '')
+      const name = target instanceof Element && target.getAttribute('name')
+      if (name) edited.current.add(name)
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       const name = target.getAttribute('name') ?? ''

@@ -20,6 +20,9 @@ export type PanelIconName =
   | 'upload'
   | 'image'
   | 'grip'
+  | 'crop'
+  | 'turn-left'
+  | 'turn-right'
 
 /** Decorative icon, hidden from screen readers; it takes the size and colour of the text around it. */
 export function PanelIcon({ name, className = '' }: { name: PanelIconName; className?: string }) {

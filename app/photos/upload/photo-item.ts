@@ -1,0 +1,50 @@
+import type { PhotoEdit } from './edit/photo-edit.ts'
+import type { FieldPhoto } from './photo-choice.ts'
+
+/** What the store has of an item. */
+export type Kept = {
+  photo: FieldPhoto
+  /** How the photo was turned and cropped here; null for one that is as it came. */
+  edit: PhotoEdit | null
+  /** The stored photo before that; null where there is none. */
+  original: FieldPhoto | null
+}
+
+type OnItsWay = {
+  name: string
+  edit: PhotoEdit | null
+  /** What stays, and is saved, unless the edited photo arrives in its place; null for a new file. */
+  was: Kept | null
+}
+
+/** An item of the field: a stored photo, or a file that is being sent. `id` is local to the field. */
+export type PhotoItem = { id: string; alt: string } & (
+  | ({ state: 'stored' } & Kept)
+  /** `progress` from 0 to 1 while it is sent; null before. */
+  | ({ state: 'sending'; progress: number | null } & OnItsWay)
+  | ({ state: 'failed'; message: string } & OnItsWay)
+)
+
+export type ItemIn<State> = Extract<PhotoItem, { state: State }>
+
+/** What the store has of an item; null for a file that it has not taken yet. */
+export function keptOf(item: PhotoItem): Kept | null {
+  return item.state === 'stored' ? item : item.was
+}
+
+export function waiting({ id, alt }: { id: string; alt: string }, onItsWay: OnItsWay): PhotoItem {
+  const { name, edit, was } = onItsWay
+  return { id, alt, name, edit, was, state: 'sending', progress: null }
+}
+
+export function asStored({ id, alt }: { id: string; alt: string }, { photo, edit, original }: Kept): PhotoItem {
+  return { id, alt, state: 'stored', photo, edit, original }
+}
+
+/** Position and description of an item: «Foto 2 de 5, Interior». */
+export function placeOf(items: readonly PhotoItem[], id: string): string {
+  const at = items.findIndex((item) => item.id === id)
+  const item = items[at]
+  const called = item && (item.alt.trim() || (item.state === 'stored' ? '' : item.name))
+  return `Foto ${at + 1} de ${items.length}${called ? `, ${called}` : ''}`
+}
