@@ -27,10 +27,10 @@ describe('the process that decodes', { timeout: START_UP }, () => {
   test('gives pictures back as they are stored, and faults of what is none', async () => {
     const { reencode } = keep(openReencoder())
     const [photo, drawing] = await Promise.all([
-      reencode(await file('a', await buildPicture('png', { width: 1500, height: 300 }))),
+      reencode(await file('a', await buildPicture('png', { width: 3000, height: 600 }))),
       reencode(await file('b', Buffer.from('<svg/>'))),
     ])
-    expect(photo).toMatchObject({ width: 1200, height: 240, data: expect.any(Uint8Array) })
+    expect(photo).toMatchObject({ width: 2400, height: 480, data: expect.any(Uint8Array) })
     expect(drawing).toEqual({ fault: 'notImage' })
   })
 

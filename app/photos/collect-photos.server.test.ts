@@ -23,7 +23,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await addPhoto('lonely')
     expect(await collectOnDay(0)).toBe(0)
     expect(await collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + 30 * DAY - 1))).toBe(0)
-    expect(await fileNames()).toHaveLength(3)
+    expect(await fileNames()).toHaveLength(4)
     expect(await collectOnDay(30)).toBe(1)
     expect(await remaining()).toEqual([])
     expect(await fileNames()).toEqual([])
@@ -85,10 +85,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function addPhoto(id: string) {
     const key = `properties/1_${id}.jpg`
-    for (const suffix of ['', '.400.webp', '.1200.avif']) await folder.files.put(key + suffix, 'x')
+    for (const suffix of ['', '.400.webp', '.1200.avif', '.2400.webp']) await folder.files.put(key + suffix, 'x')
     await store()
       .db.insertInto('photos')
-      .values({ id, key, contentHash: id, width: 3, height: 2, bytes: 1, createdAt: START.toISOString() })
+      .values({ id, key, contentHash: id, width: 2400, height: 1600, bytes: 1, createdAt: START.toISOString() })
       .execute()
   }
 

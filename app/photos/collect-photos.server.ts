@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
-import { VARIANT_WIDTHS } from './photo-size.ts'
-import { VARIANT_FORMATS, variantKey } from './photo-url.ts'
+import { variantKey } from './photo-url.ts'
+import { variantsOf } from './photo-variants.ts'
 
 /** Days that a photo stays after no property uses it any more (docs/operations.md, Fotos). */
 const KEPT_DAYS = 30
@@ -19,12 +19,12 @@ export async function collectUnusedPhotos(store: Store, files: FileStore, now: D
     .selectFrom('photos')
     .where('unusedSince', '<=', overdue)
     .orderBy('id')
-    .select(['id', 'key'])
+    .select(['id', 'key', 'width'])
     .execute()
   let collected = 0
-  for (const { id, key } of due) {
-    if (!(await forget(store, id, overdue))) continue
-    await deleteFiles(files, key)
+  for (const photo of due) {
+    if (!(await forget(store, photo.id, overdue))) continue
+    await deleteFiles(files, photo)
     collected += 1
   }
   return collected
@@ -64,9 +64,7 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
   }
 }
 
-async function deleteFiles(files: FileStore, key: string) {
-  const variants = VARIANT_WIDTHS.flatMap((width) =>
-    VARIANT_FORMATS.map((format) => variantKey(key, { width, format })),
-  )
-  for (const each of [key, ...variants]) await files.delete(each)
+async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {
+  const variants = variantsOf(photo).map((variant) => variantKey(photo.key, variant))
+  for (const each of [photo.key, ...variants]) await files.delete(each)
 }

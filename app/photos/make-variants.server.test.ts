@@ -6,8 +6,8 @@ import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import type { FileStore } from './file-store.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
-import { VARIANT_WIDTHS } from './photo-size.ts'
-import { VARIANT_FORMATS, variantKey } from './photo-url.ts'
+import { variantKey } from './photo-url.ts'
+import { USUAL_WIDTHS, VARIANT_FORMATS, variantsOf } from './photo-variants.ts'
 import { reencodePhoto } from './reencode-photo.server.ts'
 import { storePhoto } from './store-photo.server.ts'
 
@@ -29,13 +29,30 @@ afterEach(() => Promise.all([store.close(), folder.close()]))
 test('every width is made in every format, none wider than the photo', async () => {
   const key = await storedKey(900, 300)
   expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
-  for (const width of VARIANT_WIDTHS)
+  for (const width of USUAL_WIDTHS)
     for (const format of VARIANT_FORMATS) {
       const made = await sharp(await files.getBytes(variantKey(key, { width, format }))).metadata()
       const expected = Math.min(width, 900)
       expect(made).toMatchObject({ format: FORMAT_NAMES[format], width: expected, height: Math.round(expected / 3) })
       expect(made.exif).toBeUndefined()
     }
+})
+
+test.each([
+  [1599, []],
+  [1600, ['1600.avif', '1600.webp']],
+  [2400, ['1600.avif', '1600.webp', '2400.avif', '2400.webp']],
+])('a photo of %d px has these large ones, each as wide as it says: %j', async (width, large) => {
+  const key = await storedKey(width, 200)
+  await makeDueVariants(store, files, () => NOW)
+  const made = []
+  for await (const { name } of (await files.listAll('properties')).objects) made.push(name.replace(/^.*\.jpg\.?/, ''))
+  expect(made.filter((name) => /^(1600|2400)/.test(name)).toSorted()).toEqual(large)
+  expect(made).toHaveLength(1 + variantsOf({ width }).length)
+  for (const name of large) {
+    const { width: actual, format } = await sharp(await files.getBytes(`${key}.${name}`)).metadata()
+    expect(`${actual}.${format === 'heif' ? 'avif' : format}`).toBe(name)
+  }
 })
 
 test('a photo that is done is not done again', async () => {

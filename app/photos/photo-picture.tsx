@@ -1,20 +1,36 @@
 import { preload } from 'react-dom'
-import { photoUrl, srcSet } from './photo-url.ts'
+import { STORED_PHOTO } from './photo-size.ts'
+import { srcSet, variantUrl } from './photo-url.ts'
 
 /** The default image (design, section 9). The image route also returns it for a missing file. */
 const NO_PHOTO_URL = '/sin-imagen.svg'
 
-/** `sizes` attribute per place, so that the browser picks a variant (design, section 8). */
-const SIZES = {
-  card: '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
-  stage: '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)',
-  thumbnail: '180px',
-  screen: '100vw',
+type Photo = { key: string; width: number; height: number }
+
+/**
+ * Per place the `sizes` attribute, by which the browser picks a variant (design, section 8), and the widest one that it
+ * may pick: on a card a larger one would cost more than it shows.
+ */
+const SURFACES = {
+  card: {
+    sizes: () => '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
+    widest: 1200,
+  },
+  stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1600 },
+  thumbnail: { sizes: () => '180px', widest: 1200 },
+  // Whole on the screen: an upright photo is as wide as the height leaves room for.
+  screen: {
+    sizes: ({ width, height }: Photo) => `min(100vw, ${Math.ceil((width / height) * 100)}vh)`,
+    widest: STORED_PHOTO.width,
+  },
 } as const
-export type PhotoSurface = keyof typeof SIZES
+export type PhotoSurface = keyof typeof SURFACES
+
+/** For what reads no `srcset`. */
+const FALLBACK = { width: 1200, format: 'jpg' } as const
 
 type Props = {
-  photo: { key: string; width: number; height: number } | null
+  photo: Photo | null
   /** '' when the text beside the photo already describes it. */
   alt: string
   surface: PhotoSurface
@@ -27,14 +43,15 @@ type Props = {
 export function PhotoPicture({ photo, alt, surface, priority = false, className = 'size-full object-cover' }: Props) {
   if (!photo)
     return <img src={NO_PHOTO_URL} alt={alt || 'Sin fotografía'} width={1200} height={900} className={className} />
-  const sizes = SIZES[surface]
+  const { widest } = SURFACES[surface]
+  const sizes = SURFACES[surface].sizes(photo)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(photo.key, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(photo.key, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(photo, 'avif', widest)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(photo, 'webp', widest)} sizes={sizes} />
       <img
-        src={photoUrl(photo.key)}
-        srcSet={srcSet(photo.key, 'jpg')}
+        src={variantUrl(photo.key, FALLBACK)}
+        srcSet={srcSet(photo, 'jpg', widest)}
         sizes={sizes}
         alt={alt}
         width={photo.width}
@@ -52,12 +69,13 @@ export function PhotoPicture({ photo, alt, surface, priority = false, className 
  * Asks for the page's main photo from the head of the document, in the format that nearly every browser takes; the
  * others ignore it. Called while rendering.
  */
-export function preloadPhoto(photo: { key: string }, surface: PhotoSurface): void {
-  preload(photoUrl(photo.key), {
+export function preloadPhoto(photo: Photo, surface: PhotoSurface): void {
+  const { sizes, widest } = SURFACES[surface]
+  preload(variantUrl(photo.key, FALLBACK), {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: srcSet(photo.key, 'avif'),
-    imageSizes: SIZES[surface],
+    imageSrcSet: srcSet(photo, 'avif', widest),
+    imageSizes: sizes(photo),
     fetchPriority: 'high',
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { VARIANT_WIDTHS } from './photo-size.ts'
-import { expect, test } from 'vitest'
-import { VARIANT_FORMATS, parsePhotoKey, photoUrl, srcSet, variantKey, variantUrl } from './photo-url.ts'
+import { describe, expect, test } from 'vitest'
+import { parsePhotoKey, photoUrl, srcSet, variantKey, variantUrl } from './photo-url.ts'
+import { LARGE_WIDTHS, USUAL_WIDTHS, VARIANT_FORMATS } from './photo-variants.ts'
 
 const KEY = 'properties/1700000000000_fachada.jpg'
 
@@ -18,8 +18,26 @@ test('a variant adds its width and format to the key', () => {
   expect(variantUrl(KEY, { width: 400, format: 'jpg' })).toBe(`/img/${KEY}.400.jpg`)
 })
 
-test('a source set names every width of a format', () => {
-  expect(srcSet(KEY, 'avif')).toBe(`/img/${KEY}.400.avif 400w, /img/${KEY}.800.avif 800w, /img/${KEY}.1200.avif 1200w`)
+describe('a source set', () => {
+  const USUAL = `/img/${KEY}.400.avif 400w, /img/${KEY}.800.avif 800w, /img/${KEY}.1200.avif 1200w`
+
+  test.each([
+    ['a photo of the time when none was larger', 1200, 2400, USUAL],
+    ['a small photo', 300, 2400, USUAL],
+    ['a large photo where it is shown small', 2400, 1200, USUAL],
+    ['a large photo', 2000, 2400, `${USUAL}, /img/${KEY}.1600.avif 1600w`],
+    ['the largest', 2400, 2400, `${USUAL}, /img/${KEY}.1600.avif 1600w, /img/${KEY}.2400.avif 2400w`],
+  ])('of %s', (_case, width, widest, expected) => {
+    expect(srcSet({ key: KEY, width }, 'avif', widest)).toBe(expected)
+    expect(srcSet({ key: KEY, width }, 'webp', widest)).toBe(expected.replaceAll('avif', 'webp'))
+  })
+
+  test('of JPEG has the photo itself, which is one, as the largest', () => {
+    const usual = USUAL.replaceAll('avif', 'jpg')
+    expect(srcSet({ key: KEY, width: 2000 }, 'jpg', 2400)).toBe(`${usual}, /img/${KEY} 2000w`)
+    expect(srcSet({ key: KEY, width: 2000 }, 'jpg', 1600)).toBe(usual)
+    expect(srcSet({ key: KEY, width: 1200 }, 'jpg', 2400)).toBe(usual)
+  })
 })
 
 test('a key of the store is told apart from the key of a variant', () => {
@@ -40,7 +58,7 @@ test('a variant alone names no photo', () => {
 
 test('every variant of any key is read back', () => {
   const variant = fc.record({
-    width: fc.constantFrom(...VARIANT_WIDTHS),
+    width: fc.constantFrom(...USUAL_WIDTHS, ...LARGE_WIDTHS),
     format: fc.constantFrom(...VARIANT_FORMATS),
   })
   const key = fc.string({ minLength: 1, unit: fc.constantFrom(...'aZ9/._-40') })

@@ -1,9 +1,11 @@
-import { VARIANT_WIDTHS } from './photo-size.ts'
-
-/** Formats of the responsive variants, best first (architecture, Imágenes). */
-export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const
-export type VariantFormat = (typeof VARIANT_FORMATS)[number]
-export type Variant = { width: (typeof VARIANT_WIDTHS)[number]; format: VariantFormat }
+import {
+  LARGE_WIDTHS,
+  USUAL_WIDTHS,
+  VARIANT_FORMATS,
+  type Variant,
+  type VariantFormat,
+  variantWidths,
+} from './photo-variants.ts'
 
 /** Path of a stored photo as it was stored: a JPEG. */
 export function photoUrl(key: string): string {
@@ -19,7 +21,8 @@ export function variantUrl(key: string, variant: Variant): string {
   return photoUrl(variantKey(key, variant))
 }
 
-const VARIANT_KEY = new RegExp(String.raw`^(.+)\.(${VARIANT_WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`)
+const WIDTHS = [...USUAL_WIDTHS, ...LARGE_WIDTHS]
+const VARIANT_KEY = new RegExp(String.raw`^(.+)\.(${WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`)
 
 /** The photo and the variant that a key of the file store names; `variant` null for the photo itself. */
 export function parsePhotoKey(requested: string): { key: string; variant: Variant | null } {
@@ -29,8 +32,18 @@ export function parsePhotoKey(requested: string): { key: string; variant: Varian
   return { key, variant: { width: Number(width) as Variant['width'], format: format as VariantFormat } }
 }
 
-/** `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. */
-export function srcSet(key: string, format: VariantFormat): string {
-  const url = photoUrl(key)
-  return VARIANT_WIDTHS.map((width) => `${variantKey(url, { width, format })} ${width}w`).join(', ')
+type SizedPhoto = { key: string; width: number }
+
+/**
+ * `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. A photo larger than its JPEG variants is itself the
+ * last of them.
+ * @param widest in px; what the place could never show sharper is not offered
+ */
+export function srcSet(photo: SizedPhoto, format: VariantFormat, widest: number): string {
+  const url = photoUrl(photo.key)
+  const offered = variantWidths(photo, format)
+    .filter((width) => width <= widest)
+    .map((width) => `${variantKey(url, { width, format })} ${width}w`)
+  const isLarge = photo.width > Math.max(...USUAL_WIDTHS) && photo.width <= widest
+  return [...offered, ...(format === 'jpg' && isLarge ? [`${url} ${photo.width}w`] : [])].join(', ')
 }

@@ -1,6 +1,7 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 import type { FileStore } from './file-store.server.ts'
-import { type Variant, type VariantFormat, variantKey } from './photo-url.ts'
+import { variantKey } from './photo-url.ts'
+import type { Variant, VariantFormat } from './photo-variants.ts'
 
 /** Shape of the keys of photos: nothing else in the file store is public. */
 const PHOTO_KEY = /^properties\/[A-Za-z0-9_-]+\.jpg$/

@@ -4,6 +4,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
+import { fittedSize } from './photo-size.ts'
 import { reencodePhoto } from './reencode-photo.server.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
@@ -23,16 +24,20 @@ afterAll(() => Promise.all([store.close(), folder.close()]))
 
 describe('a stored photo', () => {
   test.each([
-    ['landscape', 2400, 1200, 1200, 600],
-    ['portrait', 1200, 2400, 400, 800],
-    ['just too wide', 1201, 10, 1200, 10],
-    ['just too high', 10, 801, 10, 800],
-    ['of the largest size', 1200, 800, 1200, 800],
+    ['landscape', 3000, 1500, 2400, 1200],
+    ['portrait', 1600, 3200, 800, 1600],
+    ['just too wide', 2401, 10, 2400, 10],
+    ['just too high', 10, 1601, 10, 1600],
+    ['of the largest size', 2400, 1600, 2400, 1600],
     ['small: never enlarged', 30, 20, 30, 20],
     ['one pixel', 1, 1, 1, 1],
-  ])('%s fits into 1200×800', async (_case, width, height, storedWidth, storedHeight) => {
+  ])('%s fits into 2400×1600', async (_case, width, height, storedWidth, storedHeight) => {
     const photo = await stored(await buildPicture('jpeg', { width, height }))
     expect(photo).toMatchObject({ width: storedWidth, height: storedHeight })
+    expect(fittedSize({ width, height }), 'what the browser makes it').toEqual({
+      width: storedWidth,
+      height: storedHeight,
+    })
     expect(await sharp(await folder.files.getBytes(photo.key)).metadata()).toMatchObject({
       format: 'jpeg',
       width: storedWidth,

@@ -8,18 +8,17 @@ import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
-import { VARIANT_WIDTHS } from '#app/photos/photo-size.ts'
-import { VARIANT_FORMATS, variantKey } from '#app/photos/photo-url.ts'
+import { variantKey } from '#app/photos/photo-url.ts'
+import { variantsOf } from '#app/photos/photo-variants.ts'
 import { startIn } from './app-process.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CACHE = join(ROOT, 'node_modules', '.cache', 'demo-variants')
-const VARIANTS = VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format })))
 /** What decides how a variant comes out, beside the photo. */
-const ENCODER = ['app/photos/make-variants.server.ts', 'app/photos/photo-size.ts']
+const ENCODER = ['app/photos/make-variants.server.ts', 'app/photos/photo-variants.ts', 'app/photos/photo-size.ts']
 
 /** Where a photo is, and where its variants are kept from one run to the next. */
-type KeptPhoto = { id: string; path: string; cache: string }
+type KeptPhoto = { id: string; width: number; path: string; cache: string }
 
 /**
  * The data folder of a server that has loaded the demo catalogue and made the variants of its photos; every server of
@@ -33,8 +32,8 @@ export async function makeDemoFolder(): Promise<string> {
   const photos = await findPhotos(store, join(folder, 'files'))
   const kept = photos.filter(({ cache }) => existsSync(cache))
   const now = () => new Date()
-  for (const { id, path, cache } of kept) {
-    await copyVariants(join(cache, 'photo'), path)
+  for (const { id, width, path, cache } of kept) {
+    await copyVariants({ width }, { from: join(cache, 'photo'), to: path })
     await store.db.updateTable('photos').set({ variantsAt: now().toISOString() }).where('id', '=', id).execute()
   }
   const files = await openFileStore({ storageUrl: null, folder: join(folder, 'files') })
@@ -45,30 +44,31 @@ export async function makeDemoFolder(): Promise<string> {
 }
 
 async function findPhotos({ db }: Store, files: string): Promise<KeptPhoto[]> {
-  const rows = await db.selectFrom('photos').select(['id', 'key']).execute()
+  const rows = await db.selectFrom('photos').select(['id', 'key', 'width']).execute()
   const encoder = [
     JSON.stringify(sharp.versions),
     ...(await Promise.all(ENCODER.map((file) => readFile(join(ROOT, file))))),
   ]
   return Promise.all(
-    rows.map(async ({ id, key }) => {
+    rows.map(async ({ id, key, width }) => {
       const path = join(files, key)
       const hash = createHash('sha256')
       for (const part of [...encoder, await readFile(path)]) hash.update(part)
-      return { id, path, cache: join(CACHE, hash.digest('hex')) }
+      return { id, width, path, cache: join(CACHE, hash.digest('hex')) }
     }),
   )
 }
 
 /** A folder that is there holds every variant: two runs may make it at the same time. */
-async function keep({ path, cache }: KeptPhoto) {
+async function keep({ width, path, cache }: KeptPhoto) {
   const unfinished = join(CACHE, randomUUID())
   await mkdir(unfinished, { recursive: true })
-  await copyVariants(path, join(unfinished, 'photo'))
+  await copyVariants({ width }, { from: path, to: join(unfinished, 'photo') })
   if (!existsSync(cache)) await rename(unfinished, cache)
 }
 
-/** @param from path of a photo, without what names the variant */
-async function copyVariants(from: string, to: string) {
-  for (const variant of VARIANTS) await copyFile(variantKey(from, variant), variantKey(to, variant))
+/** @param paths those of a photo, without what names the variant */
+async function copyVariants(photo: { width: number }, paths: { from: string; to: string }) {
+  for (const variant of variantsOf(photo))
+    await copyFile(variantKey(paths.from, variant), variantKey(paths.to, variant))
 }

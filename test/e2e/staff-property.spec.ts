@@ -68,6 +68,18 @@ test('a property from the first account to the log that remembers it', async ({
     await expect(page.getByText('Andenes techados, lo dijo el dueño.')).toBeVisible()
   })
 
+  await test.step('sees its photos as large as the screen', async () => {
+    await page.getByRole('list', { name: 'Foto actual' }).getByRole('link').first().click()
+    const viewer = page.getByRole('dialog', { name: `Fotos de ${renamed}` })
+    const shown = viewer.getByRole('img').first()
+    const width = (page.viewportSize()?.width ?? 0) > 1200 ? 1600 : 400
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(new RegExp(String.raw`\.jpg\.${width}\.avif$`))
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+  })
+
   const path = `/propiedad/${renamed.toLowerCase().replaceAll(' ', '-')}`
   expectMissing(path)
   const statusOf = async (address: string) => (await page.request.get(address, { maxRedirects: 0 })).status()
@@ -144,8 +156,8 @@ async function addWithPhotos(page: Page, title: string) {
   )
   const shots = page.getByRole('img', { name: /^Foto \d/ })
   await expect(shots).toHaveCount(3)
-  await expect(shots.first()).toHaveAttribute('width', '1200')
-  await expect(shots.first()).toHaveAttribute('height', '750')
+  await expect(shots.first()).toHaveAttribute('width', '2400')
+  await expect(shots.first()).toHaveAttribute('height', '1500')
   await save(page)
   await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
   await expect(page).toHaveURL('/dashboard')

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeDueVariants } from '#app/photos/make-variants.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
+import { buildProperty } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -22,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a photo is taken, told, and served to everybody', async () => {
-    const response = await send(file(await buildPicture('png', { width: 1600, height: 400 }), 'Fachada Norte.PNG'))
+    const response = await send(file(await buildPicture('png', { width: 3200, height: 800 }), 'Fachada Norte.PNG'))
     expect(response.status).toBe(201)
     expect(response.headers.get('Content-Type')).toContain('application/json')
     const { photos, refused } = await response.json()
@@ -32,14 +35,51 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         photoId: expect.stringMatching(/^[\da-f-]{36}$/),
         key: expect.stringMatching(/^properties\/\d{13}_Fachada-Norte\.jpg$/),
         url: `/img/${photos[0].key}`,
-        width: 1200,
-        height: 300,
+        width: 2400,
+        height: 600,
       },
     ])
     for (const path of [photos[0].url, `${photos[0].url}.800.avif`]) {
       const served = await app.visit(path)
       expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
-      expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200 })
+      expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 2400 })
+    }
+  })
+
+  test('a large photo is offered as large as a place can show it, a small one as it is', async () => {
+    const response = await send(
+      file(await buildPicture('jpeg', { width: 3000, height: 2000, colour: '#224466' }), 'grande.jpg'),
+      file(await buildPicture('jpeg', { width: 1200, height: 800, colour: '#664422' }), 'de-antes.jpg'),
+    )
+    const { photos } = await response.json()
+    const [large, small] = photos
+    await makeDueVariants(app.store, app.files, () => new Date())
+    const cover = (photo: { photoId: string }) => [{ photoId: photo.photoId, alt: null }]
+    const at = { createdBy: null, now: new Date() }
+    await insertProperty(app.store.db, buildProperty({ title: 'Nave grande', photos: cover(large) }), at)
+    await insertProperty(app.store.db, buildProperty({ title: 'Nave de antes', photos: cover(small) }), at)
+
+    const widths = async (path: string, key: string) => {
+      const page = await (await app.visit(path)).text()
+      const found = page.matchAll(new RegExp(String.raw`${key}(?:\.\d+)?\.?(avif|webp|jpg)? (\d+)w`, 'g'))
+      return [...new Set(Array.from(found, ([, , width]) => Number(width)))].toSorted((a, b) => a - b)
+    }
+    expect(await widths('/propiedades', large.key)).toEqual([400, 800, 1200])
+    expect(await widths('/propiedad/nave-grande', large.key)).toEqual([400, 800, 1200, 1600])
+    expect(await widths('/propiedad/nave-de-antes', small.key)).toEqual([400, 800, 1200])
+
+    for (const [variant, type] of [
+      ['1600.avif', 'image/avif'],
+      ['2400.avif', 'image/avif'],
+      ['2400.webp', 'image/webp'],
+    ] as const) {
+      const served = await app.visit(`${large.url}.${variant}`)
+      expect([served.headers.get('Content-Type'), served.headers.get('Cache-Control')]).toEqual([
+        type,
+        'public, max-age=31536000, immutable',
+      ])
+      const { width } = await sharp(await served.arrayBuffer()).metadata()
+      expect(width).toBe(Number.parseInt(variant, 10))
     }
   })
 
