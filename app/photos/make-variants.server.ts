@@ -1,16 +1,8 @@
-import sharp from 'sharp'
 import type { Store } from '#app/db/store.server.ts'
+import { encodeVariant } from './encode-variant.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
-import { LARGE_WIDTHS, type Variant, variantsOf } from './photo-variants.ts'
-
-const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
-/**
- * How much time an encoder spends on what it saves. AVIF with effort 4 takes seven times as long as with 2 for a few
- * percent; large variants have the least, which takes a quarter of the time for the same look, some 5 % larger
- * (architecture, Imágenes).
- */
-const EFFORT = { usual: { avif: 2, webp: 4 }, large: { avif: 0, webp: 2 } } as const
+import { variantsOf } from './photo-variants.ts'
 
 /**
  * Creates the missing variants of all photos, oldest first. A missing or broken file does not stop the
@@ -43,13 +35,5 @@ export async function makeDueVariants(store: Store, files: FileStore, now: () =>
 async function makeVariants(files: FileStore, photo: { key: string; width: number }) {
   const original = await files.getBytes(photo.key)
   for (const variant of variantsOf(photo))
-    await files.put(variantKey(photo.key, variant), await encode(original, variant))
-}
-
-function encode(original: Uint8Array, { width, format }: Variant) {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true })
-  const effort = LARGE_WIDTHS.some((large) => large === width) ? EFFORT.large : EFFORT.usual
-  if (format === 'avif') return resized.avif({ quality: QUALITY.avif, effort: effort.avif }).toBuffer()
-  if (format === 'webp') return resized.webp({ quality: QUALITY.webp, effort: effort.webp }).toBuffer()
-  return resized.jpeg({ quality: QUALITY.jpg, mozjpeg: true }).toBuffer()
+    await files.put(variantKey(photo.key, variant), await encodeVariant(original, variant))
 }

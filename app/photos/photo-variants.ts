@@ -12,6 +12,9 @@ type VariantWidth = (typeof USUAL_WIDTHS)[number] | (typeof LARGE_WIDTHS)[number
 
 export type Variant = { width: VariantWidth; format: VariantFormat }
 
+/** What the form shows of a photo that has just been sent: made with it, before all the others. */
+export const TILE_VARIANT = { width: 400, format: 'jpg' } as const
+
 /** The widths in which a photo is there in a format. The photo itself is the large JPEG. */
 export function variantWidths(photo: { width: number }, format: VariantFormat): VariantWidth[] {
   const large = format === 'jpg' ? [] : LARGE_WIDTHS.filter((width) => width <= photo.width)

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { encodeVariant } from './encode-variant.server.ts'
 import { STORED_PHOTO } from './photo-size.ts'
+import { TILE_VARIANT } from './photo-variants.ts'
 import { type PhotoType, SIGNATURE_BYTES, photoTypeOf } from './upload/photo-type.ts'
 import type { PhotoFault } from './upload/upload-fault.ts'
 
@@ -11,7 +13,8 @@ const MAX_AVIF_PIXELS = 25_000_000
 /** Timeout of one picture in seconds; the slowest one within the limits takes two. */
 const MAX_SECONDS = 20
 
-export type ReencodedPhoto = { data: Uint8Array; width: number; height: number }
+/** `tile` is the variant that the form shows at once; without it the photo itself is shown there. */
+export type ReencodedPhoto = { data: Uint8Array; width: number; height: number; tile?: Uint8Array }
 /** A re-encoded picture, or why the file was rejected. */
 export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
@@ -34,7 +37,7 @@ export async function reencodePhoto(path: string): Promise<Reencoded> {
   if (type === 'heic') return { fault: 'heic' }
   try {
     const { data, info } = await convert(path, type)
-    return { data, width: info.width, height: info.height }
+    return { data, width: info.width, height: info.height, tile: await encodeVariant(data, TILE_VARIANT) }
   } catch {
     // sharp throws for anything that is not a complete picture within the limits: an expected outcome, shown to the
     // person.

@@ -5,6 +5,8 @@ import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import { fittedSize } from './photo-size.ts'
+import { variantKey } from './photo-url.ts'
+import { TILE_VARIANT } from './photo-variants.ts'
 import { reencodePhoto } from './reencode-photo.server.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
@@ -44,6 +46,12 @@ describe('a stored photo', () => {
       height: storedHeight,
       space: 'srgb',
     })
+  })
+
+  test('comes with what the form shows of it', async () => {
+    const { key } = await stored(await buildPicture('jpeg', { width: 1500, height: 750 }))
+    const tile = sharp(await folder.files.getBytes(variantKey(key, TILE_VARIANT)))
+    expect(await tile.metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(

@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
+import { variantKey } from './photo-url.ts'
+import { TILE_VARIANT } from './photo-variants.ts'
 import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
 import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/upload-fault.ts'
 
@@ -74,8 +76,9 @@ async function add(
   throw new Error('keys never end')
 }
 
-function putPhoto(files: FileStore, key: string, { data }: ReencodedPhoto): Promise<void> {
-  return files.put(key, data, { contentType: 'image/jpeg' })
+async function putPhoto(files: FileStore, key: string, { data, tile }: ReencodedPhoto): Promise<void> {
+  await files.put(key, data, { contentType: 'image/jpeg' })
+  if (tile) await files.put(variantKey(key, TILE_VARIANT), tile, { contentType: 'image/jpeg' })
 }
 
 /** `properties/{timestamp}_{filename}` (spec, section 7), the name made safe and always ending in .jpg. */

@@ -15,7 +15,7 @@ import { startIn } from './app-process.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const CACHE = join(ROOT, 'node_modules', '.cache', 'demo-variants')
 /** What decides how a variant comes out, beside the photo. */
-const ENCODER = ['app/photos/make-variants.server.ts', 'app/photos/photo-variants.ts', 'app/photos/photo-size.ts']
+const ENCODER = ['app/photos/encode-variant.server.ts', 'app/photos/photo-variants.ts', 'app/photos/photo-size.ts']
 
 /** Where a photo is, and where its variants are kept from one run to the next. */
 type KeptPhoto = { id: string; width: number; path: string; cache: string }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { variantUrl } from '#app/photos/photo-url.ts'
+import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -69,7 +70,7 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
     <>
       <div className={`${PICTURE} overflow-hidden`}>
         <img
-          src={variantUrl(photo.key, { width: 400, format: 'jpg' })}
+          src={variantUrl(photo.key, TILE_VARIANT)}
           alt={alt.trim() || `Foto ${place.at + 1}`}
           width={photo.width}
           height={photo.height}

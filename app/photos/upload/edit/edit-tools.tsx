@@ -6,7 +6,7 @@ const TURNED = ['Sin girar', 'Girada a la derecha', 'De cabeza', 'Girada a la iz
 const RATIO_NAMES: Record<Ratio, string> = { free: 'Libre', '3:2': '3:2' }
 
 const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-(--control)' })
-const CHOICE = `${TOOL} rounded-none first-of-type:rounded-l-sm last-of-type:rounded-r-sm not-first-of-type:-ml-px aria-pressed:border-action aria-pressed:bg-selected aria-pressed:z-1 relative`
+const CHOICE = `${TOOL} rounded-none first-of-type:rounded-l-sm last-of-type:rounded-r-sm not-first-of-type:-ml-px aria-pressed:border-action aria-pressed:bg-selected aria-pressed:z-1 relative forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-4`
 
 /** @param edit null while there is no picture yet */
 export function EditTools({ edit, onChange }: { edit: PhotoEdit | null; onChange: (edit: PhotoEdit) => void }) {
@@ -16,8 +16,8 @@ export function EditTools({ edit, onChange }: { edit: PhotoEdit | null; onChange
     onClick: () => edit && onChange(change(edit)),
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0">
+    <div className="photo-tools flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0">
         <button {...whileReady((each) => turnedBy(each, 'left'))} className={`${TOOL} max-sm:whitespace-normal`}>
           <PanelIcon name="turn-left" />
           Girar a la izquierda
