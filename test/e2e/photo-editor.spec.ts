@@ -79,6 +79,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
     expect(cropped).toMatchObject({ square: 1.5, alt: 'Frente' })
     await page.getByRole('button', { name: 'Deshacer la edición de la foto 1, Frente' }).click()
     await expect(page.getByText('Foto editada')).toHaveCount(0)
+    await expect(tiles(page).first(), 'its button is gone').toBeFocused()
     expect(await photoAt(page, 0)).toMatchObject({ square: 1.33 })
 
     await edit(page, 'foto 1, Frente')
@@ -122,6 +123,13 @@ async function halves(name: string, left = RED) {
     .toBuffer()
   const buffer = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+function tiles(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
 }
 
 function shots(page: Page): Locator {
@@ -171,11 +179,7 @@ async function drag(page: Page, handle: Locator, by: { x: number; y: number }) {
 
 /** What the form holds at a place: the stored photo's proportion, its colours near both ends of its diagonal, its text. */
 async function photoAt(page: Page, at: number) {
-  const tile = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('img') })
-    .nth(at)
+  const tile = tiles(page).nth(at)
   const source = (await tile.locator('img').getAttribute('src')) ?? ''
   const answer = await page.request.get(source.replace(/\.400\.jpg$/, ''))
   const picture = sharp(await answer.body())

@@ -27,15 +27,19 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
     ;(next ?? picker)?.focus()
   }
 
-  /** The button that opened the editor goes with what the tile showed: the tile itself takes the focus. */
-  function apply(id: string, edit: PhotoEdit) {
+  /** The button that was pressed goes with what the tile showed: the tile itself takes the focus. */
+  function changeIn(id: string, change: () => void) {
     const at = items.findIndex((item) => item.id === id)
-    flushSync(() => {
+    flushSync(change)
+    const tile = list.current?.children[at]
+    if (tile instanceof HTMLElement) tile.focus()
+  }
+
+  function apply(id: string, edit: PhotoEdit) {
+    changeIn(id, () => {
       setEditedId(null)
       uploads.edit(id, edit)
     })
-    const tile = list.current?.children[at]
-    if (tile instanceof HTMLElement) tile.focus()
   }
 
   return (
@@ -55,8 +59,8 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
             onMove={(to) => uploads.change({ kind: 'move', id: item.id, to })}
             onDescribe={(alt) => uploads.change({ kind: 'describe', id: item.id, alt })}
             onEdit={() => setEditedId(item.id)}
-            onUndo={() => uploads.undo(item.id)}
-            onLeave={() => uploads.leave(item.id)}
+            onUndo={() => changeIn(item.id, () => uploads.undo(item.id))}
+            onLeave={() => changeIn(item.id, () => uploads.leave(item.id))}
             onRetry={() => uploads.retry(item.id)}
             onRemove={() => remove(item.id, at)}
           />

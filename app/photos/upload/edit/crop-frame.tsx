@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
+import './crop-frame.css'
 import { CORNERS, type Grip, SIDES, dragged } from './drag-frame.ts'
 import { type PhotoEdit, cropOf, turnedSize } from './photo-edit.ts'
 

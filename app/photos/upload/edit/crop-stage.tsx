@@ -1,5 +1,4 @@
 import { type CSSProperties, type SyntheticEvent, useId } from 'react'
-import './photo-editor.css'
 import { CropFrame } from './crop-frame.tsx'
 import { type PhotoEdit, turnedSize } from './photo-edit.ts'
 
