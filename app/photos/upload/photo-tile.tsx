@@ -7,7 +7,7 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ALT_CONTROL, PHOTO_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
 import { TileOnItsWay } from './tile-on-its-way.tsx'
-import { CONTROLS, PICTURE } from './tile-looks.ts'
+import { TILE_CONTROLS, PICTURE } from './tile-looks.ts'
 
 /** Characters of an alternative text: a sentence or two. */
 const MAX_ALT_LENGTH = 200
@@ -85,7 +85,7 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
           Editar foto
         </button>
       </div>
-      <div className={CONTROLS}>
+      <div className={TILE_CONTROLS}>
         <button type="button" aria-label={`Mover ${called}`} aria-describedby={hint} {...handle} className={HANDLE}>
           <PanelIcon name="grip" />
         </button>

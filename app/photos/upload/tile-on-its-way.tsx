@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
 import { ALT_CONTROL, PHOTO_CONTROL } from './photo-choice.ts'
 import type { ItemIn } from './photo-item.ts'
-import { CONTROLS, PICTURE } from './tile-looks.ts'
+import { TILE_CONTROLS, PICTURE } from './tile-looks.ts'
 
 const NEWS = `${PICTURE} grid content-center justify-items-center gap-2 p-2 text-center text-2xs leading-[1.35] wrap-anywhere`
 const TEXT_BUTTON = buttonClass({
@@ -28,7 +28,7 @@ export function TileOnItsWay({ item, onEdit, onLeave, onRetry, onRemove }: Props
       <div className={`${NEWS} ${failed ? 'font-medium text-danger' : 'overflow-hidden text-ink-3'}`}>
         {failed ? <Failure item={item} /> : <Progress item={item} />}
       </div>
-      <div className={CONTROLS}>
+      <div className={TILE_CONTROLS}>
         {failed && (
           <button type="button" onClick={onRetry} aria-label={`Reintentar ${item.name}`} className={TEXT_BUTTON}>
             Reintentar
