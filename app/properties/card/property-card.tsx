@@ -1,9 +1,12 @@
-import { Link, href } from 'react-router'
+import { type MouseEvent, type ReactNode } from 'react'
+import { Link, href, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { formatArea } from '#app/figures/measure.ts'
+import { loadedMotion } from './loaded-motion.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { QuoteLink } from './quote-link.tsx'
@@ -36,15 +39,9 @@ export function ListingCard({
       <Place name={placeName([location, municipality, state])} />
       <Facts property={property} />
       <div className="card-actions">
-        <Link
-          to={href('/propiedad/:propertySlug', { propertySlug: property.slug })}
-          prefetch="intent"
-          onClick={() => storeProperty(property)}
-          aria-label={`Ver Detalles: ${name}`}
-          className={DETAILS}
-        >
+        <DetailsLink property={property} label={`Ver Detalles: ${name}`} className={DETAILS}>
           Ver Detalles
-        </Link>
+        </DetailsLink>
         <QuoteLink property={property} name={name} publicUrl={publicUrl} />
       </div>
       <FavouriteButton slug={property.slug} name={name} />
@@ -54,7 +51,7 @@ export function ListingCard({
 
 /** A property of the landing page: no buttons, its title is the link (spec, section 2, Landing). */
 export function LandingCard({ property }: { property: Card }) {
-  const { title, slug, area, location, municipality, status } = property
+  const { title, area, location, municipality, status } = property
   return (
     <article className="card">
       <CardMedia property={property}>
@@ -67,14 +64,9 @@ export function LandingCard({ property }: { property: Card }) {
       <PriceTag property={property} />
       <h3 className="card-title">
         {title ? (
-          <Link
-            to={href('/propiedad/:propertySlug', { propertySlug: slug })}
-            prefetch="intent"
-            onClick={() => storeProperty(property)}
-            className="card-link"
-          >
+          <DetailsLink property={property} className="card-link">
             {title}
-          </Link>
+          </DetailsLink>
         ) : (
           <Link to={href('/propiedades')} className="card-link">
             {propertyName(property)}
@@ -83,6 +75,32 @@ export function LandingCard({ property }: { property: Card }) {
       </h3>
       <Place name={placeName([location, municipality])} />
     </article>
+  )
+}
+
+type DetailsProps = { property: Card; label?: string; className: string; children: ReactNode }
+
+/** The way to the page of a property, which grows out of the photo of its card. */
+function DetailsLink({ property, label, className, children }: DetailsProps) {
+  const navigate = useNavigate()
+  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
+
+  function open(event: MouseEvent) {
+    storeProperty(property)
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (loadedMotion()?.openFromCard(event.currentTarget, path, () => void navigate(path))) event.preventDefault()
+  }
+
+  return (
+    <Link
+      to={path}
+      prefetch={mayFetchAhead() ? 'intent' : 'none'}
+      onClick={open}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ export const TOOL_WORDS = 'max-sm:sr-only'
 /** Stage, and below it the thumbnails or, from 1024 px, four small photos. */
 export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5'
 /** The stage of a single photo. */
-export const ONE_PHOTO = 'aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/9'
+export const ONE_PHOTO = 'stage aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/9'
 
 /** Top and sections in one column, the contact card beside both from 1024 px and between them below that: `card` places itself. */
 export function DetailLayout({ top, card, children }: { top: ReactNode; card: ReactNode; children?: ReactNode }) {

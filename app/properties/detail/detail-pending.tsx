@@ -1,25 +1,42 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import { matchPath } from 'react-router'
-import { PhotoPicture } from '#app/photos/photo-picture.tsx'
-import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
-import { CardFrame, CardHead } from './detail-card.tsx'
-import { DetailHeading } from './detail-heading.tsx'
-import { DETAIL_TOOLS, DetailLayout, GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
-import { type CardCopy, placeName } from '#app/properties/property.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { href, matchPath, useLocation } from 'react-router'
+import { loadMotion, loadedMotion } from '#app/properties/card/loaded-motion.tsx'
 import { readStoredProperty } from '#app/properties/card/stored-property.ts'
+import type { CardCopy } from '#app/properties/property.ts'
+import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 
 /**
  * While the page of a property is on its way, shows what the card that led there knows of it (decision 5). The page that
  * is left stays as it is, only unseen: should the navigation come to nothing, it comes back at its place.
  */
 export function DetailPending({ children }: { children: ReactNode }) {
-  const card = useCardOnItsWay()
+  const { pathname } = useLocation()
+  const paint = usePaint()
+  const asked = useCardOnItsWay()
+  const card = paint && asked
+  const path = card ? href('/propiedad/:propertySlug', { propertySlug: card.slug }) : pathname
+  useLayoutEffect(() => loadedMotion()?.arrivedAt(path), [path, card, paint])
   return (
     <>
       <div hidden={card !== null}>{children}</div>
-      {card && <KnownSoFar card={card} />}
+      {card && paint?.(card)}
     </>
   )
+}
+
+type Paint = (card: CardCopy) => ReactNode
+
+/** What opening a property takes beside its page comes after this page; as long as it is missing, the page is waited for. */
+function usePaint(): Paint | null {
+  const [paint, setPaint] = useState<Paint | null>(null)
+  useEffect(() => {
+    Promise.all([import('./known-property.tsx'), loadMotion()]).then(
+      ([{ paintKnown }]) => setPaint(() => paintKnown),
+      // Without a connection the page itself does not come either.
+      () => {},
+    )
+  }, [])
+  return paint
 }
 
 function useCardOnItsWay(): CardCopy | null {
@@ -27,43 +44,4 @@ function useCardOnItsWay(): CardCopy | null {
   if (!location) return null
   const slug = matchPath('/propiedad/:propertySlug', location.pathname)?.params.propertySlug
   return slug ? readStoredProperty(slug) : null
-}
-
-function KnownSoFar({ card }: { card: CardCopy }) {
-  useLayoutEffect(() => {
-    const left = window.scrollY
-    window.scrollTo(0, 0)
-    return () => window.scrollTo(0, left)
-  }, [])
-  return <KnownProperty card={card} />
-}
-
-/** The page of a property, as far as its card tells. */
-export function KnownProperty({ card }: { card: CardCopy }) {
-  const { location, municipality, state, cover } = card
-  return (
-    <DetailLayout
-      top={
-        <>
-          <div className={DETAIL_TOOLS} />
-          <DetailHeading name={card.title} place={placeName([location, municipality, state])} />
-          <div className={GALLERY_GRID}>
-            <div className={ONE_PHOTO}>
-              <PhotoPicture photo={cover} alt="" surface="stage" priority />
-            </div>
-            <div className="h-16" />
-          </div>
-        </>
-      }
-      card={
-        <CardFrame>
-          <CardHead property={card} perM2={null} />
-        </CardFrame>
-      }
-    >
-      <p role="status" className="min-h-dvh">
-        <span className="sr-only">Cargando...</span>
-      </p>
-    </DetailLayout>
-  )
 }

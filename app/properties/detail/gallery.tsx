@@ -53,7 +53,7 @@ export function Gallery({ photos, name }: Props) {
         <div className="relative">
           <ul {...strip} tabIndex={0} aria-label="Foto actual" className={TRACK}>
             {photos.map((photo, at) => (
-              <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`}>
+              <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`} className={at === 0 ? 'stage' : undefined}>
                 <a
                   href={photoUrl(photo.key)}
                   tabIndex={at === index ? undefined : -1}

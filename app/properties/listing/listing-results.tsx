@@ -4,6 +4,8 @@ import { EmptyListing } from './empty-listing.tsx'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
+import { NextPageAhead } from './next-page-ahead.tsx'
+import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 
@@ -26,11 +28,12 @@ function ArrivingResults({ listing, ...ways }: Ways & { listing: Promise<Listing
 }
 
 function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
-  const { properties, total, page, pages, publicUrl } = listing
+  const shown = useMovingCards(listing)
+  const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
       <Refilterable>
-        <EmptyListing filters={filters} nearest={listing.nearest} />
+        <EmptyListing filters={filters} nearest={shown.nearest} />
       </Refilterable>
     )
   return (
@@ -42,6 +45,7 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
           </li>
         ))}
       </ul>
+      {page < pages && <NextPageAhead key={addressOf(page + 1)} path={addressOf(page + 1)} />}
       <Pager className="mt-11 border-t border-line pt-7" turning page={page} pages={pages} addressOf={addressOf} />
     </Refilterable>
   )

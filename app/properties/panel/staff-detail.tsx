@@ -1,7 +1,7 @@
 import { whatsappUrl } from '#app/agency/agency.ts'
 import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
-import { KnownProperty } from '#app/properties/detail/detail-pending.tsx'
+import { KnownProperty } from '#app/properties/detail/known-property.tsx'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { DetailBody } from '#app/properties/detail/property-detail.tsx'
 import type { CardCopy } from '#app/properties/property.ts'
