@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { type Parts, clientAddressContext, partsContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
+import { keepIfAhead } from './fetched-ahead.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
 import { answerOptions, answerMethod } from './methods.ts'
@@ -35,7 +36,7 @@ export function createApp(parts: Parts): App {
         answerOptions(request.method) ??
         (isCrossSite(request, parts.publicUrl)
           ? refuseCrossSite()
-          : answerFailure(answerMethod(await handle(request, context)), requestId))
+          : keepIfAhead(request, answerFailure(answerMethod(await handle(request, context)), requestId)))
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

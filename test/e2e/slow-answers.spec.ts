@@ -12,7 +12,7 @@ import {
   searchBox,
   titles,
 } from './listing.ts'
-import { expect, holdAnswers, test, visit } from './visitor.ts'
+import { expect, holdAnswers, test, visit, visitToOpen } from './visitor.ts'
 
 test('a listing that takes its time shows its skeleton, then its properties', async ({ page }) => {
   await visit(page, '/')
@@ -27,7 +27,7 @@ test('a listing that takes its time shows its skeleton, then its properties', as
 })
 
 test('a property that takes its time shows at once what its card knew', async ({ page }) => {
-  await visit(page, '/propiedades')
+  await visitToOpen(page, '/propiedades')
   const letGo = await holdAnswers(page)
   const title = String((await titles(page))[0])
   const price = await cardOf(page, title)

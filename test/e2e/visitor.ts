@@ -73,6 +73,15 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
+/** Opens a page and waits for what opening a property from it takes, which comes after the page. */
+export async function visitToOpen(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/known-property-[^/]*\.js$/.test(name)),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
 type Ears = {
   origin: string
   missing: ReadonlySet<string>

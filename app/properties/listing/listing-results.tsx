@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, use } from 'react'
-import { href, useNavigation } from 'react-router'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { href, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { EmptyListing } from './empty-listing.tsx'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
@@ -8,6 +8,9 @@ import { NextPageAhead } from './next-page-ahead.tsx'
 import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
+
+/** React Router's key of the page that came as a document. */
+const FIRST_PAGE = 'default'
 
 type Ways = { filters: Filters; addressOf: (page: number) => string }
 type Props = Ways & { listing: Listing | Promise<Listing> }
@@ -29,6 +32,7 @@ function ArrivingResults({ listing, ...ways }: Ways & { listing: Promise<Listing
 
 function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   const shown = useMovingCards(listing)
+  const isDrawn = useIsReturn()
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
@@ -38,7 +42,7 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
     )
   return (
     <Refilterable>
-      <ul className="listing-cards">
+      <ul className={`listing-cards ${isDrawn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
             <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
@@ -49,6 +53,13 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
       <Pager className="mt-11 border-t border-line pt-7" turning page={page} pages={pages} addressOf={addressOf} />
     </Refilterable>
   )
+}
+
+/** Whether the list came with a step in the history: what is drawn once was drawn before. */
+function useIsReturn(): boolean {
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === 'POP' && key !== FIRST_PAGE
+  return useState(isReturn)[0]
 }
 
 function Refilterable({ children }: { children: ReactNode }) {

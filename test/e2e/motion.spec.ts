@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test'
+import { cardOf, cards, detailsLink, expectQuery, openFilters, titles } from './listing.ts'
+import { expect, holdAnswers, test, visit, visitToOpen } from './visitor.ts'
+
+/** A view transition as it was begun; `ending` once it is known. `photos` and `cards` have names of their own, before and after. */
+type Motion = {
+  kind: string | undefined
+  photos: string[][]
+  cards: number[]
+  ending: 'moves' | 'left out' | 'over' | null
+}
+
+type Recorder = { motions: Motion[] }
+
+test.beforeEach(({ page }) => page.addInitScript(recordMotions))
+
+/** Keeps what is begun in `window.motions`. A slow machine is given all the time that it takes. */
+function recordMotions() {
+  const PATIENCE = 500
+  const later = window.setTimeout
+  const asked = (act: () => void, delay?: number, ...rest: unknown[]) =>
+    delay === PATIENCE ? 0 : later(act, delay, ...rest)
+  window.setTimeout = asked as typeof window.setTimeout
+  const kept: Motion[] = []
+  Object.assign(window, { motions: kept })
+  if (!('startViewTransition' in document)) return
+  const isSeen = (element: Element) => element.checkVisibility()
+  const nameOf = (element: Element) => getComputedStyle(element).viewTransitionName
+  const photos = () =>
+    [...document.querySelectorAll('.stage, .card img')]
+      .filter((element) => isSeen(element) && nameOf(element) === 'photo')
+      .map((element) => element.closest('.card')?.querySelector('h3')?.textContent ?? 'the stage')
+  const named = () => [...document.querySelectorAll('.listing-cards > li')].filter((card) => nameOf(card) !== 'none')
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const motion: Motion = {
+      kind: document.documentElement.dataset.motion,
+      photos: [photos()],
+      cards: [named().length],
+      ending: null,
+    }
+    kept.push(motion)
+    const transition = start(async () => {
+      await (change as () => Promise<void>)()
+      motion.photos.push(photos())
+      motion.cards.push(named().length)
+    })
+    transition.ready.then(
+      () => (motion.ending ??= 'moves'),
+      () => (motion.ending = 'left out'),
+    )
+    void transition.finished.then(() => (motion.ending = motion.ending === 'moves' ? 'over' : motion.ending))
+    return transition
+  }
+}
+
+function motions(page: Page): Promise<Motion[]> {
+  return page.evaluate(() => (window as unknown as Recorder).motions)
+}
+
+/** Waits until nothing moves, and nothing has a name any more. */
+async function expectRest(page: Page) {
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion')
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
+}
+
+async function openCard(page: Page, card: Locator) {
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await card.locator('.card-link').click()
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
+}
+
+test('the photo of a card becomes the stage of its page, and Back returns it to its card', async ({ page }) => {
+  await visitToOpen(page, '/propiedades')
+  const card = cards(page).nth(4)
+  const title = await card.getByRole('heading').innerText()
+  await card.scrollIntoViewIfNeeded()
+  await openCard(page, card)
+  await expect
+    .poll(() => motions(page))
+    .toEqual([{ kind: 'open', photos: [[title], []], cards: [0, 0], ending: 'over' }])
+  await expect(page.locator('.stage')).toBeInViewport()
+  await expectRest(page)
+
+  await page.goBack()
+  await expect(cardOf(page, title)).toBeInViewport()
+  await expect
+    .poll(async () => (await motions(page)).slice(1))
+    .toEqual([{ kind: 'return', photos: [['the stage'], [title]], cards: [0, 0], ending: 'over' }])
+  await expectRest(page)
+})
+
+test('from the home page and to a similar property too', { tag: '@escritorio' }, async ({ page }) => {
+  await visitToOpen(page, '/')
+  await openCard(page, page.locator('.card').first())
+  await openCard(page, page.locator('main .card').first())
+  await expect
+    .poll(async () => (await motions(page)).map(({ kind, ending }) => [kind, ending]))
+    .toEqual([
+      ['open', 'over'],
+      ['open', 'over'],
+    ])
+  await expectRest(page)
+})
+
+test('cards that stay move to their places under another filter', async ({ page }) => {
+  await visitToOpen(page, '/propiedades')
+  await page.getByRole('link', { name: 'Renta', exact: true }).click()
+  await expectQuery(page, { category: 'renta' })
+  await expect
+    .poll(async () => (await motions(page)).map(({ kind, ending }) => [kind, ending]))
+    .toEqual([['cards', 'over']])
+  const [{ cards: named } = { cards: [] }] = await motions(page)
+  expect(named, 'the cards in sight, before and after').toEqual([expect.any(Number), expect.any(Number)])
+  expect(Math.min(...named)).toBeGreaterThan(0)
+  expect(Math.max(...named), 'those out of sight are left aside').toBeLessThan(15)
+  await expectRest(page)
+
+  const before = await titles(page)
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Página 2 de')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Página 1 de')).toBeVisible()
+  expect(await titles(page)).toEqual(before)
+  expect(await motions(page), 'a page is turned at once, and Back restores it at once').toHaveLength(1)
+})
+
+test('a choice in the sheet, and Back that closes it, move nothing', { tag: '@movil' }, async ({ page }) => {
+  await visitToOpen(page, '/propiedades')
+  const filters = await openFilters(page)
+  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await expectQuery(page, { municipality: 'Apodaca' })
+  await page.goBack()
+  await expect(filters).toBeHidden()
+  expect(await motions(page)).toEqual([])
+})
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitToOpen(page, '/propiedades')
+  await page.getByRole('link', { name: 'Renta', exact: true }).click()
+  await expectQuery(page, { category: 'renta' })
+  await openCard(page, cards(page).first())
+  await page.goBack()
+  await expectQuery(page, { category: 'renta' })
+  expect(await motions(page)).toEqual([])
+  await expect(page.locator('.cota').first()).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('a browser without view transitions shows each page as ever', { tag: '@movil' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
+  await visitToOpen(page, '/propiedades')
+  const title = await cards(page).first().getByRole('heading').innerText()
+  await openCard(page, cards(page).first())
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Renta', exact: true }).click()
+  await expectQuery(page, { category: 'renta' })
+})
+
+test('the photo waits for no answer, and the page below it can be used', { tag: '@movil' }, async ({ page }) => {
+  await visitToOpen(page, '/propiedades')
+  const letGo = await holdAnswers(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const card = cards(page).first()
+  const title = await card.getByRole('heading').innerText()
+  await detailsLink(card).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect.poll(async () => (await motions(page)).map(({ ending }) => ending)).toEqual(['moves'])
+  letGo()
+  const keep = page.getByRole('button', { name: `Guardar en favoritos: ${title}` })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  expect(
+    (await motions(page)).map(({ ending }) => ending),
+    'its page came under it',
+  ).toEqual(['moves'])
+
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect
+    .poll(async () => (await motions(page)).map(({ ending }) => ending), 'Back ends it')
+    .toEqual(['over', 'moves'])
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expectRest(page)
+})
+
+test('the line of a measure is drawn when it is first seen, and once', { tag: '@escritorio' }, async ({ page }) => {
+  await visit(page, '/propiedades')
+  const drawing = (card: Locator) =>
+    card.locator('.cota').evaluate((cota) => cota.getAnimations({ subtree: true }).map(({ playState }) => playState))
+  await expect.poll(() => drawing(cards(page).first())).toEqual([])
+  const last = cards(page).last()
+  expect(await drawing(last)).toEqual(['paused', 'paused'])
+  await last.locator('.cota').scrollIntoViewIfNeeded()
+  await expect.poll(() => drawing(last)).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(last).not.toBeInViewport()
+  await last.locator('.cota').scrollIntoViewIfNeeded()
+  expect(await drawing(last)).toEqual([])
+})
