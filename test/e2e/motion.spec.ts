@@ -189,6 +189,22 @@ test('the photo waits for no answer, and the page below it can be used', { tag: 
   await expectRest(page)
 })
 
+test(
+  'where nobody answers, what moved is over and the list is back',
+  { tag: '@movil' },
+  async ({ page, expectFailing }) => {
+    await visitToOpen(page, '/propiedades')
+    const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
+    expectFailing(path)
+    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
+    await cards(page).first().locator('.card-link').click()
+    await expect(page.getByRole('dialog', { name: 'Aviso' })).toContainText('Sin conexión')
+    await expect(cards(page).first()).toBeInViewport()
+    await expectRest(page)
+    expect((await motions(page)).map(({ kind }) => kind)).toEqual(['open'])
+  },
+)
+
 test('the line of a measure is drawn when it is first seen, and once', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const drawing = (card: Locator) =>
