@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
-import { ConnectionNotice } from './site/connection/connection-notice.tsx'
+import { WatchConnection } from './site/connection/watch-connection.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { hearStepsFirst } from './ui/dialog/back-closes.ts'
 
@@ -52,7 +52,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <ConnectionNotice />
+      <WatchConnection />
     </>
   )
 }

@@ -11,6 +11,12 @@ export const SITE_FOLDERS = [
   'ui',
 ] as const
 
+/** Small files of other folders that go with them. */
+const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)`
+
+/** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
+const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
+
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
  * slow phone would be busy with it for too long. Each stands before those that are built on it: vite.config.ts makes
@@ -21,7 +27,9 @@ export const SCRIPT_GROUPS = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
-    test: new RegExp(String.raw`/app/(?:root|request-id|(?:${SITE_FOLDERS.join('|')})/[a-z-]+\.tsx?$)`),
+    test: new RegExp(
+      String.raw`/app/(?:root|request-id|(?:(?:${SITE_FOLDERS.join('|')})/(?!${LATE})[a-z-]+|${TOGETHER})\.tsx?$)`,
+    ),
   },
 ] as const
 

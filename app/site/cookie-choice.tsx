@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** Storage key of the answer about cookies (spec, section 3, Browser storage). */
 const KEY = 'cookiesAccepted'
 
+/** The landing's search, which the question never covers. */
+export const LANDING_SEARCH = 'buscador'
+
 type Choice = 'true' | 'false'
 /** `opener` is the button that reopened the question; the focus returns to it. */
 type State = { choice: Choice | null; opener: HTMLElement | null }

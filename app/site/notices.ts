@@ -1,3 +1,5 @@
+import { NOTICE_PARAM } from './notice-param.ts'
+
 /**
  * Messages shown after a redirect (decision 16; spec, section 8). The URL carries their code, so that a message
  * survives the redirect without JavaScript; an unknown code shows nothing.
@@ -24,8 +26,6 @@ const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-const PARAM = 'aviso'
-
 /** Text of a notice, for a page that shows it without a redirect. */
 export function noticeOf(code: NoticeCode) {
   return NOTICES[code]
@@ -33,19 +33,19 @@ export function noticeOf(code: NoticeCode) {
 
 /** Path of a page with a notice to show. */
 export function noticePath(path: string, code: NoticeCode): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${PARAM}=${code}`
+  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_PARAM}=${code}`
 }
 
 /** The notice in a URL; null when it is missing or unknown. */
 export function noticeIn(params: URLSearchParams) {
-  const code = params.get(PARAM)
+  const code = params.get(NOTICE_PARAM)
   return isNoticeCode(code) ? NOTICES[code] : null
 }
 
 /** The same parameters without the notice. */
 export function withoutNotice(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
-  rest.delete(PARAM)
+  rest.delete(NOTICE_PARAM)
   return rest
 }
 

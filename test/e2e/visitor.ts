@@ -49,6 +49,7 @@ export const test = base.extend<Visit>({
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
   cutConnection: async ({ context, page }, use) =>
     use(async (isCut) => {
+      await late(page, 'connection-notice')
       cutOff.add(context)
       await context.setOffline(isCut)
       if (!isCut) return
@@ -76,8 +77,14 @@ export async function awake(page: Page): Promise<void> {
 /** Opens a page and waits for what opening a property from it takes, which comes after the page. */
 export async function visitToOpen(page: Page, path: string): Promise<void> {
   await visit(page, path)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/known-property-[^/]*\.js$/.test(name)),
+  await late(page, 'known-property')
+}
+
+/** Resolves when a script that comes after the page is there, and what it brings is painted. */
+async function late(page: Page, script: string): Promise<void> {
+  await page.waitForFunction(
+    (start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
+    `/assets/${script}-`,
   )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

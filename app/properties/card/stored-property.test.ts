@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CardCopy } from '#app/properties/property.ts'
-import { readStoredProperty, storeProperty, writeCard } from './stored-property.ts'
+import { readStoredProperty } from '#app/properties/detail/stored-card.ts'
+import { storeProperty, writeCard } from './stored-property.ts'
 
 const BODEGA: CardCopy = {
   id: '01a1f640-bc00-7102-9480-46e893b3ed93',

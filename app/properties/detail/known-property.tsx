@@ -3,11 +3,13 @@ import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { type CardCopy, placeName } from '#app/properties/property.ts'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import { DetailHeading } from './detail-heading.tsx'
+import { readStoredProperty } from './stored-card.ts'
 import { DETAIL_TOOLS, DetailLayout, GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 
-/** For the page that is left, which loads this script late (detail-pending.tsx). */
-export function paintKnown(card: CardCopy): ReactNode {
-  return <KnownSoFar card={card} />
+/** What a card has told of a property, for the page that is left; null where none has. */
+export function paintKnown(slug: string): ReactNode {
+  const card = readStoredProperty(slug)
+  return card && <KnownSoFar card={card} />
 }
 
 /** From the top; should the navigation come to nothing, the page that was left is at its place. */

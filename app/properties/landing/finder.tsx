@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { LANDING_SEARCH } from '#app/site/cookie-banner.tsx'
+import { LANDING_SEARCH } from '#app/site/cookie-choice.tsx'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { appliedFilters, countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
-import { wantedMessage } from './listing-meta.ts'
+import { wantedMessage } from './wanted-message.ts'
 import { focusResultCount } from './result-count.tsx'
 
 const CLEAR = buttonClass()

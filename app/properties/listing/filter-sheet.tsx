@@ -1,19 +1,11 @@
-import type { MouseEvent } from 'react'
-import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
-import { SHEET } from '#app/ui/sheet.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { useLate } from '#app/ui/use-late.tsx'
+import type { SheetProps } from './filter-dialog.tsx'
 import { FILTER_PANEL } from './filter-panel.tsx'
-import { countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
-import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
 
 const OPENER = buttonClass({ variant: 'outline', className: 'lg:hidden' })
-const CLOSER = buttonClass({ variant: 'ghost', icon: true })
-const CLEAR = buttonClass({ variant: 'outline' })
-const DONE = buttonClass()
 
 /** 'Filtros · 2': opens the sheet; without scripts, the panel itself. */
 export function FilterSheetLink({ applied }: { applied: number }) {
@@ -34,59 +26,14 @@ export function FilterSheetLink({ applied }: { applied: number }) {
   )
 }
 
-type Props = { filters: Filters; clearable: boolean; total: number | null }
-
-/** The filters below 1024 px: a bottom sheet over the results, which follow every choice. */
-export function FilterSheet({ filters, clearable, total }: Props) {
-  const { live, submit, sheetOpen, setSheetOpen } = useListingForm()
-  if (!sheetOpen) return null
-  return (
-    <dialog
-      ref={showModal}
-      onClose={() => setSheetOpen(false)}
-      closedby="any"
-      aria-labelledby="hoja-titulo"
-      className={`${SHEET} grid gap-[1.1rem] px-5 pt-6 transition-[translate] sm:px-9 sm:pt-9 starting:translate-y-8`}
-    >
-      <h2 id="hoja-titulo" className="pr-12 text-2xl">
-        Filtros
-      </h2>
-      <form method="dialog" className="absolute top-3 right-3">
-        <button type="submit" aria-label="Cerrar" className={CLOSER}>
-          <Icon name="close" />
-        </button>
-      </form>
-      <FilterFields />
-      <form
-        method="dialog"
-        className="sticky bottom-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-[.6rem] border-t border-line bg-surface pt-[.9rem] pb-[calc(.9rem+env(safe-area-inset-bottom))]"
-      >
-        {clearable && (
-          <Link
-            to={href('/propiedades') + queryCleared(filters)}
-            replace
-            preventScrollReset
-            onClick={focusNext}
-            className={CLEAR}
-          >
-            Limpiar Filtros
-          </Link>
-        )}
-        <button type="submit" value={live ? undefined : FOLLOWED} onClick={live ? undefined : submit} className={DONE}>
-          Ver {total === null || !live ? 'propiedades' : countLabel(total)}
-        </button>
-      </form>
-      {total !== null && <output className="sr-only">{countLabel(total)}</output>}
-    </dialog>
-  )
+/** The sheet while it is open; what paints it comes after the page. */
+export function FilterSheet(props: SheetProps) {
+  const { sheetOpen } = useListingForm()
+  const late = useLate(loadDialog)
+  return sheetOpen ? late?.paintSheet(props) : null
 }
 
-/** 'Limpiar Filtros' goes away once there is nothing to clear. */
-function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
-  currentTarget.closest('form')?.querySelector('button')?.focus()
-}
-
-function showModal(dialog: HTMLDialogElement) {
-  dialog.showModal()
-  return backCloses(dialog)
+async function loadDialog() {
+  const { paintSheet } = await import('./filter-dialog.tsx')
+  return { paintSheet }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFilters } from '#app/properties/search/filters.ts'
-import { listingDescription, listingHeading, listingName, listingTitle, wantedMessage } from './listing-meta.ts'
+import { listingDescription, listingHeading, listingName, listingTitle } from './listing-meta.ts'
+import { wantedMessage } from './wanted-message.ts'
 
 function filtersOf(query: string) {
   return parseFilters(new URLSearchParams(query))

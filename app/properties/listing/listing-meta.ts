@@ -1,5 +1,4 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { appliedFilters } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
@@ -30,10 +29,4 @@ export function listingTitle(filters: Filters): string {
 export function listingDescription(filters: Filters): string {
   const page = filters.page > 1 ? ` Página ${filters.page}.` : ''
   return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${AGENCY.name}.`
-}
-
-/** The WhatsApp text that asks the firm to look for what the catalogue has not. */
-export function wantedMessage(filters: Filters): string {
-  const wanted = appliedFilters(filters).map(({ label }) => label)
-  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { href, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { EmptyListing } from './empty-listing.tsx'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
@@ -11,6 +10,9 @@ import { ListingCard } from '#app/properties/card/property-card.tsx'
 
 /** React Router's key of the page that came as a document. */
 const FIRST_PAGE = 'default'
+
+/** Few lists are empty. */
+const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }))
 
 type Ways = { filters: Filters; addressOf: (page: number) => string }
 type Props = Ways & { listing: Listing | Promise<Listing> }

@@ -1,4 +1,5 @@
-import { parseCard, writeCard } from '#app/properties/card/stored-property.ts'
+import { writeCard } from '#app/properties/card/stored-property.ts'
+import { parseCard } from '#app/properties/detail/stored-card.ts'
 import type { CardCopy } from '#app/properties/property.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
-import { UrlNotice } from '#app/site/url-notice.tsx'
+import { VisitorNotice } from '#app/site/visitor-notice.tsx'
 import { FloatingPart } from '#app/site/floating-part.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -37,7 +37,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <SiteFooter year={loaderData.year} />
       <FloatingPart />
-      <UrlNotice />
+      <VisitorNotice />
       <SearchShortcut />
       <WatchInterest />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type Blocker,
   Link,
@@ -19,12 +19,16 @@ import { useHolding } from './use-on-its-way.tsx'
 /** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
 export type LeavingHandle = { asksBeforeLeaving: true }
 
+export function paintConnectionNotice(): ReactNode {
+  return <ConnectionNotice />
+}
+
 /**
  * A navigation that nobody answers leaves the page as it is and goes on by itself once there is a connection. Where the
  * browser knows that it has none, the navigation does not begin: a page's script that can't be loaded makes React
  * Router load the whole document, and the browser would show its own error.
  */
-export function ConnectionNotice() {
+function ConnectionNotice() {
   useHoldingFetch()
   useKeptDocument()
   const asks = useMatches().some(
