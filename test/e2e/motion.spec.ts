@@ -10,7 +10,8 @@ type Motion = {
   ending: 'moves' | 'left out' | 'over' | null
 }
 
-type Recorder = { motions: Motion[] }
+/** `later`: the browser's own timer. */
+type Recorder = { motions: Motion[]; later: typeof setTimeout }
 
 test.beforeEach(({ page }) => page.addInitScript(recordMotions))
 
@@ -22,7 +23,7 @@ function recordMotions() {
     delay === PATIENCE ? 0 : later(act, delay, ...rest)
   window.setTimeout = asked as typeof window.setTimeout
   const kept: Motion[] = []
-  Object.assign(window, { motions: kept })
+  Object.assign(window, { motions: kept, later })
   if (!('startViewTransition' in document)) return
   const isSeen = (element: Element) => element.checkVisibility()
   const nameOf = (element: Element) => getComputedStyle(element).viewTransitionName
@@ -194,6 +195,8 @@ test(
   { tag: '@movil' },
   async ({ page, expectFailing }) => {
     await visitToOpen(page, '/propiedades')
+    // The answer may come before the page that would have taken the photo: patience ends that.
+    await page.evaluate(() => (window.setTimeout = (window as unknown as Recorder).later))
     const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
     expectFailing(path)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
