@@ -65,6 +65,15 @@ async function expectRest(page: Page) {
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 }
 
+/** Whatever moves stands still, until it is told to go on. */
+async function holdMotion(page: Page): Promise<(isHeld: boolean) => Promise<unknown>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  const hold = (isHeld: boolean) => browser.send('Animation.setPlaybackRate', { playbackRate: isHeld ? 0 : 1 })
+  await hold(true)
+  return hold
+}
+
 async function openCard(page: Page, card: Locator) {
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
@@ -94,14 +103,13 @@ test('the photo of a card becomes the stage of its page, and Back returns it to 
 
 test('from the home page and to a similar property too', { tag: '@escritorio' }, async ({ page }) => {
   await visitToOpen(page, '/')
-  await openCard(page, page.locator('.card').first())
-  await openCard(page, page.locator('main .card').first())
-  await expect
-    .poll(async () => (await motions(page)).map(({ kind, ending }) => [kind, ending]))
-    .toEqual([
-      ['open', 'over'],
-      ['open', 'over'],
-    ])
+  const hold = await holdMotion(page)
+  for (const opened of [['moves'], ['over', 'moves']]) {
+    await openCard(page, page.locator('main .card').first())
+    await expect.poll(async () => (await motions(page)).map(({ ending }) => ending)).toEqual(opened)
+  }
+  expect((await motions(page)).map(({ kind }) => kind)).toEqual(['open', 'open'])
+  await hold(false)
   await expectRest(page)
 })
 
@@ -164,9 +172,7 @@ test('a browser without view transitions shows each page as ever', { tag: '@movi
 test('the photo waits for no answer, and the page below it can be used', { tag: '@movil' }, async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const letGo = await holdAnswers(page)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Animation.enable')
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const hold = await holdMotion(page)
   const card = cards(page).first()
   const title = await card.getByRole('heading').innerText()
   await detailsLink(card).click()
@@ -186,7 +192,7 @@ test('the photo waits for no answer, and the page below it can be used', { tag: 
   await expect
     .poll(async () => (await motions(page)).map(({ ending }) => ending), 'Back ends it')
     .toEqual(['over', 'moves'])
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await hold(false)
   await expectRest(page)
 })
 

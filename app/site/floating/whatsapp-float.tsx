@@ -12,7 +12,7 @@ export function WhatsAppFloat() {
         target="_blank"
         rel="noopener"
         aria-label="Abrir chat de WhatsApp"
-        className="whatsapp-float on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full transition-[translate] duration-(--duration-2) noscript:static noscript:m-4 noscript:ml-auto print:hidden"
+        className="on-dark fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-(--z-float) grid size-14 place-items-center rounded-full border-2 border-white bg-wa text-on-wa shadow-float hover:bg-wa-hover hover:text-on-wa focus-visible:rounded-full transition-[translate] duration-(--duration-2) noscript:static noscript:m-4 noscript:ml-auto print:hidden"
       >
         <Icon name="whatsapp" className="size-7" />
       </a>
