@@ -2,8 +2,6 @@ import { isSeen, move, setVariables } from './page-change.tsx'
 
 /** How long the picture of the old page may stand for the new one, in ms, while a slow machine makes it. */
 const PATIENCE_MS = 500
-/** The animation of motion.css. */
-const TO_STAGE = 'photo-to-stage'
 
 /** A photo on its way to the page of a path; `arrived` hears of each page that comes to stand. */
 type Flight = { to: string; arrived: (path: string) => void }
@@ -166,10 +164,10 @@ function aimAtStage(from: DOMRect): boolean {
   return true
 }
 
+/** In the animation of motion.css. */
 function timeOfFlight(): number {
-  const animations = document.documentElement.getAnimations({ subtree: true })
-  const own = animations.find((animation) => animation instanceof CSSAnimation && animation.animationName === TO_STAGE)
-  return Number(own?.currentTime ?? 0)
+  const isOwn = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'photo-to-stage'
+  return Number(document.getAnimations().find(isOwn)?.currentTime ?? 0)
 }
 
 /** The large photo of a property. The page that is left stands before the one that comes. */
