@@ -21,9 +21,8 @@ export function chooseCovers<Photo>(cards: readonly Card<Photo>[]): (Photo | nul
   for (let round = 0, crowded = true; crowded && round <= ROUNDS; round += 1) {
     crowded = false
     for (const [index, { options }] of cards.entries()) {
+      // Also a cover that disturbs nobody gives way to another such one: it may be the one that a card around lacks.
       const harm = harmAround(near[index] ?? new Map(), chosen)
-      const current = chosen[index] ?? null
-      if (round > 0 && (current === null || !harm.has(current))) continue
       chosen[index] = leastHarmful(options, harm, index + round)
       crowded ||= round === 0 || (harm.get(chosen[index]) ?? 0) > 0
     }

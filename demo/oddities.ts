@@ -83,7 +83,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1931,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.666300,-100.307100',
-    places: [['cornerShop'], ['boutique']],
+    places: [['cornerShop'], ['cafe']],
     photoCount: 1,
   },
   {
@@ -151,7 +151,7 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 230,
     amenities: ['con_servicios', 'amueblada', 'aire'],
     googleMapsLink: 'Frente a la gasolinera, preguntar por el encargado',
-    places: [['twoStoreyPlaza'], ['boutique']],
+    places: [['twoStoreyPlaza'], ['cafe']],
   },
   // Sin fotos.
   {
@@ -216,7 +216,7 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 58,
     amenities: ['aire'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo103',
-    places: [['louvreOffices'], ['lobby']],
+    places: [['louvreOffices'], ['privateOffice']],
     photoCount: 2,
   },
   {
@@ -246,7 +246,7 @@ export const ODDITIES: readonly Handwritten[] = [
     address: 'Carretera Nacional km 226',
     amenities: ['terreno_brena'],
     googleMapsLink: 'https://www.google.com/maps?q=25.290500,-100.028800',
-    places: [['fencedPlot']],
+    places: [['fencedPlot', 'hillPlot']],
     photoCount: 1,
   },
   {
@@ -280,7 +280,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2019,
     amenities: ['con_servicios', 'estacionamiento', 'seguridad', 'terraza'],
     googleMapsLink: 'https://www.google.com/maps?q=25.653600,-100.291500',
-    places: [['mixedUse'], ['livingRoom']],
+    places: [['mixedUse'], ['livingRoom'], ['kitchen']],
   },
   // Sin estado ni municipio, y con una liga que no es de Google Maps.
   {

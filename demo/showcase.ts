@@ -242,7 +242,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2008,
     amenities: ['estacionamiento', 'aire', 'internet'],
     googleMapsLink: 'https://www.google.com/maps?q=25.692500,-100.343500',
-    places: [['mixedUse'], ['livingRoom']],
+    places: [['flatBlock', 'mixedUse'], ['livingRoom'], ['kitchen']],
   },
   {
     title: 'Oficina amueblada con 18 estaciones y sala de juntas',
@@ -259,7 +259,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2013,
     amenities: ['amueblada', 'estacionamiento', 'internet', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.674100,-100.350500',
-    places: [['glassTower'], ['openOffice']],
+    places: [['glassTower'], ['openOffice'], ['marbleMeetingRoom']],
   },
   {
     title: 'Edificio de oficinas de seis niveles, un solo inquilino',
@@ -370,7 +370,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.647800,-100.331400',
-    places: [['glassTower'], ['lobby']],
+    places: [['glassTower'], ['emptyOffice'], ['lobby']],
   },
   {
     title: 'Terreno en esquina para renta a largo plazo',

@@ -20,7 +20,12 @@ function boutique({ random, category, onRoad, here, town, reach }: Scene): Outli
     market: 'shop',
     measures: { area, constructionArea: area, frontage, yearBuilt: random.int(2000, 2022) },
     amenities: ['obra_blanca', 'aire', 'amueblada', ...(street ? [] : (['estacionamiento'] as const))],
-    places: [['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'mixedUse'], ['boutique']],
+    places: [
+      street
+        ? ['streetShops', 'cornerShop', 'eveningShops', 'mixedUse']
+        : ['parkingPlaza', 'twoStoreyPlaza', 'tallShops', 'mixedUse'],
+      ['boutique'],
+    ],
     titles: random.turn('boutique titles', [
       [`Boutique ${kept} ${here}`, `Boutique de ${formatCount(area)} m² ${onRoad}`],
       [`Local acondicionado como boutique ${onRoad}`, `Local acondicionado como tienda ${here}`],
@@ -62,7 +67,10 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
       ...(terrace ? (['terraza'] as const) : []),
       ...(category === 'traspaso' ? (['amueblada'] as const) : []),
     ],
-    places: [['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'mixedUse']],
+    places: [
+      ['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'tallShops', 'eveningShops', 'mixedUse'],
+      ['cafe'],
+    ],
     titles: random.turn('restaurant titles', [
       [`Restaurante equipado para ${tables} mesas ${here}`, `Restaurante equipado ${onRoad}`],
       [`Restaurante con cocina de ${kitchen} m² ${here}`, `Restaurante de ${formatCount(area)} m² ${onRoad}`],

@@ -36,7 +36,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
       ...(random.chance(0.6) ? (['aire'] as const) : []),
       ...(random.chance(0.12) ? (['alberca'] as const) : []),
     ],
-    places: [old ? ['stoneHouse'] : ['modernHouse']],
+    places: [old ? ['stoneHouse', 'tileHouse'] : ['modernHouse', 'whiteHouse', 'gardenHouse']],
     titles: random.turn('house titles', [
       [`${noun} con uso de suelo comercial ${here}`, `${noun} con uso de suelo comercial ${onRoad}`],
       [
@@ -64,7 +64,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
       [`Caben ${inWords(parking)} autos al frente.`, `Estacionamiento para ${inWords(parking)} autos dentro del lote.`],
       ['Instalación eléctrica nueva y red de datos en cada cuarto.', 'Cisterna, clima en planta alta y luz trifásica.'],
       old
-        ? ['Conserva pisos de pasta y puertas de mezquite.', 'Techos altos, marcos de cantera y herrería.']
+        ? ['Conserva pisos de pasta y puertas de mezquite.', 'Techos altos, puertas de madera y herrería original.']
         : ['Dos niveles, con medio baño en planta baja.', 'La cocina quedó como comedor para personal.'],
       ['El uso de suelo permite oficinas, consultorios y servicios.', 'La licencia de uso de suelo está vigente.'],
     ],
@@ -90,7 +90,12 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
     market: 'apartment',
     measures: { area, constructionArea: area, bedrooms, bathrooms, yearBuilt: random.int(1998, 2024) },
     amenities: ['estacionamiento', 'aire', ...(furnished ? (['amueblada'] as const) : []), ...extras],
-    places: [['mixedUse'], ['livingRoom']],
+    places: [
+      floor > 4 ? ['mixedUse', 'flatTower'] : ['mixedUse', 'flatTower', 'flatBlock'],
+      ['livingRoom'],
+      ['kitchen'],
+      ['bedroom'],
+    ],
     titles: random.turn('apartment titles', [
       adapted
         ? [`Departamento acondicionado como consultorio ${here}`, `Departamento acondicionado como oficina ${here}`]

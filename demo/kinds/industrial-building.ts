@@ -28,7 +28,7 @@ export function industrialBuilding(scene: Scene): Outline {
     market: 'industrial',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1994, 2023) },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.4) ? (['seguridad'] as const) : [])],
-    places: [['steelWarehouse', 'sawtoothPlant', 'gatedWarehouse', 'brickWorkshop'], ['emptyHall'], ['rackedHall']],
+    places: [['steelWarehouse', 'sawtoothPlant', 'gatedWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('industrial building titles', [
       crane
         ? [`Nave industrial con grúa de ${crane} toneladas ${here}`, `Nave con grúa viajera y ${power} kVA ${here}`]

@@ -85,8 +85,8 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
     amenities: random.chance(0.8) ? ['con_servicios'] : [],
     places: [
       outside
-        ? ['fencedPlot', 'highwayPlot', 'levelledPlot']
-        : ['cornerPlot', 'infillPlot', 'levelledPlot', 'fencedPlot', 'highwayPlot'],
+        ? ['fencedPlot', 'highwayPlot', 'levelledPlot', 'hillPlot']
+        : [corner ? 'cornerPlot' : 'infillPlot', 'levelledPlot', 'fencedPlot'],
     ],
     titles: random.turn('urban land titles', [
       corner

@@ -37,7 +37,12 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
       ...(finish === 'bare' ? [] : (['aire', 'internet'] as const)),
       ...(random.chance(0.25) ? (['gym'] as const) : []),
     ],
-    places: [['glassTower'], ['lobby'], finish === 'furnished' ? ['openOffice', 'meetingRoom'] : ['meetingRoom']],
+    places: [
+      ['glassTower'],
+      finish === 'furnished' ? ['openOffice'] : ['emptyOffice'],
+      ['meetingRoom', 'marbleMeetingRoom'],
+      ['lobby'],
+    ],
     titles: random.turn('tower office titles', [
       [`Oficina en piso ${floor} con vista ${view}`, `Oficina de ${formatCount(area)} m² en piso ${floor} ${here}`],
       [`Oficina de ${formatCount(area)} m² en torre ${onRoad}`, `Oficina en torre de ${floors} pisos ${here}`],

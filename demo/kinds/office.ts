@@ -30,8 +30,8 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
     ],
     places: [
       ['louvreOffices', 'brickOffices', 'concreteOffices', 'lowOffices', 'glassTower'],
-      furnished && !medical ? ['openOffice'] : ['lobby'],
-      ['meetingRoom'],
+      medical ? ['lobby'] : furnished ? ['openOffice', 'privateOffice'] : ['emptyOffice', 'lobby'],
+      ['meetingRoom', 'marbleMeetingRoom'],
     ],
     titles: random.turn('small office titles', [
       [`${noun} de ${formatCount(area)} m² ${here}`, `${noun} de ${formatCount(area)} m² ${onRoad}`],
@@ -104,8 +104,8 @@ export function officeBuilding({ random, category, onRoad, here, town, reach }: 
     places: [
       ['louvreOffices', 'brickOffices', 'concreteOffices', 'lowOffices'],
       ['lobby'],
-      ['openOffice'],
-      ['meetingRoom'],
+      ['openOffice', 'emptyOffice'],
+      ['meetingRoom', 'marbleMeetingRoom'],
     ],
     titles: random.turn('office building titles', [
       [

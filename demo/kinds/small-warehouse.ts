@@ -26,7 +26,7 @@ export function smallWarehouse(scene: Scene): Outline {
     market: 'smallWarehouse',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1988, 2022) },
     amenities: ['con_servicios', ...(parking > 3 ? (['estacionamiento'] as const) : [])],
-    places: [['brickWorkshop', 'steelWarehouse', 'sawtoothPlant'], ['emptyHall'], ['rackedHall']],
+    places: [['brickWorkshop', 'steelWarehouse', 'unitWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('small warehouse titles', [
       [`Bodega de última milla ${here}`, `Bodega de ${formatCount(area)} m² para última milla ${here}`],
       [`Bodega con oficina al frente ${here}`, `Bodega con oficina de ${office} m² ${onRoad}`],

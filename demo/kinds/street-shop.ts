@@ -22,7 +22,7 @@ export function cornerShop(scene: Scene): Outline {
       ...(random.chance(0.5) ? (['aire'] as const) : []),
       ...(parking > 4 ? (['estacionamiento'] as const) : []),
     ],
-    places: [['cornerShop', 'streetShops', 'mixedUse'], ['boutique']],
+    places: [['cornerShop', 'streetShops', 'eveningShops', 'mixedUse'], ['whiteShop']],
     titles: random.turn('corner shop titles', [
       [`Local en esquina ${onRoad}`, `Local de dos niveles en esquina ${here}`],
       [
@@ -73,7 +73,7 @@ export function shellShop(scene: Scene): Outline {
     market: 'shop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(2015, 2024) },
     amenities: ['obra_gris'],
-    places: [['streetShops', 'parkingPlaza', 'cornerShop', 'mixedUse'], ['bareShell']],
+    places: [['streetShops', 'parkingPlaza', 'tallShops', 'mixedUse'], ['bareShell']],
     titles: random.turn('shell shop titles', [
       [`Local en obra gris con frente de cristal ${here}`, `Local en obra gris ${onRoad}`],
       [`Local en obra gris de ${formatCount(area)} m² ${here}`, `Local en obra gris con ${height} m de altura ${here}`],
