@@ -90,6 +90,7 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
     market: 'apartment',
     measures: { area, constructionArea: area, bedrooms, bathrooms, yearBuilt: random.int(1998, 2024) },
     amenities: ['estacionamiento', 'aire', ...(furnished ? (['amueblada'] as const) : []), ...extras],
+    // The block has four storeys.
     places: [
       floor > 4 ? ['mixedUse', 'flatTower'] : ['mixedUse', 'flatTower', 'flatBlock'],
       ['livingRoom'],
@@ -112,7 +113,7 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
     openings: [
       `Departamento de ${formatArea(area)} en el piso ${floor}, ${onRoad}.`,
       `Departamento de ${rooms} ${town}, ${reach}.`,
-      `${formatArea(area)} en edificio de usos mixtos ${here}, con locales en planta baja.`,
+      `${formatArea(area)} en un edificio con elevador ${here}, ${reach}.`,
     ],
     facts: [
       adapted
