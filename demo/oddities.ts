@@ -151,7 +151,7 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 230,
     amenities: ['con_servicios', 'amueblada', 'aire'],
     googleMapsLink: 'Frente a la gasolinera, preguntar por el encargado',
-    places: [['twoStoreyPlaza'], ['cafe']],
+    places: [['twoStoreyPlaza'], ['restaurant', 'cafe']],
   },
   // Sin fotos.
   {

@@ -69,7 +69,7 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
     ],
     places: [
       ['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'tallShops', 'eveningShops', 'mixedUse'],
-      ['cafe'],
+      ['cafe', 'restaurant'],
     ],
     titles: random.turn('restaurant titles', [
       [`Restaurante equipado para ${tables} mesas ${here}`, `Restaurante equipado ${onRoad}`],
