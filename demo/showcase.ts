@@ -48,6 +48,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.656210,-100.361840',
     places: [['cornerShop'], ['boutique']],
+    cover: 'local-2.jpg',
   },
   {
     title: 'Oficina en piso 12 con vista al Cerro de la Silla',
