@@ -35,7 +35,8 @@ export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'sqlite') return openTemporarySqlite()
   if (SERVER) return openTemporaryDatabase(SERVER)
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) })
-  return { db, dialect, close: () => db.destroy() }
+  // Nothing is kept of what it answers: PGlite has one connection, which can't be told of its own changes.
+  return { db, dialect, revision: () => null, close: () => db.destroy() }
 }
 
 async function openTemporarySqlite(): Promise<Store> {

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
+import { openPostgresRevision } from './postgres-revision.server.ts'
 import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
+import { openSqliteRevision } from './sqlite-revision.server.ts'
 import type { Store } from './store.server.ts'
 import { StoreUnusable } from './usable.server.ts'
 
@@ -26,12 +28,16 @@ export async function openStore(where: { databaseUrl: string | null; dataDir: st
 }
 
 function openSqlite(dataDir: string): Store {
-  const database = openFileIn(dataDir)
+  const path = join(dataDir, 'cerro-norte.sqlite')
+  const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
+  const { revision, close } = openSqliteRevision(path)
   return {
     db,
     dialect: 'sqlite',
+    revision,
     async close() {
+      close()
       try {
         // Updates the planner's statistics for the next start; it only analyses tables that changed a lot.
         database.exec('pragma optimize')
@@ -43,10 +49,10 @@ function openSqlite(dataDir: string): Store {
   }
 }
 
-function openFileIn(dataDir: string) {
+function openFile(dataDir: string, path: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY })
-    return openSqliteFile(join(dataDir, 'cerro-norte.sqlite'))
+    return openSqliteFile(path)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new StoreUnusable(
@@ -57,16 +63,26 @@ function openFileIn(dataDir: string) {
 
 async function openPostgres(connectionString: string): Promise<Store> {
   const { default: pg } = await import('pg')
+  const server = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT }
+  const { revision, hearCommits, close } = openPostgresRevision((more) => new pg.Client({ ...server, ...more }))
   const pool = new pg.Pool({
-    connectionString,
+    ...server,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
+    onConnect: hearCommits,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
   // listener here, its error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, dialect: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    dialect: 'postgres',
+    revision,
+    async close() {
+      await close()
+      await db.destroy()
+    },
+  }
 }

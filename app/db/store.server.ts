@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Revision } from './revision.ts'
 import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. */
-export type Store = { db: Kysely<Schema>; dialect: Dialect; close: () => Promise<void> }
+/**
+ * An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. `revision`
+ * tells what is kept of earlier answers whether it is still true.
+ */
+export type Store = { db: Kysely<Schema>; dialect: Dialect; revision: Revision; close: () => Promise<void> }
 
 /** A query can run on the store itself or inside a transaction of it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>

@@ -1,0 +1,88 @@
+import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
+import { randomUUID } from 'node:crypto'
+import { type Revision, isShown } from './revision.ts'
+
+/** The channel of the triggers (migration 0008). */
+const CHANNEL = 'revision'
+/** Milliseconds between proofs that notifications still arrive; a connection that vanished silently is found so. */
+const PROOF_EVERY = 5_000
+/** Milliseconds that such a proof may take. */
+const PROOF_TIMEOUT = 5_000
+/** Milliseconds until a lost connection is made again. */
+const RETRY = 1_000
+
+export type PostgresRevision = {
+  /** Asked for the first time it begins to listen: until then, and while the connection is lost, it is null. */
+  revision: Revision
+  /**
+   * Lets a connection of the pool hear its own commits: PostgreSQL tells the connection that commits before it answers
+   * it, so that this process knows of its own changes at once.
+   */
+  hearCommits: (client: ClientBase) => Promise<void>
+  close: () => Promise<void>
+}
+
+export function openPostgresRevision(connect: (more: ClientConfig) => Client): PostgresRevision {
+  const counts = { catalogue: 0, interest: 0 }
+  let isListening = false
+  let isClosed = false
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let proof = ''
+
+  function hear({ payload }: Notification) {
+    if (isShown(payload)) counts[payload] += 1
+    else if (payload === proof) proof = ''
+  }
+
+  async function listen() {
+    const made = connect({ keepAlive: true, query_timeout: PROOF_TIMEOUT })
+    client = made
+    made.on('notification', hear)
+    made.on('error', () => lose(made)).on('end', () => lose(made))
+    try {
+      await made.connect()
+      await made.query(`listen ${CHANNEL}`)
+      await prove(made)
+    } catch {
+      lose(made)
+    }
+  }
+
+  /** A pooler between may swallow notifications: only one of its own that arrives proves that others would. */
+  async function prove(made: Client) {
+    proof = randomUUID()
+    await made.query('select pg_notify($1, $2)', [CHANNEL, proof])
+    if (proof !== '' || made !== client) return lose(made)
+    // What happened before is unknown.
+    if (!isListening) for (const subject of Object.keys(counts)) if (isShown(subject)) counts[subject] += 1
+    isListening = true
+    timer = setTimeout(() => void prove(made).catch(() => lose(made)), PROOF_EVERY).unref()
+  }
+
+  function lose(made: Client) {
+    if (made !== client) return
+    client = null
+    isListening = false
+    clearTimeout(timer)
+    made.end().catch(() => {})
+    if (!isClosed) timer = setTimeout(() => void listen(), RETRY).unref()
+  }
+
+  return {
+    revision(subject) {
+      if (!client && timer === undefined && !isClosed) void listen()
+      return isListening ? counts[subject] : null
+    },
+    async hearCommits(pooled) {
+      pooled.on('notification', hear)
+      await pooled.query(`listen ${CHANNEL}`)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      isListening = false
+      await client?.end().catch(() => {})
+    },
+  }
+}
