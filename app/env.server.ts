@@ -14,6 +14,8 @@ const optional = z
   .nullable()
   .default(null)
 
+const BYTES_PER_MB = 1_048_576
+
 function flag(name: string, fallback: '0' | '1') {
   return z
     .enum(['0', '1'], { error: (issue) => `${name} solo admite 0 o 1, no «${String(issue.input)}».` })
@@ -67,6 +69,13 @@ const schema = z.object({
       .nullable(),
   ),
   TRUST_PROXY: flag('TRUST_PROXY', '0'),
+  PAGE_CACHE_MB: z
+    .string()
+    .default('64')
+    .refine((text) => /^\d{1,5}$/.test(text), {
+      error: (issue) => `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,
+    })
+    .transform((text) => Number(text) * BYTES_PER_MB),
   DEMO: flag('DEMO', '1'),
 })
 
@@ -87,6 +96,8 @@ export type Settings = {
   registration: 'open' | 'invite'
   /** True when all visitors come through a proxy: the client address is then read from its header. */
   trustProxy: boolean
+  /** Most memory for pages that are kept ready; 0 keeps none. */
+  pageCacheBytes: number
   demo: boolean
 }
 
@@ -99,7 +110,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
     parsed.data
-  const { CONTACT_TO, CONTACT_FORWARD_URL } = parsed.data
+  const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB } = parsed.data
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
   return {
     host: HOST,
@@ -113,6 +124,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     contactForwardUrl: CONTACT_FORWARD_URL,
     registration: REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
     trustProxy: TRUST_PROXY,
+    pageCacheBytes: PAGE_CACHE_MB,
     demo: DEMO,
   }
 }

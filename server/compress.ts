@@ -11,7 +11,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\
 /** Long lists, streamed while they are generated. */
 const STREAMED = /^application\/xml/
 /** Below this size, compression saves nothing. */
-const SMALLEST = 1024
+export const SMALLEST = 1024
 /** Quality 4: at most 10 % larger than the best quality, in 2 % of its time. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
@@ -19,8 +19,7 @@ const GZIP_LEVEL = 5
 /** The response in the best encoding for the browser; content that does not compress is passed through. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
-  if (!response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? ''))
-    return response
+  if (!response.body || !isCompressible(headers)) return response
   headers.append('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')
   if (encoding === 'identity') return response
@@ -30,6 +29,11 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   return new Response(new Uint8Array(await encode(bytes, encoding)), response)
+}
+
+/** Whether its type is one that shrinks, and nobody has encoded it yet. */
+export function isCompressible(headers: Headers): boolean {
+  return !headers.has('Content-Encoding') && COMPRESSIBLE.test(headers.get('Content-Type') ?? '')
 }
 
 /** Compresses a stream, never the whole body in memory. */
@@ -43,8 +47,9 @@ function streamed(response: Response, body: ReadableStream, encoding: 'br' | 'gz
   return new Response(body.pipeThrough(Duplex.toWeb(encoder) as ReadableWritablePair), response)
 }
 
-function encode(bytes: Uint8Array, encoding: 'br' | 'gzip') {
+/** @param quality of Brotli; a higher one than that for answers made on the fly is for bytes that are kept */
+export function encode(bytes: Uint8Array, encoding: 'br' | 'gzip', quality = BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: GZIP_LEVEL })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return brotli(bytes, { params })
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
+import type { ServePage } from './page-cache/serve-pages.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
@@ -12,11 +13,12 @@ const DRAIN_TIMEOUT = 10_000
 
 const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/** HTTP server: a static file if there is one with that path, else the app. */
+/** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
 export function createHttpServer(
   app: App,
   serveStatic: ServeStatic,
   onDefect: (error: unknown) => void = console.error,
+  servePage: ServePage = () => false,
 ): Server {
   const answer = async (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
     compress(request, await app(request, incoming.socket.remoteAddress))
@@ -34,7 +36,8 @@ export function createHttpServer(
     response.once('close', () => underWay.delete(response))
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (serveStatic(request, response, pathname)) return
-    void listener(request, response)
+    const pass = () => void listener(request, response)
+    if (!servePage(request, response, pass)) pass()
   })
   answersUnderWay.set(server, underWay)
   return server

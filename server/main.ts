@@ -6,6 +6,9 @@ import { isEmpty } from '#demo/load.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
+import { keepWarm } from './page-cache/keep-warm.ts'
+import { openPageCache } from './page-cache/page-cache.ts'
+import { servePagesFrom } from './page-cache/serve-pages.ts'
 import { openStaticFiles } from './static-files.ts'
 import { step } from './step.ts'
 
@@ -27,7 +30,9 @@ export async function main(): Promise<void> {
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
-  const server = createHttpServer(built.createApp(parts), serveStatic, fail)
+  const app = built.createApp(parts)
+  const pages = settings.pageCacheBytes > 0 ? keepPages(app, parts, settings.pageCacheBytes) : null
+  const server = createHttpServer(app, serveStatic, fail, pages?.serve)
   const port = await listen(server, settings)
   parts.photoWorkers.runJobs()
   setInterval(parts.photoWorkers.runJobs, ONE_DAY).unref()
@@ -36,6 +41,7 @@ export async function main(): Promise<void> {
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), ONE_HOUR).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
+    pages?.stop()
     await drain(server)
     await parts.outboxWorker.close()
     parts.photoWorkers.close()
@@ -43,6 +49,12 @@ export async function main(): Promise<void> {
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)
+}
+
+function keepPages(app: App, { store: { revision }, now, publicUrl }: Parts, maxBytes: number) {
+  const ask = (address: string) => app(new Request(publicUrl + address))
+  const cache = openPageCache({ ask, revision, now, maxBytes })
+  return { serve: servePagesFrom(cache), stop: keepWarm(cache, revision).stop }
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
+import { isUnchanged } from './entity-tag.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -62,7 +63,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-  if (isFresh(request.headers['if-none-match'], file.etag)) {
+  if (isUnchanged(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()
     return
   }
@@ -76,11 +77,6 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
 
 /** A file may vanish while the process runs (a new build): that breaks off its answer and nothing else. */
 function lost() {}
-
-/** What the browser has is what there is: proxies that compress mark the tag as weak, a browser may name several. */
-function isFresh(known: string | undefined, etag: string): boolean {
-  return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
 
 async function index(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

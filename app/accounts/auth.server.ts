@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
+import { COOKIE_PREFIX } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
 import { ROLE } from './role.ts'
@@ -10,9 +11,6 @@ import { ROLE } from './role.ts'
 const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */
 const SESSION_RENEWAL = 24 * 3600
-
-/** Part of the name of every cookie; better-auth puts `__Secure-` before it where cookies are Secure. */
-export const COOKIE_PREFIX = 'cerro-norte'
 
 type Options = {
   store: Store

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSharedSecret } from '#app/accounts/auth-secret.server.ts'
-import { COOKIE_PREFIX } from '#app/accounts/auth.server.ts'
+import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { isResetOpen } from '#app/accounts/password-reset.server.ts'
 import { register } from '#app/accounts/register.server.ts'
 import { readSession } from '#app/accounts/session.server.ts'

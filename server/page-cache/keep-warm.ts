@@ -1,0 +1,25 @@
+import { type Revision, SHOWN } from '#app/db/revision.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+/** Where most visits begin. */
+const WARM = ['/', '/propiedades']
+/** Milliseconds between looks at them: a change of many properties at once makes each of them once or twice. */
+const EVERY = 1_000
+
+/** Makes the pages where most visits begin before the first visitor asks, after the start and after each change. */
+export function keepWarm(cache: PageCache, revision: Revision): { stop: () => void } {
+  const timer = setInterval(() => void warm(cache, revision), EVERY).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+export async function warm(cache: PageCache, revision: Revision): Promise<void> {
+  // What is made while the revision can't be known would not be served.
+  if (SHOWN.some((subject) => revision(subject) === null)) return
+  for (const address of WARM) {
+    const key = pageKey(address)
+    if (!key || cache.hit(address)) continue
+    const found = await cache.find(key).catch(() => null)
+    if (found) await cache.encoded(found.page, 'br')
+  }
+}

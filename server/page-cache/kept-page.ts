@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import type { Shown } from '#app/db/revision.ts'
+import type { Encoding } from '#server/accepted-encoding.ts'
+import { SMALLEST, encode, isCompressible } from '#server/compress.ts'
+
+/** Of an answer's headers: what belongs to one request, or follows from how it is sent. */
+const NOT_KEPT = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
+/** For a page that many ask for: smaller, made in the background. */
+const BEST_BROTLI = 9
+/** How often a page is sent before that pays. */
+const POPULAR = 8
+
+/** What a page was made of. */
+export type Making = {
+  address: string
+  /** What it shows of the store, and the revision of that when it was begun; null where that could not be known. */
+  shows: readonly Shown[]
+  revision: number | null
+  /** The instants (ms) when it was made, and from which it is of yesterday. */
+  made: number
+  expires: number
+}
+
+/** An answer of the app as bytes, ready to be sent to anybody. */
+export type KeptPage = Making & {
+  status: number
+  /** Names and values in turn, without those of one request. */
+  headers: readonly string[]
+  /** Null where there is nothing to keep: an error, a redirect. */
+  etag: string | null
+  /** Whether it is sent in other encodings too; those are made when they are first asked for. */
+  shrinks: boolean
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** Those that are being made. */
+  pending: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Of the request that it was made for: the page of a failure names it. Null where each request has its own. */
+  requestId: string | null
+  timesSent: number
+}
+
+/** @throws where the body can't be read to its end */
+export async function readPage(response: Response, making: Making): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  const isPage = isKeepable(response)
+  const etag = isPage ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : null
+  const varies = isCompressible(response.headers)
+  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name)).flat()
+  if (varies) headers.push('Vary', 'Accept-Encoding')
+  // Browsers keep it, and ask each time whether it still holds: mostly a 304.
+  if (etag) headers.push('ETag', etag, 'Cache-Control', 'no-cache')
+  return {
+    ...making,
+    status: response.status,
+    headers,
+    etag,
+    shrinks: varies && identity.byteLength >= SMALLEST,
+    bodies: { identity },
+    pending: {},
+    requestId: isPage ? null : response.headers.get('X-Request-Id'),
+    timesSent: 0,
+  }
+}
+
+/** Whether it is a whole page that says nothing of its asker; what has a lifetime of its own looks after itself. */
+export function isKeepable({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control')
+}
+
+/** The bytes in an encoding: made once, in another thread. */
+export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding !== 'identity')
+    page.bodies[encoding] ??= await (page.pending[encoding] ??= encode(page.bodies.identity, encoding))
+  return page.bodies[encoding] ?? page.bodies.identity
+}
+
+/** Counts that it was sent. @returns whether its best compression is now due, which is said once */
+export function becomesPopular(page: KeptPage): boolean {
+  page.timesSent += 1
+  return page.timesSent === POPULAR && page.shrinks
+}
+
+export async function compressBest(page: KeptPage): Promise<void> {
+  page.bodies.br = await encode(page.bodies.identity, 'br', BEST_BROTLI)
+}
+
+/** Bytes in memory: all encodings, the headers, and about as much as what points to them takes. */
+export function sizeOf({ bodies, headers }: KeptPage): number {
+  const bytes = Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
+  return bytes + headers.reduce((sum, text) => sum + text.length, 1_000)
+}

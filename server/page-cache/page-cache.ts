@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { Revision, Shown } from '#app/db/revision.ts'
+import type { Encoding } from '#server/accepted-encoding.ts'
+import { type KeptPage, becomesPopular, bodyIn, compressBest, readPage, sizeOf } from './kept-page.ts'
+import type { PageKey } from './page-key.ts'
+
+/** Milliseconds that a visitor waits for a store out of reach while there is an old page to show. */
+const PATIENCE = 500
+const OUT_OF_SERVICE = 503
+
+/** Made anew, or an old one that stands in while the store is out of reach. */
+export type Found = { page: KeptPage; said: 'miss' | 'stale' }
+
+export type PageCache = {
+  /** The page kept under this very address, where it still holds. */
+  hit: (address: string) => KeptPage | null
+  /** Makes the page, once however many ask; null where its answer is for one asker alone. */
+  find: (key: PageKey) => Promise<Found | null>
+  /** Its bytes in an encoding that it has not been sent in yet. */
+  encoded: (page: KeptPage, encoding: Encoding) => Promise<Buffer>
+  /** To be told of each page that is sent. */
+  sent: (page: KeptPage) => void
+}
+
+type Needs = {
+  /** Asks the app for an address as somebody of whom nothing is known: nothing private can come back. */
+  ask: (address: string) => Promise<Response>
+  revision: Revision
+  now: () => Date
+  maxBytes: number
+}
+
+type Flight = { revision: number | null; page: Promise<KeptPage | null> }
+
+export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCache {
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const flights = new Map<string, Flight>()
+  /** Whether the store could not be reached when it was last needed, and whether somebody is trying it again. */
+  let isOut = false
+  let isTrying = false
+
+  /**
+   * A page holds while the revision is the one that was there before it was begun: a change that came while it was
+   * made, too, makes it old.
+   */
+  function hit(address: string): KeptPage | null {
+    const page = pages.get(address)
+    if (!page || page.revision === null || page.revision !== revisionOf(page.shows)) return null
+    return now().getTime() < page.expires ? page : null
+  }
+
+  /** Each grows only, so their sum is the same only while all are. */
+  function revisionOf(shows: readonly Shown[]): number | null {
+    let sum = 0
+    for (const subject of shows) {
+      const each = revision(subject)
+      if (each === null) return null
+      sum += each
+    }
+    return sum
+  }
+
+  async function find(key: PageKey): Promise<Found | null> {
+    const last = pages.get(key.address)
+    const current = revisionOf(key.shows)
+    const page = current === null && isOut && last ? await tryBriefly(key, last) : await makeOnce(key, current)
+    if (last && (page === last || page?.status === OUT_OF_SERVICE)) return { page: last, said: 'stale' }
+    return page && { page, said: 'miss' }
+  }
+
+  /** One request at a time finds out whether the store is back, and does not wait for long. */
+  async function tryBriefly(key: PageKey, last: KeptPage): Promise<KeptPage | null> {
+    if (isTrying) return last
+    isTrying = true
+    const made = makeOnce(key, null)
+      .catch(() => null)
+      .finally(() => (isTrying = false))
+    return Promise.race([made, wait(PATIENCE, last, { ref: false })])
+  }
+
+  /** Who asks after a change does not get what was begun before it. */
+  function makeOnce(key: PageKey, current: number | null): Promise<KeptPage | null> {
+    const under = flights.get(key.address)
+    if (under && current !== null && under.revision === current) return under.page
+    const flight: Flight = { revision: current, page: make(key, current) }
+    flights.set(key.address, flight)
+    const land = () => {
+      if (flights.get(key.address) === flight) flights.delete(key.address)
+    }
+    flight.page.then(land, land)
+    return flight.page
+  }
+
+  async function make({ address, shows }: PageKey, current: number | null): Promise<KeptPage | null> {
+    const moment = now()
+    const tomorrow = startOfDay(addDays(dayInMonterrey(moment), 1))
+    const response = await ask(address)
+    if (response.headers.has('Set-Cookie')) return null
+    const made = moment.getTime()
+    const page = await readPage(response, { address, shows, revision: current, made, expires: tomorrow.getTime() })
+    if (shows.length > 0) isOut = page.status === OUT_OF_SERVICE
+    if (page.etag && made >= (pages.peek(address)?.made ?? 0)) pages.set(address, page)
+    // What is gone must not come back while the store is out of reach.
+    if (page.status < 500 && !page.etag) pages.delete(address)
+    return page
+  }
+
+  async function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+    const body = await bodyIn(page, encoding)
+    weighAgain(page)
+    return body
+  }
+
+  function sent(page: KeptPage) {
+    if (!becomesPopular(page)) return
+    compressBest(page).then(
+      () => weighAgain(page),
+      () => {},
+    )
+  }
+
+  function weighAgain(page: KeptPage) {
+    if (pages.peek(page.address) !== page) return
+    pages.delete(page.address)
+    pages.set(page.address, page)
+  }
+
+  return { hit, find, encoded, sent }
+}
