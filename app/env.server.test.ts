@@ -15,6 +15,7 @@ test('without any setting the product serves itself on this machine', () => {
     contactForwardUrl: null,
     registration: 'open',
     trustProxy: false,
+    pageCacheBytes: 64 * 1024 * 1024,
     demo: true,
   })
 })
@@ -32,6 +33,7 @@ test('every setting is read', () => {
     CONTACT_FORWARD_URL: 'https://formularios.example/f/123',
     REGISTRATION: 'open',
     TRUST_PROXY: '1',
+    PAGE_CACHE_MB: '0',
     DEMO: '0',
   })
   expect(settings).toEqual({
@@ -46,6 +48,7 @@ test('every setting is read', () => {
     contactForwardUrl: 'https://formularios.example/f/123',
     registration: 'open',
     trustProxy: true,
+    pageCacheBytes: 0,
     demo: false,
   })
 })
@@ -91,6 +94,7 @@ test('a public address loses its final slash and its default port', () => {
 describe('a wrong value stops the start with one sentence that names the setting', () => {
   test.each([
     ['HOST', ['', '  ', '[::1]', '127.0.0.1:80', '256.1.1.1', '0.0.0.0 x', 'http://a.mx', '10.1']],
+    ['PAGE_CACHE_MB', ['', 'abc', '-1', '1.5', '1e3', ' 64', '100000']],
     ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
     [
       'PUBLIC_URL',

@@ -73,7 +73,8 @@ const schema = z.object({
     .string()
     .default('64')
     .refine((text) => /^\d{1,5}$/.test(text), {
-      error: (issue) => `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,
+      error: (issue) =>
+        `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,
     })
     .transform((text) => Number(text) * BYTES_PER_MB),
   DEMO: flag('DEMO', '1'),

@@ -7,8 +7,7 @@ import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
-import { openPageCache } from './page-cache/page-cache.ts'
-import { servePagesFrom } from './page-cache/serve-pages.ts'
+import { keepPages } from './page-cache/keep-pages.ts'
 import { openStaticFiles } from './static-files.ts'
 import { step } from './step.ts'
 
@@ -31,9 +30,10 @@ export async function main(): Promise<void> {
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = built.createApp(parts)
-  const pages = settings.pageCacheBytes > 0 ? keepPages(app, parts, settings.pageCacheBytes) : null
+  const pages = keepPages(app, parts, settings.pageCacheBytes)
   const server = createHttpServer(app, serveStatic, fail, pages?.serve)
   const port = await listen(server, settings)
+  const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()
   setInterval(parts.photoWorkers.runJobs, ONE_DAY).unref()
   parts.outboxWorker.wake()
@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), ONE_HOUR).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    pages?.stop()
+    warmer?.stop()
     await drain(server)
     await parts.outboxWorker.close()
     parts.photoWorkers.close()
@@ -49,12 +49,6 @@ export async function main(): Promise<void> {
     await parts.store.close()
   })
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)
-}
-
-function keepPages(app: App, { store: { revision }, now, publicUrl }: Parts, maxBytes: number) {
-  const ask = (address: string) => app(new Request(publicUrl + address))
-  const cache = openPageCache({ ask, revision, now, maxBytes })
-  return { serve: servePagesFrom(cache), stop: keepWarm(cache, revision).stop }
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {

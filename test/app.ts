@@ -15,6 +15,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import type { App } from '#server/http.ts'
 import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { openTestStore } from './stores.ts'
 
@@ -34,6 +35,8 @@ export type TestAppOptions = {
   smtpUrl?: string | null
   contactForwardUrl?: string | null
   trustProxy?: boolean
+  /** Opened already, with its tables; the app closes it. */
+  store?: Store
   /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
   slowHashing?: boolean
 }
@@ -43,6 +46,8 @@ export type TestApp = {
   parts: Parts
   store: Store
   files: FileStore
+  /** The app itself, as the process serves it. */
+  app: App
   /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
   failures: Failure[]
   /** Warnings that the app logged. */
@@ -50,7 +55,7 @@ export type TestApp = {
   /** Requests without a session. */
   visit: Visit
   /** Requests with a session of a person, who is created if missing. */
-  signIn: (person?: Partial<Staff>) => Promise<{ visit: Visit; staff: Staff }>
+  signIn: (person?: Partial<Staff>) => Promise<{ visit: Visit; staff: Staff; cookie: string }>
   /** Sets the clock of the app. */
   setNow: (now: Date) => void
   close: () => Promise<void>
@@ -60,11 +65,9 @@ export type TestApp = {
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
   const { contactForwardUrl = null, slowHashing = false } = options
-  const { createApp }: { createApp: (parts: Parts) => (request: Request) => Promise<Response> } = await import(
-    BUILT_APP
-  )
+  const { createApp }: { createApp: (parts: Parts) => App } = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
-  const store = await openTestStore(dialect)
+  const store = options.store ?? (await openTestStore(dialect))
   const files = await openFileStore({ storageUrl: null, folder })
   const failures: Failure[] = []
   const told: string[] = []
@@ -101,6 +104,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init))
   return {
     parts,
+    app,
     store,
     files,
     failures,
@@ -109,7 +113,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     async signIn(person) {
       const staff = await findOrAddStaff(store, person)
       const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
-      return { staff, visit: withCookie(visit, prefix + (await startSession(store, staff.id))) }
+      const cookie = prefix + (await startSession(store, staff.id))
+      return { staff, cookie, visit: withCookie(visit, cookie) }
     },
     setNow: (instant) => {
       now = instant

@@ -3,6 +3,7 @@ import { afterEach } from 'vitest'
 import { type App, createHttpServer, listen } from '#server/http.ts'
 
 type ServeStatic = Parameters<typeof createHttpServer>[1]
+type ServePage = Parameters<typeof createHttpServer>[3]
 
 type Served = { server: Server; port: number }
 
@@ -17,8 +18,12 @@ export function closeAfterEach() {
     }
   })
 
-  return async function serve(app: App, serveStatic: ServeStatic = () => false): Promise<Served> {
-    const server = createHttpServer(app, serveStatic)
+  return async function serve(
+    app: App,
+    serveStatic: ServeStatic = () => false,
+    servePage?: ServePage,
+  ): Promise<Served> {
+    const server = createHttpServer(app, serveStatic, undefined, servePage)
     servers.push(server)
     return { server, port: await listen(server, { host: '127.0.0.1', port: 0 }) }
   }

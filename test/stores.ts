@@ -21,10 +21,24 @@ export const STORES: readonly Dialect[] = SERVER ? DIALECTS : ['sqlite']
 
 /** A migrated, empty store of its own; closing it leaves nothing behind. */
 export async function openTestStore(dialect: Dialect): Promise<Store> {
-  if (dialect === 'postgres' && SERVER && TEMPLATE) return openTemporaryDatabase(SERVER, TEMPLATE)
+  if (dialect === 'postgres' && SERVER && TEMPLATE) return openTemporaryDatabase(TEMPLATE)
   const store = await openEmptyStore(dialect)
   await migrate(store)
   return store
+}
+
+/** Two stores on one migrated, empty database, as two processes open it; closing the first closes and removes both. */
+export async function openTwoStores(dialect: Dialect): Promise<[Store, Store]> {
+  const { where, remove } = await makeDatabase(dialect)
+  const [first, second] = [await openStore(where), await openStore(where)]
+  await migrate(first)
+  if (dialect === 'sqlite') for (const { db } of [first, second]) await waitForNoDisk(db)
+  const closeBoth = async () => {
+    await second.close()
+    await first.close()
+    await remove()
+  }
+  return [{ ...first, close: closeBoth }, second]
 }
 
 /**
@@ -33,18 +47,38 @@ export async function openTestStore(dialect: Dialect): Promise<Store> {
  */
 export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'sqlite') return openTemporarySqlite()
-  if (SERVER) return openTemporaryDatabase(SERVER)
+  if (SERVER) return openTemporaryDatabase()
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) })
   // Nothing is kept of what it answers: PGlite has one connection, which can't be told of its own changes.
   return { db, dialect, revision: () => null, close: () => db.destroy() }
 }
 
 async function openTemporarySqlite(): Promise<Store> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-'))
-  const store = await openStore({ databaseUrl: null, dataDir })
-  // No test lasts longer than a power cut: waiting for the disk at every change proves nothing.
-  await sql`pragma synchronous = off`.execute(store.db)
-  return closingWith(store, () => rm(dataDir, { recursive: true, force: true }))
+  const { where, remove } = await makeDatabase('sqlite')
+  const store = await openStore(where)
+  await waitForNoDisk(store.db)
+  return closingWith(store, remove)
+}
+
+/** No test lasts longer than a power cut: waiting for the disk at every change proves nothing. */
+async function waitForNoDisk(db: Store['db']) {
+  await sql`pragma synchronous = off`.execute(db)
+}
+
+type Database = { where: Parameters<typeof openStore>[0]; remove: () => Promise<void> }
+
+/** An empty database of its own: a folder, or a database on the server of the run. */
+async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
+  if (dialect === 'sqlite') {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-'))
+    return { where: { databaseUrl: null, dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  }
+  if (!SERVER) throw new Error('Solo con TEST_DATABASE_URL')
+  const server = SERVER
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(server, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
+  const remove = () => ask(server, sql`drop database ${sql.id(name)} with (force)`)
+  return { where: { databaseUrl: addressOf(server, name), dataDir: '' }, remove }
 }
 
 /**
@@ -60,11 +94,9 @@ export async function makeTemplate(server: string): Promise<{ name: string; drop
   return { name, drop: () => ask(server, sql`drop database ${sql.id(name)} with (force)`) }
 }
 
-async function openTemporaryDatabase(server: string, template = 'template1'): Promise<Store> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ask(server, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
-  const store = await openStore({ databaseUrl: addressOf(server, name), dataDir: '' })
-  return closingWith(store, () => ask(server, sql`drop database ${sql.id(name)} with (force)`))
+async function openTemporaryDatabase(template?: string): Promise<Store> {
+  const { where, remove } = await makeDatabase('postgres', template)
+  return closingWith(await openStore(where), remove)
 }
 
 async function ask(server: string, statement: RawBuilder<unknown>) {

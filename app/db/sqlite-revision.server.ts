@@ -32,8 +32,7 @@ export function openSqliteRevision(path: string): { revision: Revision; close: (
     }
     // Another number after any commit of another connection: only then is there something to read.
     const version = statements.version.get()?.['data_version']
-    if (version !== seen)
-      for (const { name, value } of statements.counts.all()) values.set(String(name), Number(value))
+    if (version !== seen) for (const { name, value } of statements.counts.all()) values.set(String(name), Number(value))
     seen = version
     isRead = true
     setImmediate(() => (isRead = false))

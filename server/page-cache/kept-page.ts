@@ -79,8 +79,9 @@ export function becomesPopular(page: KeptPage): boolean {
   return page.timesSent === POPULAR && page.shrinks
 }
 
-export async function compressBest(page: KeptPage): Promise<void> {
-  page.bodies.br = await encode(page.bodies.identity, 'br', BEST_BROTLI)
+export async function compressBest({ bodies }: KeptPage): Promise<void> {
+  const best = await encode(bodies.identity, 'br', BEST_BROTLI)
+  if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = best
 }
 
 /** Bytes in memory: all encodings, the headers, and about as much as what points to them takes. */

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES, openTwoStores } from '#test/stores.ts'
+import type { Shown } from './revision.ts'
+import type { Store } from './store.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const MOMENT = NOW.toISOString()
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  /** Two processes with the same database. */
+  let store: Store
+  let other: Store
+  let id: string
+
+  beforeEach(async () => {
+    ;[store, other] = await openTwoStores(dialect)
+    ;({ id } = await insertProperty(store.db, buildProperty(), { createdBy: null, now: NOW }))
+    await store.db.insertInto('photos').values(PHOTO).execute()
+    await store.db
+      .insertInto('propertyPhotos')
+      .values({ propertyId: id, photoId: 'p', position: 0, alt: null })
+      .execute()
+    await known(store)
+    await known(other)
+  }, PATIENCE)
+
+  afterEach(() => store.close())
+
+  /** The catalogue's, as soon as the process can know it. */
+  async function known(each: Store, subject: Shown = 'catalogue'): Promise<number> {
+    await expect.poll(() => each.revision(subject)).not.toBeNull()
+    return Number(each.revision(subject))
+  }
+
+  /** @returns what changed for the process that made the change, at once, and for the other one */
+  async function changedBy(change: () => Promise<unknown>): Promise<Shown[]> {
+    // What changed before has arrived everywhere.
+    await nextTurn()
+    const before = { catalogue: await known(store), interest: await known(store, 'interest') }
+    const elsewhere = { catalogue: await known(other), interest: await known(other, 'interest') }
+    await change()
+    await nextTurn()
+    const subjects = (['catalogue', 'interest'] as const).filter(
+      (subject) => store.revision(subject) !== before[subject],
+    )
+    for (const subject of subjects) {
+      expect(Number(store.revision(subject))).toBeGreaterThan(before[subject])
+      await expect.poll(() => Number(other.revision(subject))).toBeGreaterThan(elsewhere[subject])
+    }
+    return subjects
+  }
+
+  test.each(CATALOGUE_CHANGES)('%s raises it as soon as it is committed, in every process', async (_what, change) => {
+    expect(await changedBy(() => change(id).execute(store.db))).toContain('catalogue')
+  })
+
+  test('views raise only what the landing shows of them', async () => {
+    const row = { propertyId: id, day: '2026-11-20', kind: 'view', count: 1 } as const
+    expect(await changedBy(() => store.db.insertInto('interest').values(row).execute())).toEqual(['interest'])
+    expect(await changedBy(() => store.db.updateTable('interest').set({ count: 2 }).execute())).toEqual(['interest'])
+  })
+
+  test('what no page shows does not raise it', async () => {
+    const changes = [
+      () => store.db.updateTable('photos').set({ variantsAt: MOMENT, unusedSince: MOMENT }).execute(),
+      () => store.db.insertInto('rateLimits').values({ key: 'a', count: 1, expiresAt: MOMENT }).execute(),
+      () => store.db.insertInto('installation').values({ name: 'a', value: 'b' }).execute(),
+    ]
+    for (const change of changes) expect(await changedBy(change)).toEqual([])
+  })
+
+  test('a change that is not committed yet, or never is, raises nothing', async () => {
+    const before = [await known(store), await known(other)]
+    const undone = store.db.transaction().execute(async (db) => {
+      await db.updateTable('properties').set({ title: 'Otro' }).execute()
+      await nextTurn()
+      expect(store.revision('catalogue')).toBe(before[0])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await nextTurn()
+    expect([store.revision('catalogue'), await known(other)]).toEqual(before)
+  })
+
+  test('many changes at once are each known by who made them when they are told done', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      const before = await known(store)
+      await store.db
+        .updateTable('properties')
+        .set({ title: `Casa ${count}` })
+        .execute()
+      await nextTurn()
+      expect(Number(store.revision('catalogue'))).toBeGreaterThan(before)
+    }
+  })
+
+  test('a store out of reach is not known', async () => {
+    await store.close()
+    await nextTurn()
+    expect(store.revision('catalogue')).toBeNull()
+    ;[store, other] = await openTwoStores(dialect)
+  })
+
+  // An embedded store is a file: nothing that listens can be lost.
+  if (dialect === 'postgres')
+    test('while the connection that listens is lost nothing is known; afterwards anything may have changed', async () => {
+      const before = await known(other)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid != pg_backend_pid()`.execute(store.db)
+      await expect.poll(() => other.revision('catalogue')).toBeNull()
+      expect(await known(other)).toBeGreaterThan(before)
+    })
+})
+
+const CATALOGUE_CHANGES: [string, (id: string) => ReturnType<typeof sql>][] = [
+  ['a property', () => sql`update properties set title = 'Otro'`],
+  ['a property that goes', () => sql`delete from properties`],
+  ['a condition', (id) => sql`insert into "propertyAmenities" ("propertyId", code) values (${id}, 'gym')`],
+  ['a condition that goes', () => sql`delete from "propertyAmenities"`],
+  ['the text of a photo', () => sql`update "propertyPhotos" set alt = 'Fachada'`],
+  ['a photo that goes', () => sql`delete from "propertyPhotos"`],
+  ['the measures of a photo', () => sql`update photos set width = 2`],
+  ['a retired slug', () => sql`insert into "retiredSlugs" (slug, "retiredAt") values ('a', ${MOMENT})`],
+  [
+    'the default contact',
+    () => sql`insert into "globalConfig" (id, "contactName", "contactPhone", "contactEmail", "createdAt")
+      values ('a', 'b', 'c', 'd', ${MOMENT})`,
+  ],
+]
+
+const PHOTO = {
+  id: 'p',
+  key: 'properties/1_a.jpg',
+  contentHash: 'a',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  createdAt: MOMENT,
+}
+
+/** Requests that arrive together share one look at the store. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

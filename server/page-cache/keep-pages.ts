@@ -1,0 +1,18 @@
+import type { Parts } from '#app/parts.server.ts'
+import type { App } from '#server/http.ts'
+import { type PageCache, openPageCache } from './page-cache.ts'
+import { type ServePage, servePagesFrom } from './serve-pages.ts'
+
+type KeptPages = { cache: PageCache; serve: ServePage }
+
+/** The page cache of an app, asked as a visitor without any header asks; null where it may take no memory. */
+export function keepPages(
+  app: App,
+  { store: { revision }, now, publicUrl }: Pick<Parts, 'store' | 'now' | 'publicUrl'>,
+  maxBytes: number,
+): KeptPages | null {
+  if (maxBytes === 0) return null
+  const ask = (address: string) => app(new Request(publicUrl + address))
+  const cache = openPageCache({ ask, revision, now, maxBytes })
+  return { cache, serve: servePagesFrom(cache) }
+}

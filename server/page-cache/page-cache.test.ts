@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import type { Revision } from '#app/db/revision.ts'
+import { openPageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+const KEY = keyOf('/propiedades')
+const LANDING = keyOf('/')
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+/** Half past eleven at night in Monterrey. */
+const LATE = new Date('2026-11-21T05:30:00Z')
+
+/** A cache over an app whose answers the test writes. */
+function cacheOver(answer: (address: string) => Response | Promise<Response>, { maxBytes = 1_000_000 } = {}) {
+  const state = { now: LATE, catalogue: 1 as number | null, interest: 1 as number | null, asked: [] as string[] }
+  const revision: Revision = (subject) => state[subject]
+  const ask = async (address: string) => {
+    state.asked.push(address)
+    return answer(address)
+  }
+  return { state, cache: openPageCache({ ask, revision, now: () => state.now, maxBytes }) }
+}
+
+function page(text: string, init: ResponseInit = {}) {
+  return new Response(text, { headers: HTML, ...init })
+}
+
+test('a page is made once, however many ask while it is made and after', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { cache, state } = cacheOver(async () => {
+    await gate.promise
+    return page('uno')
+  })
+  expect(cache.hit('/propiedades')).toBeNull()
+  const asked = [cache.find(KEY), cache.find(KEY), cache.find(KEY)]
+  gate.resolve()
+  const found = await Promise.all(asked)
+  expect(new Set(found.map((each) => each?.page))).toEqual(new Set([cache.hit('/propiedades')]))
+  expect(state.asked).toEqual(['/propiedades'])
+})
+
+describe('a change', () => {
+  test('makes old what shows it, and nothing else', async () => {
+    const { cache, state } = cacheOver(() => page('uno'))
+    for (const key of [KEY, LANDING, keyOf('/nosotros')]) await cache.find(key)
+    state.interest = 2
+    expect([cache.hit('/propiedades'), cache.hit('/'), cache.hit('/nosotros')].map(Boolean)).toEqual([
+      true,
+      false,
+      true,
+    ])
+    state.catalogue = 2
+    expect([cache.hit('/propiedades'), cache.hit('/nosotros')].map(Boolean)).toEqual([false, true])
+  })
+
+  test('that comes while a page is made makes that page old too, and who asks after it gets another', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let made = 0
+    const { cache, state } = cacheOver(async () => {
+      const number = made++
+      await gates[number]?.promise
+      return page(String(number))
+    })
+    const before = cache.find(KEY)
+    state.catalogue = 2
+    const after = cache.find(KEY)
+    gates[1]?.resolve()
+    expect((await after)?.page.bodies.identity.toString()).toBe('1')
+    gates[0]?.resolve()
+    expect((await before)?.page.bodies.identity.toString()).toBe('0')
+    state.now = new Date(LATE.getTime() + 1)
+    await cache.find(KEY)
+    expect(cache.hit('/propiedades')?.bodies.identity.toString()).toBe('2')
+  })
+})
+
+test('the day ends for pages when it ends in Monterrey', async () => {
+  const { cache, state } = cacheOver(() => page('uno'))
+  await cache.find(KEY)
+  state.now = new Date('2026-11-21T05:59:59.999Z')
+  expect(cache.hit('/propiedades')).not.toBeNull()
+  state.now = new Date('2026-11-21T06:00:00Z')
+  expect(cache.hit('/propiedades')).toBeNull()
+})
+
+describe('not kept', () => {
+  test.each([
+    ['a page that is not there', page('no', { status: 404 })],
+    ['a redirect', new Response(null, { status: 301, headers: { Location: '/' } })],
+    ['data of a redirect', new Response('x', { status: 202, headers: { 'Content-Type': 'text/x-script' } })],
+    ['a failure', page('no', { status: 500 })],
+    ['what may not be kept', page('mío', { headers: { ...HTML, 'Cache-Control': 'private' } })],
+  ])('is %s', async (_what, response) => {
+    const { cache } = cacheOver(() => response)
+    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: response.status, etag: null } })
+    expect(cache.hit('/propiedades')).toBeNull()
+  })
+
+  test('is what sets a cookie: it goes to nobody but its asker', async () => {
+    const { cache } = cacheOver(() => page('mío', { headers: { ...HTML, 'Set-Cookie': 'a=1' } }))
+    expect(await cache.find(KEY)).toBeNull()
+    expect(cache.hit('/propiedades')).toBeNull()
+  })
+
+  test('is what was made while the revision could not be known', async () => {
+    const { cache, state } = cacheOver(() => page('uno'))
+    state.catalogue = null
+    expect((await cache.find(KEY))?.said).toBe('miss')
+    expect(cache.hit('/propiedades')).toBeNull()
+    state.catalogue = 5
+    expect(cache.hit('/propiedades')).toBeNull()
+  })
+})
+
+describe('while the store is out of reach', () => {
+  test('an old page stands in and is told as such; a page that was never made does not', async () => {
+    let response = page('uno')
+    const { cache, state } = cacheOver(() => response)
+    await cache.find(KEY)
+    state.catalogue = null
+    response = page('cerrado', { status: 503 })
+    expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
+    response = page('cerrado', { status: 503 })
+    expect(await cache.find(keyOf('/propiedades/renta'))).toMatchObject({ said: 'miss', page: { status: 503 } })
+    response = page('dos')
+    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
+  })
+
+  test('only one visitor tries it, and waits half a second; the rest wait for nothing', async () => {
+    const gate = Promise.withResolvers<void>()
+    let answer: () => Response | Promise<Response> = () => page('uno')
+    const { cache, state } = cacheOver(() => answer())
+    await cache.find(KEY)
+    state.catalogue = null
+    answer = () => page('cerrado', { status: 503 })
+    await cache.find(KEY)
+    answer = async () => {
+      await gate.promise
+      return page('dos')
+    }
+    const before = state.asked.length
+    const found = await Promise.all([cache.find(KEY), cache.find(KEY), cache.find(KEY)])
+    expect(found.map((each) => each?.said)).toEqual(['stale', 'stale', 'stale'])
+    expect(state.asked.length - before).toBe(1)
+    gate.resolve()
+  })
+
+  test('what was gone does not come back', async () => {
+    let response = page('uno')
+    const { cache, state } = cacheOver(() => response)
+    await cache.find(KEY)
+    state.catalogue = 2
+    response = page('ya no', { status: 410 })
+    await cache.find(KEY)
+    response = page('cerrado', { status: 503 })
+    state.catalogue = null
+    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
+  })
+
+  test('a failure of ours is told as what it is', async () => {
+    let response = page('uno')
+    const { cache, state } = cacheOver(() => response)
+    await cache.find(KEY)
+    state.catalogue = 2
+    response = page('roto', { status: 500 })
+    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 500 } })
+  })
+})
+
+test('its bytes are bounded, all encodings together: what was asked for longest ago goes first', async () => {
+  const { cache } = cacheOver(() => page('x'.repeat(20_000)), { maxBytes: 70_000 })
+  const addresses = [1, 2, 3, 4, 5].map((number) => `/propiedad/casa-${number}`)
+  for (const address of addresses) {
+    const found = await cache.find(keyOf(address))
+    if (found) await Promise.all([cache.encoded(found.page, 'br'), cache.encoded(found.page, 'gzip')])
+    cache.hit('/propiedad/casa-1')
+  }
+  expect(addresses.filter((address) => cache.hit(address))).toEqual(
+    [1, 4, 5].map((number) => `/propiedad/casa-${number}`),
+  )
+})
+
+test('a page that many ask for is compressed better, once, and stays the same page', async () => {
+  const text = await readFile('docs/architecture.md', 'utf8')
+  const { cache } = cacheOver(() => page(text))
+  const found = await cache.find(KEY)
+  if (!found) throw new Error('no page')
+  const quick = await cache.encoded(found.page, 'br')
+  for (let sent = 0; sent < 8; sent += 1) cache.sent(found.page)
+  await expect.poll(() => found.page.bodies.br?.byteLength).toBeLessThan(quick.byteLength)
+  expect(cache.hit('/propiedades')).toBe(found.page)
+})
+
+function keyOf(url: string) {
+  const key = pageKey(url)
+  if (!key) throw new Error(`${url} is not kept`)
+  return key
+}

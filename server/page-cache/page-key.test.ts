@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { KEPT_PAGES, pageKey } from './page-key.ts'
+
+/** What visitors see and is made for each of them. */
+const OF_ONE_VISIT = ['favourites', 'compare', 'contact', 'not-found'].map((name) => `routes/public/${name}.tsx`)
+
+function addressOf(url: string): string | undefined {
+  return pageKey(url)?.address
+}
+
+test('of every page for visitors it is decided whether it is kept', async () => {
+  const pages = (await routePaths()).filter(({ file }) => file.startsWith('routes/public/'))
+  const kept = Object.values(KEPT_PAGES).map(({ route }) => `${route}.tsx`)
+  expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual([...kept, ...OF_ONE_VISIT].toSorted())
+  for (const { path, file } of pages) expect(pageKey(path) !== null).toBe(kept.includes(file))
+})
+
+test.each(['/dashboard', '/login', '/interes', '/sitemap.xml', '/img/1', '/healthz', '/og/casa/1.jpg', '/x.data'])(
+  '%s is not kept',
+  (url) => {
+    expect(pageKey(url)).toBeNull()
+  },
+)
+
+describe('the address', () => {
+  test.each([
+    ['/?utm_source=chat', '/'],
+    ['/propiedad/casa?fbclid=1&gclid=2', '/propiedad/casa'],
+    ['/propiedades?utm_source=chat&type=bodega', '/propiedades?type=bodega'],
+    ['/propiedades?page=2&type=bodega', '/propiedades?type=bodega&page=2'],
+    ['/propiedades?type=Bodega&page=1&category=', '/propiedades?type=bodega'],
+    ['/propiedades?minPrice=1%2C000', '/propiedades?minPrice=1000'],
+    ['/propiedades?', '/propiedades'],
+    ['/propiedades/renta/bodega?page=3&type=casa', '/propiedades/renta/bodega?page=3'],
+    ['/servicios?servicio=asesoria-comercial&x=1', '/servicios?servicio=asesoria-comercial'],
+    ['/servicios?servicio=ninguno', '/servicios'],
+    ['/_.data?utm_source=chat', '/_.data'],
+    ['/_.data?_routes=routes%2Fpublic%2Fhome', '/_.data?_routes=routes%2Fpublic%2Fhome'],
+    [
+      '/propiedades.data?x=1&_routes=routes%2Fpublic%2Flisting&page=2',
+      '/propiedades.data?page=2&_routes=routes%2Fpublic%2Flisting',
+    ],
+  ])('of %s is %s', (url, address) => {
+    expect(addressOf(url)).toBe(address)
+  })
+
+  test('knows every parameter of the listing, and stays the same when it is read again', () => {
+    const value = fc.oneof(fc.string(), fc.constantFrom('bodega', 'renta', 'Monterrey', '2', '1,500.50', 'precio-asc'))
+    const name = fc.oneof(fc.constantFrom<string>(...FILTER_PARAMS), fc.constant('utm_source'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (params) => {
+        const address = addressOf(`/propiedades?${new URLSearchParams(params)}`) ?? ''
+        expect(addressOf(address)).toBe(address)
+        const unknown = new URLSearchParams([...params, ['utm_medium', 'x']])
+        expect(addressOf(`/propiedades?${unknown}`)).toBe(address)
+      }),
+    )
+  })
+})
+
+test('a message that survived a redirect is of one visit', () => {
+  expect(pageKey('/propiedades?aviso=propiedad-inexistente')).toBeNull()
+  expect(addressOf('/propiedades?aviso=ninguno')).toBe('/propiedades')
+})
+
+test('data of other routes than those of the page are not kept', () => {
+  expect(pageKey('/propiedades.data?_routes=routes%2Fpublic%2Flayout')).toBeNull()
+})
+
+test('only the landing shows what visitors look at', () => {
+  const showing = Object.keys(KEPT_PAGES).filter((path) => pageKey(path)?.shows.includes('interest'))
+  expect(showing).toEqual(['/'])
+})

@@ -1,0 +1,219 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Revision } from '#app/db/revision.ts'
+import { type App } from '#server/http.ts'
+import { rawRequest } from '#test/raw-request.ts'
+import { closeAfterEach } from '#test/serve.ts'
+import { openPageCache } from './page-cache.ts'
+import { servePagesFrom } from './serve-pages.ts'
+
+const PAGE = '<p>Peñón</p>'.repeat(300)
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'DENY', 'X-Request-Id': 'of the app' }
+const OUT = 'cerrado'
+
+const serve = closeAfterEach()
+
+/** The site over a real connection. The app says who asked: the cache, of whom nothing is known, or a visitor. */
+async function site(answer: (path: string) => Response | null = () => null) {
+  const state = { revision: 1 as number | null, asked: [] as string[] }
+  const revision: Revision = () => state.revision
+  const app: App = async (request) => {
+    const { pathname, search } = new URL(request.url)
+    state.asked.push(pathname + search)
+    return answer(pathname + search) ?? new Response(PAGE, { headers: HTML })
+  }
+  const ask = (address: string) => app(new Request(`http://cerronorte.test${address}`))
+  const cache = openPageCache({ ask, revision, now: () => new Date(), maxBytes: 1_000_000 })
+  const { port } = await serve(app, undefined, servePagesFrom(cache))
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    rawRequest(port, path, { headers, method })
+  return { state, get }
+}
+
+test('the first visitor waits for the page, the second does not; both get the same, each with a number of its own', async () => {
+  const { state, get } = await site()
+  const [first, second] = [await get('/propiedades'), await get('/propiedades')]
+  expect([first, second].map(({ headers }) => headers['server-timing'])).toEqual(['cache;desc=miss', 'cache;desc=hit'])
+  expect(second.body.toString()).toBe(PAGE)
+  expect(second.body).toEqual(first.body)
+  const ids = [first, second].map(({ headers }) => headers['x-request-id'])
+  expect(new Set([...ids, 'of the app']).size).toBe(3)
+  expect(second.headers).toMatchObject({
+    'content-type': HTML['Content-Type'],
+    'x-frame-options': 'DENY',
+    vary: 'Accept-Encoding',
+    'cache-control': 'no-cache',
+    'content-length': String(Buffer.byteLength(PAGE)),
+    etag: first.headers.etag,
+  })
+  expect(state.asked).toEqual(['/propiedades'])
+})
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('for %j is %s, from the first time on', async (accepted, encoding, decode) => {
+    const { get } = await site()
+    for (const said of ['miss', 'hit']) {
+      const { headers, body } = await get('/', { 'Accept-Encoding': accepted })
+      expect([headers['server-timing'], headers['content-encoding']]).toEqual([`cache;desc=${said}`, encoding])
+      expect(headers['content-length']).toBe(String(body.byteLength))
+      expect(decode(body).toString()).toBe(PAGE)
+    }
+  })
+
+  test('does not matter to what is short, nor to what does not shrink', async () => {
+    const { get } = await site((path) =>
+      path === '/'
+        ? new Response('ok', { headers: HTML })
+        : new Response(PAGE, { headers: { 'Content-Type': 'image/png' } }),
+    )
+    const short = await get('/', { 'Accept-Encoding': 'br' })
+    expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+    const picture = await get('/nosotros', { 'Accept-Encoding': 'br' })
+    expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined])
+  })
+})
+
+describe('what the browser has already', () => {
+  test.each([
+    ['its tag', (tag: string) => tag],
+    ['its tag, marked as strong on the way', (tag: string) => tag.replace('W/', '')],
+    ['its tag among others', (tag: string) => `"a", ${tag}, "b"`],
+  ])('is not sent again: %s', async (_case, known) => {
+    const { get } = await site()
+    const { headers } = await get('/')
+    for (const method of ['GET', 'HEAD']) {
+      const again = await get('/', { 'If-None-Match': known(headers.etag ?? '') }, method)
+      expect([again.status, again.body.byteLength]).toEqual([304, 0])
+      expect(again.headers).toMatchObject({
+        etag: headers.etag,
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+        'server-timing': 'cache;desc=hit',
+      })
+      expect(again.headers['content-length']).toBeUndefined()
+    }
+  })
+
+  test('is sent when it is another page, and the same page made again keeps its tag', async () => {
+    let text = PAGE
+    const { state, get } = await site(() => new Response(text, { headers: HTML }))
+    const { headers } = await get('/')
+    state.revision = 2
+    expect((await get('/', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304)
+    state.revision = 3
+    text += 'otra'
+    const other = await get('/', { 'If-None-Match': headers.etag ?? '' })
+    expect([other.status, other.body.toString()]).toEqual([200, text])
+  })
+})
+
+test('HEAD gets what GET would, without its body; a range is not cut out', async () => {
+  const { state, get } = await site()
+  const [head, whole] = [
+    await get('/', { 'Accept-Encoding': 'br' }, 'HEAD'),
+    await get('/', { 'Accept-Encoding': 'br' }),
+  ]
+  expect([head.status, head.body.byteLength]).toEqual([200, 0])
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  expect(head.headers.etag).toBe(whole.headers.etag)
+  const ranged = await get('/', { Range: 'bytes=0-9' })
+  expect([ranged.status, ranged.body.toString()]).toEqual([200, PAGE])
+  expect(state.asked).toEqual(['/'])
+})
+
+describe('the cache neither reads nor keeps anything for', () => {
+  test.each([
+    ['who has a session', { Cookie: 'a=1; cerro-norte.session_token=x' }, 'GET'],
+    ['who has a session over TLS', { Cookie: '__Secure-cerro-norte.session_token=x' }, 'GET'],
+    ['who says who they are', { Authorization: 'Bearer x' }, 'GET'],
+    ['who sends something', {}, 'POST'],
+  ])('%s', async (_who, headers: Record<string, string>, method) => {
+    const { state, get } = await site()
+    await get('/propiedades')
+    for (const path of ['/propiedades', '/nosotros']) {
+      const answer = await get(path, headers, method)
+      expect([answer.status, answer.headers['server-timing']]).toEqual([200, undefined])
+    }
+    expect((await get('/nosotros')).headers['server-timing']).toBe('cache;desc=miss')
+    expect(state.asked).toEqual(['/propiedades', '/propiedades', '/nosotros', '/nosotros'])
+  })
+
+  test('a host that is none', async () => {
+    const { get } = await site()
+    await get('/')
+    for (const Host of ['a b', 'a/b']) expect((await get('/', { Host })).status).toBe(400)
+    for (const Host of ['cerronorte.mx', 'localhost:3000', '[::1]:3000', '127.0.0.1'])
+      expect((await get('/', { Host })).headers['server-timing']).toBe('cache;desc=hit')
+  })
+})
+
+test('a cookie of somebody else changes nothing', async () => {
+  const { get } = await site()
+  await get('/')
+  expect((await get('/', { Cookie: '_ga=1' })).headers['server-timing']).toBe('cache;desc=hit')
+})
+
+describe('campaign codes', () => {
+  test('lead to the same page, which knows nothing of them', async () => {
+    const { state, get } = await site()
+    for (const path of ['/?utm_source=a', '/?utm_source=b', '/']) expect((await get(path)).body.toString()).toBe(PAGE)
+    expect(state.asked).toEqual(['/'])
+  })
+
+  test('are handed on by a redirect', async () => {
+    const { get } = await site((path) => {
+      const [, query] = path.split('?')
+      return new Response(null, { status: 301, headers: { Location: `/propiedad/otra${query ? `?${query}` : ''}` } })
+    })
+    expect((await get('/propiedad/una')).headers.location).toBe('/propiedad/otra')
+    expect((await get('/propiedad/una?utm_source=a')).headers.location).toBe('/propiedad/otra?utm_source=a')
+  })
+})
+
+test('what sets a cookie is asked for again, for whoever wants it', async () => {
+  let count = 0
+  const { get } = await site(() => new Response(PAGE, { headers: { ...HTML, 'Set-Cookie': `a=${(count += 1)}` } }))
+  const cookies = [await get('/'), await get('/')].map(({ headers }) => headers['set-cookie']?.[0])
+  expect(cookies).toEqual(['a=2', 'a=4'])
+})
+
+test('a failure keeps the number that its page tells', async () => {
+  const { get } = await site(() => new Response('Dinos este número: of the app', { status: 500, headers: HTML }))
+  const { status, headers } = await get('/')
+  expect([status, headers['x-request-id'], headers.etag]).toEqual([500, 'of the app', undefined])
+})
+
+test('an old page that stands in for a store out of reach says so, and how old it is', async () => {
+  let isOut = false
+  const { state, get } = await site(() => (isOut ? new Response(OUT, { status: 503, headers: HTML }) : null))
+  const { headers } = await get('/')
+  isOut = true
+  state.revision = null
+  const stale = await get('/', { 'Accept-Encoding': 'br' })
+  expect([stale.status, brotliDecompressSync(stale.body).toString()]).toEqual([200, PAGE])
+  expect(stale.headers).toMatchObject({
+    'server-timing': 'cache;desc=stale',
+    age: expect.stringMatching(/^\d+$/),
+    etag: headers.etag,
+  })
+  expect((await get('/propiedades')).body.toString()).toBe(OUT)
+  isOut = false
+  expect((await get('/')).headers['server-timing']).toBe('cache;desc=miss')
+})
+
+test('an app that fails altogether is asked again by whoever waits', async () => {
+  const broken = new ReadableStream({ pull: (body) => body.error(new Error('gone')) })
+  let isBroken = true
+  const { get } = await site(() => {
+    if (!isBroken) return null
+    isBroken = false
+    return new Response(broken, { headers: HTML })
+  })
+  expect((await get('/')).body.toString()).toBe(PAGE)
+})

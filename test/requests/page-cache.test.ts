@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addInterest } from '#app/interest/interest.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
+import type { Dialect } from '#app/db/store.server.ts'
+import { saveDefaultContact } from '#app/settings/save-default-contact.server.ts'
+import { keepPages } from '#server/page-cache/keep-pages.ts'
+import { warm } from '#server/page-cache/keep-warm.ts'
+import { pageKey } from '#server/page-cache/page-key.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { type RawAnswer, rawRequest } from '../raw-request.ts'
+import { routePaths } from '../route-paths.ts'
+import { closeAfterEach } from '../serve.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES, openTwoStores } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NOBODY = { id: null, name: null }
+/** One address for each kind of page that is kept, and the data of some. */
+const PAGES = [
+  '/',
+  '/_.data',
+  '/nosotros',
+  '/servicios?servicio=asesoria-comercial',
+  '/propiedades',
+  '/propiedades?type=bodega&utm_source=chat',
+  '/propiedades.data?sort=precio-asc&_routes=routes%2Fpublic%2Flisting',
+  '/propiedades/renta',
+  '/propiedades/renta/bodega/apodaca',
+  '/propiedad/bodega-0',
+  '/propiedad/bodega-1',
+  '/propiedad/bodega-1.data',
+]
+
+/** A process of the product with its page cache, and a port of its own. */
+type Site = TestApp & { get: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer> }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const serve = closeAfterEach()
+  let sites: [Site, Site]
+
+  beforeEach(async () => {
+    const [first, second] = await openTwoStores(dialect)
+    sites = [await openSite(first), await openSite(second)]
+    for (const number of [0, 1]) await insertBodega(sites[0], number)
+    for (const site of sites) await expect.poll(() => site.store.revision('catalogue')).not.toBeNull()
+  }, PATIENCE)
+
+  afterEach(async () => {
+    expect(sites.map(({ failures }) => failures)).toEqual([[], []])
+    // The first store closes both.
+    await sites[1].parts.interest.close()
+    await sites[0].close()
+  })
+
+  async function openSite(store: TestApp['store']): Promise<Site> {
+    const app = await openTestApp(dialect, { store })
+    const pages = keepPages(app.app, app.parts, 10_000_000)
+    const { port } = await serve(app.app, undefined, pages?.serve)
+    return { ...app, get: (path, headers = {}, method = 'GET') => rawRequest(port, path, { headers, method }) }
+  }
+
+  describe('a page is never older than the last change that it shows', () => {
+    const step = fc.record({
+      change: fc.constantFrom(...Object.keys(CHANGES)),
+      by: fc.nat(1),
+      reads: fc.array(fc.record({ page: fc.constantFrom(...PAGES), at: fc.nat(1) }), { minLength: 1, maxLength: 4 }),
+    })
+
+    test.each([1, 2])('with %i process(es), whatever is changed and read in whatever order', async (processes) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+          for (const { change, by, reads } of steps) {
+            const changing = by % processes
+            await CHANGES[change]?.(sites[changing] ?? sites[0])
+            // A notification is on its way for a moment: it has arrived where a later question is answered.
+            await sql`select 1`.execute(sites[1 - changing]?.store.db ?? sites[1].store.db)
+            for (const { page, at } of reads) await expectFresh(sites[at % processes] ?? sites[0], page)
+          }
+        }),
+        { numRuns: 12 },
+      )
+    })
+
+    test('while it is changed and read at once', async () => {
+      const [site] = sites
+      let told = 0
+      let done = false
+      const reader = async () => {
+        while (!done) {
+          const before = told
+          const { body } = await site.get('/propiedad/bodega-0')
+          expect(numberIn(body)).toBeGreaterThanOrEqual(before)
+        }
+      }
+      const writer = async () => {
+        for (let number = 1; number <= 60; number += 1) {
+          await retitle(number)
+          told = number
+          if (number % 3 === 0) await wait(5)
+        }
+        done = true
+      }
+      const retitle = (number: number) =>
+        site.store.db
+          .updateTable('properties')
+          .set({ title: `Nave número ${number}` })
+          .where('slug', '=', 'bodega-0')
+          .execute()
+      await retitle(0)
+      await Promise.all([writer(), reader(), reader(), reader()])
+      expect(numberIn((await site.get('/propiedad/bodega-0')).body)).toBe(60)
+    })
+  })
+
+  /** What a visitor gets is what the app says now to somebody who brings nothing. */
+  async function expectFresh(site: Site, path: string) {
+    const [got, fresh] = [await site.get(path), await site.visit(path.replace(/[?&]utm_source=chat/, ''))]
+    expect([path, got.status, got.body.toString()]).toEqual([path, fresh.status, await fresh.text()])
+  }
+
+  test('nothing private gets in: every page of the product, with and without a session', async () => {
+    const [site] = sites
+    const { cookie } = await site.signIn()
+    const paths = [...new Set([...(await routePaths()).map(({ path }) => path), ...PAGES])]
+    for (const path of paths.filter((each) => !/\/healthz|\.pdf/.test(each))) {
+      const staff = await site.get(path, { Cookie: cookie })
+      expect([path, staff.headers['server-timing']]).toEqual([path, undefined])
+      const visitors = [await site.get(path), await site.get(path)]
+      for (const { headers, body } of visitors) {
+        expect(headers['set-cookie']).toBeUndefined()
+        expect(body.includes('Ana Ruiz')).toBe(false)
+      }
+      const kept = visitors[1]?.headers['server-timing'] === 'cache;desc=hit'
+      expect([path, kept]).toEqual([path, isKept(path) && visitors[1]?.status === 200])
+      const ids = [staff, ...visitors].map(({ headers }) => headers['x-request-id'])
+      expect(new Set(ids).size).toBe(3)
+      if (!kept) continue
+      expect(ids.filter((id) => visitors[0]?.body.includes(String(id)))).toEqual([])
+      expect(visitors[1]?.body).toEqual(visitors[0]?.body)
+    }
+    site.failures.splice(0)
+  })
+
+  test('a kept page brings every header of an answer of the app, except what is of one request', async () => {
+    const [site] = sites
+    for (const path of PAGES) {
+      await site.get(path)
+      const { headers } = await site.get(path)
+      const fresh = await site.visit(path)
+      for (const [name, value] of fresh.headers) if (name !== 'x-request-id') expect(headers[name]).toBe(value)
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('what pages show, and nothing else, is read from tables whose changes raise the revision', async () => {
+    const [site] = sites
+    const read = new Set<string>()
+    site.parts.store = { ...site.store, db: site.store.db.withPlugin(noting(read)) }
+    for (const path of [...PAGES, '/propiedad/ninguna']) await site.get(path)
+    const { rows } = await raisingTables(dialect).execute(site.store.db)
+    expect([...read].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  test('views count whether or not the page was kept, and the landing shows them', async () => {
+    const [site] = sites
+    for (const number of [2, 3, 4]) await insertBodega(site, number)
+    await site.get('/')
+    await addInterest(site.store, [{ slug: 'bodega-1', day: '2026-11-20', kind: 'view', count: 5 }])
+    const landing = await site.get('/')
+    expect(landing.headers['server-timing']).toBe('cache;desc=miss')
+    expect(landing.body.toString()).toContain('/propiedad/bodega-1')
+    expect((await site.get('/propiedades/renta')).headers['server-timing']).toBe('cache;desc=miss')
+    await addInterest(site.store, [{ slug: 'bodega-1', day: '2026-11-20', kind: 'view', count: 5 }])
+    expect((await site.get('/propiedades/renta')).headers['server-timing']).toBe('cache;desc=hit')
+  })
+
+  test('the year in the footer turns with the year', async () => {
+    const [site] = sites
+    site.setNow(new Date('2027-01-01T05:59:59Z'))
+    expect((await site.get('/nosotros')).body.toString()).toContain('2026')
+    site.setNow(new Date('2027-01-01T06:00:00Z'))
+    expect((await site.get('/nosotros')).body.toString()).toMatch(/©(?:<!-- -->|\s)*2027/)
+  })
+
+  test('a campaign code reaches the browser, and no link, canonical address or redirect of a kept page', async () => {
+    const [site] = sites
+    const { body } = await site.get('/propiedades?page=1&utm_source=chat')
+    expect(body.toString()).not.toContain('utm_source')
+    const moved = await site.get('/propiedad/BODEGA-0?utm_source=chat')
+    expect([moved.status, moved.headers.location]).toEqual([301, '/propiedad/bodega-0?utm_source=chat'])
+  })
+
+  test('a message that a redirect brought is shown, once', async () => {
+    const [site] = sites
+    await site.get('/propiedades')
+    const told = await site.get('/propiedades?aviso=propiedad-no-encontrada')
+    expect(told.body.toString()).toContain('La propiedad no fue encontrada')
+    expect((await site.get('/propiedades')).body.toString()).not.toContain('La propiedad no fue encontrada')
+  })
+
+  test('the pages where visits begin are made before anybody asks, after the start and after a change', async () => {
+    const [site] = sites
+    const pages = keepPages(site.app, site.parts, 10_000_000)
+    if (!pages) throw new Error('no cache')
+    const made = () => ['/', '/propiedades'].map((path) => pages.cache.hit(path)?.bodies.br !== undefined)
+    for (let round = 0; round < 2; round += 1) {
+      await warm(pages.cache, site.store.revision)
+      expect(made()).toEqual([true, true])
+      await insertBodega(site, round + 10)
+      await nextTurn()
+      expect(made()).toEqual([false, false])
+    }
+  })
+
+  test('while the store is out of reach what was made before is served, and says so', async () => {
+    const [site] = sites
+    const { body } = await site.get('/propiedades')
+    await site.store.close()
+    await nextTurn()
+    const stale = await site.get('/propiedades')
+    expect([stale.status, stale.headers['server-timing'], stale.body]).toEqual([200, 'cache;desc=stale', body])
+    const failure = await site.get('/propiedad/bodega-1')
+    expect([failure.status, failure.headers['retry-after']]).toEqual([503, expect.any(String)])
+    expect(failure.body.toString()).toContain(failure.headers['x-request-id'])
+    expect((await site.get('/contacto-confirmacion')).status).toBe(200)
+    expect(site.failures.splice(0).length).toBeGreaterThan(0)
+    const [first, second] = await openTwoStores(dialect)
+    sites = [await openSite(first), await openSite(second)]
+  })
+})
+
+/** Whatever public pages show can change so. */
+const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
+  add: (site) => insertBodega(site, 7),
+  price: ({ store }) =>
+    store.db
+      .updateTable('properties')
+      .set((eb) => ({ priceCents: eb('priceCents', '+', 100) }))
+      .execute(),
+  rename: async (site) => {
+    const id = await anyId(site)
+    if (id) await renameProperty(site.store, id, `Nave ${randomUUID()}`, NOW)
+  },
+  pause: async (site) => {
+    const id = await anyId(site)
+    if (id) await changeStatus(site.store, id, paused, NOBODY, NOW)
+  },
+  remove: async (site) => {
+    const id = await anyId(site)
+    if (id) await deleteProperty(site.store, id, NOBODY, NOW)
+  },
+  contact: ({ store }) => {
+    const contactName = `Ana ${randomUUID()}`
+    return saveDefaultContact(store, { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' }, NOW)
+  },
+  view: async (site) => {
+    await addInterest(site.store, [{ slug: 'bodega-1', day: '2026-11-20', kind: 'view', count: 1 }])
+  },
+}
+
+async function insertBodega({ store }: Site, number: number) {
+  const place = { municipality: 'Apodaca', state: 'Nuevo León' }
+  const property = buildProperty({
+    title: `Bodega ${number}`,
+    type: 'bodega',
+    category: 'renta',
+    status: 'disponible',
+    ...place,
+  })
+  await insertProperty(store.db, property, { createdBy: null, now: NOW })
+}
+
+async function anyId({ store }: Site): Promise<string | undefined> {
+  const row = await store.db.selectFrom('properties').select('id').orderBy('title').limit(1).executeTakeFirst()
+  return row?.id
+}
+
+/** Whether a page is of those that are kept; data and all. */
+function isKept(path: string): boolean {
+  return pageKey(path) !== null
+}
+
+function numberIn(body: Buffer): number {
+  return Number(/Nave número (\d+)/.exec(body.toString())?.[1])
+}
+
+/** Notes each table that a query reads. */
+function noting(read: Set<string>): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      for (const [, table = ''] of JSON.stringify(node).matchAll(/"kind":"TableNode","table":.*?"name":"(\w+)"/g))
+        read.add(table)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+function raisingTables(dialect: Dialect) {
+  return dialect === 'sqlite'
+    ? sql<{ name: string }>`select distinct tbl_name as name from sqlite_schema
+        where type = 'trigger' and sql like '%revision-%'`
+    : sql<{ name: string }>`select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+        where tgfoid = '"raiseRevision"'::regproc`
+}
+
+/** Requests that arrive together share one look at the store. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
