@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { benchCachedPages } from '#test/bench/cached-pages.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchPanel } from '#test/bench/panel.ts'
@@ -8,16 +10,30 @@ import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
-/** `npm run bench`: measures the performance limits of the product, as ratios to a control of the same run. */
-export async function main(): Promise<number> {
+/** Each group of measures by the name that `--only` takes. */
+const GROUPS: Record<string, () => Promise<void>> = {
+  queries: benchListingQueries,
+  postgres: () => benchPostgresQueries(process.env.TEST_DATABASE_URL),
+  cached: benchCachedPages,
+  listing: benchListingPage,
+  visitor: benchVisitorPages,
+  sheet: benchPropertySheet,
+  panel: benchPanel,
+  upload: benchPhotoUpload,
+}
+
+/**
+ * `npm run bench`: measures the performance limits of the product, as ratios to a control of the same run.
+ * `npm run bench -- --only cached` measures one group.
+ */
+export async function main(options: string[]): Promise<number> {
   process.env.NODE_ENV ??= 'production'
+  const { only } = parseArgs({ args: options, options: { only: { type: 'string' } } }).values
+  if (only !== undefined && !(only in GROUPS)) {
+    console.error(`No hay un grupo de medidas «${only}»: son ${Object.keys(GROUPS).join(', ')}.`)
+    return 1
+  }
   if (isBuildNeeded()) await step('sitio construido', build)
-  await benchListingQueries()
-  await benchPostgresQueries(process.env.TEST_DATABASE_URL)
-  await benchListingPage()
-  await benchVisitorPages()
-  await benchPropertySheet()
-  await benchPanel()
-  await benchPhotoUpload()
+  for (const [name, measure] of Object.entries(GROUPS)) if (only === undefined || only === name) await measure()
   return 0
 }

@@ -1,7 +1,10 @@
-/** What the browser has is what there is: proxies that compress mark the tag as weak, a browser may name several. */
-export function isUnchanged(known: string | undefined, etag: string): boolean {
-  if (known === undefined) return false
-  return known === etag || known.split(',').some((tag) => strong(tag.trim()) === strong(etag))
+/**
+ * Whether an If-None-Match header names this tag: what the browser has is what there is. Proxies that compress mark the
+ * tag as weak, a browser may name several.
+ */
+export function names(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header === etag || header.split(',').some((tag) => strong(tag.trim()) === strong(etag))
 }
 
 function strong(tag: string): string {

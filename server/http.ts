@@ -30,17 +30,22 @@ export function createHttpServer(
     onDefect(error)
     return plainText('Algo salió mal', 500)
   }
+  const pass = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const underWay = new Set<ServerResponse>()
   const server = createServer((request, response) => {
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    if (!serveStatic(request, response, pathname) && !servePage(request, response, pass)) pass(request, response)
+    if (isHandedOver(response)) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (serveStatic(request, response, pathname)) return
-    const pass = () => void listener(request, response)
-    if (!servePage(request, response, pass)) pass()
   })
   answersUnderWay.set(server, underWay)
   return server
+}
+
+/** Whether it was written to its end and the system has taken all of it: as most kept pages are at once. */
+function isHandedOver(response: ServerResponse): boolean {
+  return response.writableEnded && response.socket?.writableLength === 0
 }
 
 function plainText(text: string, status: number) {

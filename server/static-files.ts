@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
-import { isUnchanged } from './entity-tag.ts'
+import { names } from './entity-tag.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -63,7 +63,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-  if (isUnchanged(request.headers['if-none-match'], file.etag)) {
+  if (names(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()
     return
   }

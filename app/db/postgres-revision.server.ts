@@ -1,6 +1,6 @@
 import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
-import { type Revision, isShown } from './revision.ts'
+import { type Revision, SHOWN, isShown } from './revision.ts'
 
 /** The channel of the triggers (migration 0008). */
 const CHANNEL = 'revision'
@@ -8,6 +8,8 @@ const CHANNEL = 'revision'
 const PROOF_EVERY = 5_000
 /** Milliseconds that such a proof may take. */
 const PROOF_TIMEOUT = 5_000
+/** Changes that are remembered, so that each counts once on however many connections it is heard. */
+const REMEMBERED = 1_000
 /** Milliseconds until a lost connection is made again. */
 const RETRY = 1_000
 
@@ -29,10 +31,16 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   let proof = ''
+  const heard = new Set<string>()
 
-  function hear({ payload }: Notification) {
-    if (isShown(payload)) counts[payload] += 1
-    else if (payload === proof) proof = ''
+  /** @param payload what changed and in which transaction, or a proof of some process */
+  function hear({ payload = '' }: Notification) {
+    if (payload === proof) proof = ''
+    const [subject] = payload.split(' ')
+    if (!isShown(subject) || heard.has(payload)) return
+    counts[subject] += 1
+    heard.add(payload)
+    if (heard.size > REMEMBERED) for (const oldest of heard) return void heard.delete(oldest)
   }
 
   async function listen() {
@@ -54,10 +62,15 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
     proof = randomUUID()
     await made.query('select pg_notify($1, $2)', [CHANNEL, proof])
     if (proof !== '' || made !== client) return lose(made)
-    // What happened before is unknown.
-    if (!isListening) for (const subject of Object.keys(counts)) if (isShown(subject)) counts[subject] += 1
-    isListening = true
+    if (!isListening) startAnew()
     timer = setTimeout(() => void prove(made).catch(() => lose(made)), PROOF_EVERY).unref()
+  }
+
+  /** What changed before is unknown: anything may have. */
+  function startAnew() {
+    for (const subject of SHOWN) counts[subject] += 1
+    heard.clear()
+    isListening = true
   }
 
   function lose(made: Client) {

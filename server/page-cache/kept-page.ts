@@ -5,6 +5,8 @@ import { SMALLEST, encode, isCompressible } from '#server/compress.ts'
 
 /** Of an answer's headers: what belongs to one request, or follows from how it is sent. */
 const NOT_KEPT = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
+/** What the browser knows of a body that it has: left out where that body is not sent again (RFC 9110, 304). */
+const OF_THE_BODY = new Set(['content-type', 'content-security-policy'])
 /** For a page that many ask for: smaller, made in the background. */
 const BEST_BROTLI = 9
 /** How often a page is sent before that pays. */
@@ -24,8 +26,9 @@ export type Making = {
 /** An answer of the app as bytes, ready to be sent to anybody. */
 export type KeptPage = Making & {
   status: number
-  /** Names and values in turn, without those of one request. */
+  /** Names and values in turn, without those of one request; and those of an answer without its body. */
   headers: readonly string[]
+  headersUnchanged: readonly string[]
   /** Null where there is nothing to keep: an error, a redirect. */
   etag: string | null
   /** Whether it is sent in other encodings too; those are made when they are first asked for. */
@@ -44,14 +47,15 @@ export async function readPage(response: Response, making: Making): Promise<Kept
   const isPage = isKeepable(response)
   const etag = isPage ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : null
   const varies = isCompressible(response.headers)
-  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name)).flat()
-  if (varies) headers.push('Vary', 'Accept-Encoding')
+  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name))
+  if (varies) headers.push(['Vary', 'Accept-Encoding'])
   // Browsers keep it, and ask each time whether it still holds: mostly a 304.
-  if (etag) headers.push('ETag', etag, 'Cache-Control', 'no-cache')
+  if (etag) headers.push(['ETag', etag], ['Cache-Control', 'no-cache'])
   return {
     ...making,
     status: response.status,
-    headers,
+    headers: headers.flat(),
+    headersUnchanged: headers.filter(([name]) => !OF_THE_BODY.has(name)).flat(),
     etag,
     shrinks: varies && identity.byteLength >= SMALLEST,
     bodies: { identity },
@@ -62,7 +66,7 @@ export async function readPage(response: Response, making: Making): Promise<Kept
 }
 
 /** Whether it is a whole page that says nothing of its asker; what has a lifetime of its own looks after itself. */
-export function isKeepable({ status, headers }: Response): boolean {
+function isKeepable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control')
 }
 

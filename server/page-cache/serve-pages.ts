@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
-import { isUnchanged } from '#server/entity-tag.ts'
+import { names } from '#server/entity-tag.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { type PageKey, pageKey } from './page-key.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** @returns true when it answers, now or later; `pass` hands the request on to the app after all */
-export type ServePage = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean
-
-type Exchange = { request: IncomingMessage; response: ServerResponse }
+export type ServePage = (request: IncomingMessage, response: ServerResponse, pass: Handler) => boolean
 
 /** A name with an optional port. The app refuses what is no host. */
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
@@ -20,43 +20,59 @@ const MOST_HEADERS = 100
 /** Answers requests for pages that are the same for everybody from the cache, ahead of the framework. */
 export function servePagesFrom(cache: PageCache): ServePage {
   return function servePage(request, response, pass) {
-    const { method, url = '', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || !isAnonymous(headers) || !PLAIN_HOST.test(headers.host ?? ''))
-      return false
-    const exchange = { request, response }
+    if (!isForEverybody(request)) return false
+    const { url = '' } = request
     const exact = cache.hit(url)
-    const key = exact ? null : pageKey(url)
-    const kept = exact ?? (key && cache.hit(key.address))
-    if (kept) send(cache, exchange, kept, 'hit')
-    else if (key)
-      cache.find(key).then((found) => {
-        if (found && !losesParameters(found, url)) send(cache, exchange, found.page, found.said)
-        else pass()
-      }, pass)
-    return kept !== null || key !== null
+    if (exact) {
+      send(cache, exact, 'hit', request, response)
+      return true
+    }
+    const key = pageKey(url)
+    if (!key) return false
+    const kept = cache.hit(key.address)
+    if (kept) send(cache, kept, 'hit', request, response)
+    else void answer(cache, key, request, response).then((answered) => answered || pass(request, response))
+    return true
   }
 }
 
+/** @returns false where the app has to answer this visitor alone */
+async function answer(cache: PageCache, key: PageKey, request: IncomingMessage, response: ServerResponse) {
+  const found = await cache.find(key).catch(() => null)
+  if (!found || losesParameters(found, request.url)) return false
+  send(cache, found.page, found.said, request, response)
+  return true
+}
+
 /** Visitors have no cookie of ours: whoever has one is answered by the app, and what they get is never kept. */
-function isAnonymous({ authorization, cookie }: IncomingHttpHeaders): boolean {
-  return authorization === undefined && !cookie?.includes(COOKIE_PREFIX)
+function isForEverybody({ method, headers: { authorization, cookie, host = '' } }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return authorization === undefined && !cookie?.includes(COOKIE_PREFIX) && PLAIN_HOST.test(host)
 }
 
 /** A redirect hands on what it was asked with, campaign codes too: the app was asked without them. */
-function losesParameters({ page }: Found, url: string): boolean {
+function losesParameters({ page }: Found, url: string | undefined): boolean {
   return page.status < 400 && page.status !== 200 && page.address !== url
 }
 
-function send(cache: PageCache, { request, response }: Exchange, page: KeptPage, said: 'hit' | Found['said']) {
-  const headers = [...page.headers, 'X-Request-Id', page.requestId ?? randomUUID(), 'Server-Timing', TIMINGS[said]]
+function send(
+  cache: PageCache,
+  page: KeptPage,
+  said: 'hit' | Found['said'],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const isUnchanged = page.etag !== null && names(request.headers['if-none-match'], page.etag)
+  const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[said]]
+  headers.push('X-Request-Id', page.requestId ?? randomUUID())
   if (said === 'stale') headers.push('Age', String(Math.round((Date.now() - page.made) / 1000)))
-  if (page.etag && isUnchanged(request.headers['if-none-match'], page.etag)) {
+  if (isUnchanged) {
     response.writeHead(304, headers).end()
     return
   }
   const encoding = page.shrinks ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const end = (body: Buffer) => {
-    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+  const end = (body: Buffer, as: Encoding) => {
+    if (as !== 'identity') headers.push('Content-Encoding', as)
     headers.push('Content-Length', String(body.byteLength))
     response.writeHead(page.status, headers)
     if (request.method === 'HEAD') response.end()
@@ -64,8 +80,12 @@ function send(cache: PageCache, { request, response }: Exchange, page: KeptPage,
     cache.sent(page)
   }
   const body = page.bodies[encoding]
-  if (body) end(body)
-  else void cache.encoded(page, encoding).then(end)
+  if (body) return end(body, encoding)
+  const later = cache.encoded(page, encoding)
+  later.then(
+    (made) => end(made, encoding),
+    () => end(page.bodies.identity, 'identity'),
+  )
 }
 
 const TIMINGS = { hit: 'cache;desc=hit', miss: 'cache;desc=miss', stale: 'cache;desc=stale' }

@@ -1,7 +1,11 @@
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Connections that ask at once: enough that the server never waits. */
 const CONNECTIONS = 16
+/** Requests after which a page counts as popular, and the milliseconds in which its best compression is surely made. */
+const POPULAR = 10
+const SETTLED = 500
 
 /**
  * Asks the same thing again and again over connections that are kept, as fast as it is answered: with plain sockets, so
@@ -36,11 +40,11 @@ export async function saturate(url: string, headers: Record<string, string>, req
   return (requests / (performance.now() - start)) * 1000
 }
 
-/** Bytes of the whole answer, head and body; asked twice, as the first may still be in the making. */
+/** Bytes of the whole answer, head and body, once the cache has compressed it as well as it will. */
 async function answerSize(host: string, port: number, request: Buffer): Promise<number> {
-  let size = 0
-  for (let asked = 0; asked < 20; asked += 1) size = await oneAnswer(host, port, request)
-  return size
+  for (let asked = 0; asked < POPULAR; asked += 1) await oneAnswer(host, port, request)
+  await wait(SETTLED)
+  return oneAnswer(host, port, request)
 }
 
 function oneAnswer(host: string, port: number, request: Buffer): Promise<number> {

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-/** Kernel ticks of CPU time per second (getconf CLK_TCK on Linux). */
-const TICKS_PER_SECOND = 100
 
 export type Measured = {
   url: string
@@ -30,9 +27,10 @@ export async function startServer(args: string[], environment: Record<string, st
   return {
     url,
     cpu: async () => {
-      const [, fields = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')
-      const [, , , , , , , , , , , user = '0', system = '0'] = fields.split(' ')
-      return ((Number(user) + Number(system)) * 1000) / TICKS_PER_SECOND
+      const threads = await readdir(`/proc/${child.pid}/task`)
+      const times = threads.map((thread) => readFile(`/proc/${child.pid}/task/${thread}/schedstat`, 'utf8'))
+      // The first figure is the time on a core in nanoseconds, without the 10 ms steps of `stat`.
+      return (await Promise.all(times)).reduce((sum, text) => sum + Number.parseInt(text, 10) / 1_000_000, 0)
     },
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')

@@ -35,10 +35,13 @@ async function countChanges(db: Db) {
       end`.execute(db)
 }
 
-/** In PostgreSQL a notification at the commit: a number in a row would make every writer wait for the others. */
+/**
+ * In PostgreSQL a notification at the commit, one per transaction, which it names: a number in a row would make every
+ * writer wait for the others.
+ */
 async function notifyChanges(db: Db) {
   await sql`create function "raiseRevision"() returns trigger language plpgsql as $$
-    begin perform pg_notify('revision', tg_argv[0]); return null; end $$`.execute(db)
+    begin perform pg_notify('revision', tg_argv[0] || ' ' || pg_current_xact_id()); return null; end $$`.execute(db)
   for (const { table, subject, columns } of SHOWN)
     await sql`create trigger ${sql.id(`${table}Changed`)}
       after insert or ${updateOf(columns)} or delete or truncate on ${sql.table(table)}
