@@ -109,3 +109,16 @@ test('the categories share the catalogue out among them', async ({ page }) => {
   }
   expect(parts.reduce((sum, part) => sum + part)).toBe(everything)
 })
+
+test('a campaign code stays in the address, for whoever reads it there, and in no link of the page', async ({
+  page,
+}) => {
+  // The second time the page is one that was kept.
+  for (let visits = 0; visits < 2; visits += 1) {
+    await visit(page, '/propiedades?utm_source=chat&type=bodega')
+    await awake(page)
+    await expect(cards(page).first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('chat')
+    await expect(page.locator('[href*="utm_source"]')).toHaveCount(0)
+  }
+})
