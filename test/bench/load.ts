@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Connections that ask at once: enough that the server never waits. */
-const CONNECTIONS = 16
+const CONNECTIONS = 32
 /** Requests after which a page counts as popular, and the milliseconds in which its best compression is surely made. */
 const POPULAR = 10
 const SETTLED = 500
