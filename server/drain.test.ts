@@ -49,6 +49,23 @@ describe('draining', () => {
     agent.destroy()
   })
 
+  test('waits for nothing that was handed over whole already', async () => {
+    const { server, port } = await serve(
+      async () => new Response('app'),
+      (_request, response) => {
+        response.end('kept')
+        return true
+      },
+    )
+    server.keepAliveTimeout = KEPT_ALIVE
+    const agent = new Agent({ keepAlive: true })
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await rawRequest(port, '/', { agent })).body.toString()).toBe('kept')
+    await drain(server)
+    expect(server.listening).toBe(false)
+    agent.destroy()
+  })
+
   test('answers what comes over an open connection meanwhile, and then closes that one too', async () => {
     const [first, second] = [passage(), passage()]
     const passages: Partial<Record<string, Passage>> = { '/a': first, '/b': second }

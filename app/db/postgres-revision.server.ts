@@ -5,9 +5,9 @@ import { type Revision, SHOWN, isShown } from './revision.ts'
 /** The channel of the triggers (migration 0008). */
 const CHANNEL = 'revision'
 /** Milliseconds between proofs that notifications still arrive; a connection that vanished silently is found so. */
-const PROOF_EVERY = 5_000
+const PROOF_EVERY = 2_000
 /** Milliseconds that such a proof may take. */
-const PROOF_TIMEOUT = 5_000
+const PROOF_TIMEOUT = 2_000
 /** Changes that are remembered, so that each counts once on however many connections it is heard. */
 const REMEMBERED = 1_000
 /** Milliseconds until a lost connection is made again. */

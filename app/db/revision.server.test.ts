@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
+import { openStore } from './open.server.ts'
 import type { Shown } from './revision.ts'
 import type { Store } from './store.server.ts'
 
@@ -109,6 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 // An embedded store is a file: nothing that listens can be lost.
 test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   'while the connection to %s that listens is lost nothing is known; afterwards anything may have changed',
+  { timeout: PATIENCE },
   async (dialect) => {
     const [store, other] = await openTwoStores(dialect)
     await expect.poll(() => other.revision('catalogue')).not.toBeNull()
@@ -120,6 +124,47 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
     await store.close()
   },
 )
+
+test.each(STORES.filter((dialect) => dialect === 'postgres'))(
+  'a connection to %s that dies without a word is noticed, and made again',
+  { timeout: PATIENCE },
+  async () => {
+    const line = await openLine(process.env.TEST_DATABASE_URL ?? '')
+    const store = await openStore({ databaseUrl: line.address, dataDir: '' })
+    await expect.poll(() => store.revision('catalogue')).not.toBeNull()
+    const before = Number(store.revision('catalogue'))
+    line.goSilent()
+    await expect.poll(() => store.revision('catalogue')).toBeNull()
+    await expect.poll(() => Number(store.revision('catalogue'))).toBeGreaterThan(before)
+    await store.close()
+    line.close()
+  },
+)
+
+/** Between a store and its server. @returns `goSilent`: what is connected now stays so, and hears and says no more */
+async function openLine(server: string) {
+  const { hostname, port } = new URL(server)
+  const pairs: [Socket, Socket][] = []
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.on('error', () => {}).pipe(far)
+    far.on('error', () => {}).pipe(near)
+    pairs.push([near, far])
+  })
+  await once(line.listen(0, '127.0.0.1'), 'listening')
+  const address = new URL(server)
+  address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  return {
+    address: address.href,
+    goSilent() {
+      for (const socket of pairs.flat()) socket.unpipe().pause()
+    },
+    close() {
+      for (const socket of pairs.flat()) socket.destroy()
+      line.close()
+    },
+  }
+}
 
 const CATALOGUE_CHANGES: [string, (id: string) => ReturnType<typeof sql>][] = [
   ['a property', () => sql`update properties set title = 'Otro'`],

@@ -15,13 +15,13 @@ const PAGE_LIMIT = 15
 /** Measures the listing page against a bare server that sends the same bytes; also memory and script sizes. */
 export async function benchListingPage() {
   printHeading('Página del listado, sin caché')
-  const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
+  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: '0' })
   const memory = await app.memory()
   const html = await (await fetch(`${app.url}/propiedades`, { headers: { 'Accept-Encoding': 'identity' } })).text()
   const bare = await startServer(['test/bench/bare-server.ts'], { BYTES: String(Buffer.byteLength(html)) })
   const control = { label: 'servidor desnudo', value: await cpuPerRequest(bare, () => '/', 'identity') }
   await bare.stop()
-  // Each request asks for a different page, so that no cache can answer it.
+  // Each request asks for a different page, and nothing is kept of any.
   const pages = (request: number) => `/propiedades?minArea=${request % 97}&page=${1 + (request % 20)}`
   const plain = await cpuPerRequest(app, pages, 'identity')
   const compressed = await cpuPerRequest(app, pages, 'br')
