@@ -126,7 +126,20 @@ describe('while the store is out of reach', () => {
     expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
   })
 
-  test('only one visitor tries it, and waits half a second; the rest wait for nothing', async () => {
+  test('it may not even say so: who waited for an answer in vain gets the old page', async () => {
+    let answer: () => Response | Promise<Response> = () => page('uno')
+    const { cache, state } = cacheOver(() => answer())
+    await cache.find(KEY)
+    state.catalogue = null
+    const { promise: silence, resolve } = Promise.withResolvers<Response>()
+    answer = () => silence
+    expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
+    answer = () => page('dos')
+    resolve(page('dos'))
+    await expect.poll(async () => (await cache.find(KEY))?.said).toBe('miss')
+  })
+
+  test('once that is known one visitor tries it, for half a second; the rest wait for nothing', async () => {
     const gate = Promise.withResolvers<void>()
     let answer: () => Response | Promise<Response> = () => page('uno')
     const { cache, state } = cacheOver(() => answer())

@@ -6,8 +6,9 @@ import type { Encoding } from '#server/accepted-encoding.ts'
 import { type KeptPage, becomesPopular, bodyIn, compressBest, readPage, sizeOf } from './kept-page.ts'
 import type { PageKey } from './page-key.ts'
 
-/** Milliseconds that a visitor waits for a store out of reach while there is an old page to show. */
-const PATIENCE = 500
+/** Milliseconds that a visitor waits for a store that says nothing while there is an old page to show; once it is known to. */
+const PATIENCE = 2_000
+const PATIENCE_KNOWING = 500
 const OUT_OF_SERVICE = 503
 
 /** Made anew, or an old one that stands in while the store is out of reach. */
@@ -65,19 +66,25 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
   async function find(key: PageKey): Promise<Found | null> {
     const last = pages.get(key.address)
     const current = revisionOf(key.shows)
-    const page = current === null && isOut && last ? await tryBriefly(key, last) : await makeOnce(key, current)
+    const page = current === null && last ? await tryBriefly(key, last) : await makeOnce(key, current)
     if (last && (page === last || page?.status === OUT_OF_SERVICE)) return { page: last, said: 'stale' }
     return page && { page, said: 'miss' }
   }
 
-  /** One request at a time finds out whether the store is back, and does not wait for long. */
+  /**
+   * The revision can't be known: most likely the store is out of reach, and may not even say so. Once that is known, one
+   * visitor at a time finds out whether it is back.
+   * @returns `last` where no answer comes in time
+   */
   async function tryBriefly(key: PageKey, last: KeptPage): Promise<KeptPage | null> {
-    if (isTrying) return last
+    if (isOut && isTrying) return last
     isTrying = true
     const made = makeOnce(key, null)
       .catch(() => null)
       .finally(() => (isTrying = false))
-    return Promise.race([made, wait(PATIENCE, last, { ref: false })])
+    const page = await Promise.race([made, wait(isOut ? PATIENCE_KNOWING : PATIENCE, last, { ref: false })])
+    if (page === last) isOut = true
+    return page
   }
 
   /** Who asks after a change does not get what was begun before it. */
