@@ -1,4 +1,5 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
+import { FACETS, type Facet } from '#app/properties/search/facets.ts'
 import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
@@ -13,20 +14,34 @@ export type StoredProperty = { id: string; createdAt: string; input: PropertyInp
 
 /** Reference implementation of the listing, straight from the specification: checks every property one by one. */
 export function expectedPage(catalogue: readonly StoredProperty[], filters: Filters) {
-  const hits = found(catalogue, filters).toSorted((a, b) => inOrder(a, b, filters.sort))
+  const wanted = wantedIn(catalogue, filters)
+  const hits = found(catalogue, filters, wanted).toSorted((a, b) => inOrder(a, b, filters.sort))
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
-  return { ids, total: hits.length, page, pages }
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)]))
+  return { ids, total: hits.length, isMore: false, page, pages, facets }
 }
 
 /** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */
-function found(catalogue: readonly StoredProperty[], filters: Filters): StoredProperty[] {
+function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wanted {
   const reading = readSearch(filters.search)
-  const passing = (wanted: Wanted) =>
-    catalogue.filter(({ input }) => passes(input, filters) && has(input, wanted) && isAbout(input, reading.size))
-  const byName = passing(wantedBy(reading, 'by name'))
-  return byName.length > 0 ? byName : passing(wantedBy(reading, 'by text'))
+  const byName = wantedBy(reading, 'by name')
+  return found(catalogue, filters, byName).length > 0 ? byName : wantedBy(reading, 'by text')
+}
+
+function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
+  const { size } = readSearch(filters.search)
+  return catalogue.filter(({ input }) => passes(input, filters) && has(input, wanted) && isAbout(input, size))
+}
+
+/** What each value of a filter would find in its place, whether it was chosen or searched for. */
+function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted, facet: Facet) {
+  const { [facet]: _own, ...named } = wanted.named
+  const counts: Record<string, number> = {}
+  for (const { input } of found(catalogue, { ...filters, [facet]: null }, { ...wanted, named }))
+    if (input[facet] !== null) counts[input[facet]] = (counts[input[facet]] ?? 0) + 1
+  return counts
 }
 
 function has(property: PropertyInput, { named, texts }: Wanted): boolean {
@@ -36,7 +51,7 @@ function has(property: PropertyInput, { named, texts }: Wanted): boolean {
   const searched = fields.map((field) => folded(field ?? ''))
   return (
     NAMED_COLUMNS.every((column) => named[column]?.includes(property[column] ?? '') ?? true) &&
-    texts.every((group) => group.some((text) => searched.some((field) => field.includes(text))))
+    texts.every((group) => group.some((text) => searched.some((field) => says(field, text))))
   )
 }
 
@@ -62,7 +77,15 @@ function holds(fields: readonly (string | null)[], search: string): boolean {
   const texts = fields.map((field) => folded(field ?? ''))
   return folded(search)
     .split(' ')
-    .every((word) => texts.some((text) => text.includes(word)))
+    .filter(Boolean)
+    .every((word) => texts.some((text) => says(text, word)))
+}
+
+/** A text of one or two characters is the beginning of a word; one of signs alone is none. */
+function says(field: string, text: string): boolean {
+  if ([...text].length >= 3) return field.includes(text)
+  const part = text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return part !== '' && new RegExp(String.raw`(?<![\p{L}\p{N}])${part}`, 'u').test(field)
 }
 
 function folded(text: string): string {

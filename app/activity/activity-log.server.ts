@@ -6,14 +6,14 @@ import type { ActivityQuery } from './activity-query.ts'
 
 /** One page of the log, newest first (spec, section 7). A page number past the end gives the last page. */
 export async function findActivity(store: Store, query: ActivityQuery): Promise<ActivityPage> {
-  const { total } = await store.db
+  const { total } = await store.lists
     .selectFrom('activityLogs')
     .where(isAsked(query))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const pages = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const rows = await store.db
+  const rows = await store.lists
     .selectFrom('activityLogs')
     .where('activityLogs.id', 'in', (eb) =>
       eb.selectFrom('activityLogs').where(isAsked(query)).select('activityLogs.id'),
@@ -37,8 +37,8 @@ export async function findActivity(store: Store, query: ActivityQuery): Promise<
 }
 
 /** Who has done something, by their names. */
-export async function findActors({ db }: Store): Promise<string[]> {
-  const rows = await db
+export async function findActors({ lists }: Store): Promise<string[]> {
+  const rows = await lists
     .selectFrom('activityLogs')
     .where('userName', 'is not', null)
     .where('userName', '!=', '')
@@ -50,7 +50,7 @@ export async function findActors({ db }: Store): Promise<string[]> {
 
 /** Number of entries since an instant. */
 export async function countActivitySince(store: Store, since: Date): Promise<number> {
-  const { total } = await store.db
+  const { total } = await store.lists
     .selectFrom('activityLogs')
     .where('timestamp', '>=', since.toISOString())
     .select((eb) => eb.fn.countAll<number>().as('total'))

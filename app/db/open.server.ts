@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
-import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
+import { openListReader } from './list-reader.server.ts'
+import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
+import { sqliteListsDialect } from './sqlite-lists.server.ts'
 import type { Store } from './store.server.ts'
 import { StoreUnusable } from './usable.server.ts'
 
@@ -31,9 +33,11 @@ function openSqlite(dataDir: string): Store {
   const path = join(dataDir, 'cerro-norte.sqlite')
   const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
+  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect(database, openListReader(path)) })
   const { revision, close } = openSqliteRevision(path)
   return {
     db,
+    lists,
     dialect: 'sqlite',
     revision,
     async close() {
@@ -44,6 +48,7 @@ function openSqlite(dataDir: string): Store {
       } catch {
         // Closing must not fail on a full disk nor wait for another process.
       }
+      await lists.destroy()
       await db.destroy()
     },
   }
@@ -78,6 +83,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    lists: db,
     dialect: 'postgres',
     revision,
     async close() {

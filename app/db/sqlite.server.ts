@@ -30,6 +30,13 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return new NodeSqliteDialect(config, database)
 }
 
+/** What the thread of `list-reader.server.ts` reads with. */
+export function openSqliteForLists(path: string): PreparingDatabase {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, readOnly: true })
+  database.exec(`pragma cache_size = -${CACHE_KIB}`)
+  return new PreparingDatabase(database)
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #database: DatabaseSync
@@ -90,7 +97,8 @@ class MigratingAdapter extends SqliteAdapter {
   }
 }
 
-class PreparingDatabase {
+/** A database whose statements are kept prepared. */
+export class PreparingDatabase {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, PreparedStatement>()
 

@@ -4,11 +4,20 @@ import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/**
- * An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. `revision`
- * tells what is kept of earlier answers whether it is still true.
- */
-export type Store = { db: Kysely<Schema>; dialect: Dialect; revision: Revision; close: () => Promise<void> }
+/** An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. */
+export type Store = {
+  db: Kysely<Schema>
+  /**
+   * The same for lists of properties, which take longer the more of them there are: an embedded store that has grown
+   * large reads them in a thread of its own, so that nobody else waits. It sees what was committed, writes nothing and
+   * gives up what takes too long.
+   */
+  lists: Kysely<Schema>
+  dialect: Dialect
+  /** Tells what is kept of earlier answers whether it is still true. */
+  revision: Revision
+  close: () => Promise<void>
+}
 
 /** A query can run on the store itself or inside a transaction of it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>

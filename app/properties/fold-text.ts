@@ -11,3 +11,8 @@ export function searchWords(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : [...new Set(folded.split(' '))]
 }
+
+/** What a short folded text says of a word: its letters and digits; empty where it has none. */
+export function wordPart(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

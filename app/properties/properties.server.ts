@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
@@ -78,20 +79,33 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
  * Other available properties of the same type: same operation and municipality count most, then the newest.
  * Fewer than two are none, because the section is then left out (design, section 9).
  */
-export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
-  const near = (column: 'category' | 'municipality', value: string | null) =>
-    sql<number>`case when ${sql.ref(column)} = ${value ?? ''} then 0 else 1 end`
-  const rows = await store.db
-    .selectFrom('properties')
-    .where('status', '=', 'disponible')
-    .where('type', '=', property.type)
-    .where('properties.id', '!=', property.id)
-    .orderBy(near('category', property.category))
-    .orderBy(near('municipality', property.municipality))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SIMILAR)
-    .select(cardColumns)
-    .execute()
-  return rows.length < 2 ? [] : rows.map(toCard)
+export async function findSimilar(
+  store: Store,
+  { id, type, category, municipality }: PropertyDetail,
+): Promise<PropertyCard[]> {
+  const found: PropertyCard[] = []
+  const near = (eb: ExpressionBuilder<Schema, 'properties'>) => eb('municipality', '=', municipality ?? '')
+  // One question for each degree of likeness: an index has each in the order of its dates, and the first often suffices.
+  for (const [isSameCategory, isSameMunicipality] of [
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const) {
+    const rows = await store.lists
+      .selectFrom('properties')
+      .where('status', '=', 'disponible')
+      .where('type', '=', type)
+      .where('category', isSameCategory ? '=' : '!=', category)
+      .where(isSameMunicipality ? near : (eb) => eb.or([eb.not(near(eb)), eb('municipality', 'is', null)]))
+      .where('properties.id', '!=', id)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SIMILAR - found.length)
+      .select(cardColumns)
+      .execute()
+    found.push(...rows.map(toCard))
+    if (found.length === SIMILAR) break
+  }
+  return found.length < 2 ? [] : found
 }

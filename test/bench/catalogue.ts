@@ -22,8 +22,25 @@ export async function fill(store: Store, count: number) {
     .insertInto('photos')
     .values({ ...PHOTO, createdAt: TODAY })
     .execute()
-  await insertMany(store.db, withCover(count))
+  // A store that is filled at once: its indexes are kept in memory until they stand on the disk.
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -1500000`.execute(store.db)
+  for (const part of inParts(withCover(count))) await insertMany(store.db, part)
   await sql`analyze`.execute(store.db)
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -65536`.execute(store.db)
+}
+
+/** Properties in one transaction: a longer one writes its pages to the disk more than once. */
+const PART = 50_000
+
+function* inParts<T>(all: Iterable<T>): Generator<T[]> {
+  let part: T[] = []
+  for (const each of all) {
+    part.push(each)
+    if (part.length < PART) continue
+    yield part
+    part = []
+  }
+  yield part
 }
 
 function* withCover(count: number) {

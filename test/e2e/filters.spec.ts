@@ -143,3 +143,18 @@ for (const path of ['/propiedades', '/propiedades/renta/bodega/apodaca'])
     const last = await page.getByRole('complementary', { name: 'Filtros' }).getByLabel('Ubicación').boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
   })
+
+test('beside each choice stands how many properties it finds', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta')
+  const filters = await openFilters(page)
+  const office = filters.getByRole('radio', { name: 'Oficina', exact: true })
+  const told = await office.evaluate((input) => input.parentElement?.innerText ?? '')
+  const [, offices = ''] = /^Oficina\s*([\d,]+)$/.exec(told) ?? []
+  await expect(office).toHaveAccessibleDescription(offices)
+  await office.check()
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${offices} propiedad`))
+  const place = filters.getByLabel('Municipio').locator('option[value=Apodaca]')
+  const [, there = ''] = /^Apodaca \((\d+)\)$/.exec(await place.innerText()) ?? []
+  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await expect(resultCount(page)).toHaveText(new RegExp(`^${there} propiedad`))
+})

@@ -169,7 +169,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what pages show, and nothing else, is read from tables whose changes raise the revision', async () => {
     const [site] = sites
     const read = new Set<string>()
-    site.parts.store = { ...site.store, db: site.store.db.withPlugin(noting(read)) }
+    const { db, lists } = site.store
+    site.parts.store = { ...site.store, db: db.withPlugin(noting(read)), lists: lists.withPlugin(noting(read)) }
     for (const path of [...PAGES, '/propiedad/ninguna']) await site.get(path)
     const { rows } = await raisingTables(dialect).execute(site.store.db)
     expect([...read].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

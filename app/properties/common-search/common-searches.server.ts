@@ -1,19 +1,14 @@
 import type { Store } from '#app/db/store.server.ts'
+import { listedGroups } from '#app/properties/search/kept-counts.server.ts'
 import { type CommonSearch, commonSearchFor, commonSearchTrail } from './common-search.ts'
 
 /** A search that finds something, and how much. */
 export type FoundSearch = CommonSearch & { total: number }
 
 /** Every search with a page of its own: only those that find available properties, those that find most first. */
-export async function findCommonSearches({ db }: Store): Promise<FoundSearch[]> {
-  const groups = await db
-    .selectFrom('properties')
-    .where('status', '=', 'disponible')
-    .groupBy(['category', 'type', 'municipality'])
-    .select((eb) => ['category', 'type', 'municipality', eb.fn.countAll<number>().as('total')])
-    .execute()
+export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
   const found = new Map<string, FoundSearch>()
-  for (const { total, ...group } of groups)
+  for (const { total, ...group } of await listedGroups(store))
     for (const search of commonSearchTrail(commonSearchFor(group))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
       const known = found.get(key)

@@ -23,14 +23,14 @@ export async function findSearchView(
 ): Promise<Answer> {
   const name = commonSearchName(search)
   const filters = commonSearchFilters(search, askedPage)
-  const { properties, total, page, pages } = await findListingPage(store, filters)
+  const { total, ...listed } = await findListingPage(store, filters)
   const found = await findCommonSearches(store)
   if (total === 0) return { name, related: nearest(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
   const summary = searchSummary(search, await findSearchFigures(store, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
-  const view = { name, path, summary, crumbs, properties, total, page, pages, related, filters, publicUrl }
+  const view = { name, path, summary, crumbs, ...listed, total, related, filters, publicUrl }
   return { name, related, view }
 }
 

@@ -12,9 +12,9 @@ export type SearchFigures = {
 type Span = { least: number; most: number }
 
 /** The figures of the available properties that a search finds; zero properties have no spans. */
-export async function findSearchFigures({ db }: Store, search: CommonSearch): Promise<SearchFigures> {
+export async function findSearchFigures({ lists }: Store, search: CommonSearch): Promise<SearchFigures> {
   const { category, type, municipality } = search
-  let rows = db.selectFrom('properties').where('status', '=', 'disponible').where('category', '=', category)
+  let rows = lists.selectFrom('properties').where('status', '=', 'disponible').where('category', '=', category)
   if (type) rows = rows.where('type', '=', type)
   if (municipality) rows = rows.where('municipality', '=', municipality)
   const groups = await rows

@@ -1,20 +1,16 @@
 import type { Crumb } from '#app/seo/json-ld.ts'
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 
 /** A page of a common search: where it is, what it is called, how many properties it has. */
 export type SearchLink = { path: string; name: string; total: number }
 
 /** What the page of a common search shows. */
-export type SearchView = {
+export type SearchView = ListingPage & {
   name: string
   path: string
   summary: string
   crumbs: Crumb[]
-  properties: PropertyCard[]
-  total: number
-  page: number
-  pages: number
   related: SearchLink[]
   /** The listing's, that find the same. */
   filters: Filters

@@ -5,7 +5,8 @@ import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { SHEET } from '#app/ui/sheet.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
+import type { Facets } from '#app/properties/search/facets.ts'
+import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
 
@@ -13,14 +14,14 @@ const CLOSER = buttonClass({ variant: 'ghost', icon: true })
 const CLEAR = buttonClass({ variant: 'outline' })
 const DONE = buttonClass()
 
-export type SheetProps = { filters: Filters; clearable: boolean; total: number | null }
+export type SheetProps = { filters: Filters; facets: Facets | null; clearable: boolean; count: string | null }
 
 export function paintSheet(props: SheetProps): ReactNode {
   return <FilterDialog {...props} />
 }
 
 /** The filters below 1024 px: a bottom sheet over the results, which follow every choice. */
-function FilterDialog({ filters, clearable, total }: SheetProps) {
+function FilterDialog({ filters, facets, clearable, count }: SheetProps) {
   const { live, submit, setSheetOpen } = useListingForm()
   return (
     <dialog
@@ -38,7 +39,7 @@ function FilterDialog({ filters, clearable, total }: SheetProps) {
           <Icon name="close" />
         </button>
       </form>
-      <FilterFields />
+      <FilterFields facets={facets} />
       <form
         method="dialog"
         className="sticky bottom-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-[.6rem] border-t border-line bg-surface pt-[.9rem] pb-[calc(.9rem+env(safe-area-inset-bottom))]"
@@ -55,10 +56,10 @@ function FilterDialog({ filters, clearable, total }: SheetProps) {
           </Link>
         )}
         <button type="submit" value={live ? undefined : FOLLOWED} onClick={live ? undefined : submit} className={DONE}>
-          Ver {total === null || !live ? 'propiedades' : countLabel(total)}
+          Ver {count === null || !live ? 'propiedades' : count}
         </button>
       </form>
-      {total !== null && <output className="sr-only">{countLabel(total)}</output>}
+      {count !== null && <output className="sr-only">{count}</output>}
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#app/figures/measure.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
@@ -53,9 +54,11 @@ type ChoiceProps = {
   all: string
   options: readonly string[]
   labels: Readonly<Record<string, string>>
+  /** How many properties each option would find; null where that is not known. */
+  counts: Readonly<Record<string, number>> | null
 }
 
-export function SelectFilter({ field, label, all, options, labels }: ChoiceProps) {
+export function SelectFilter({ field, label, all, options, labels, counts }: ChoiceProps) {
   const { values, choose } = useListingForm()
   return (
     <div className={FIELD}>
@@ -75,6 +78,7 @@ export function SelectFilter({ field, label, all, options, labels }: ChoiceProps
           {options.map((option) => (
             <option key={option} value={option}>
               {labels[option] ?? option}
+              {counts && ` (${formatCount(counts[option] ?? 0)})`}
             </option>
           ))}
         </select>
@@ -87,7 +91,7 @@ export function SelectFilter({ field, label, all, options, labels }: ChoiceProps
   )
 }
 
-export function PillsFilter({ field, label, all, options, labels }: ChoiceProps) {
+export function PillsFilter({ field, label, all, options, labels, counts }: ChoiceProps) {
   const { values, choose } = useListingForm()
   return (
     <FilterGroup legend={label}>
@@ -101,8 +105,15 @@ export function PillsFilter({ field, label, all, options, labels }: ChoiceProps)
               value={option}
               checked={values[field] === option}
               onChange={() => choose(field, option)}
+              aria-label={option === '' ? all : (labels[option] ?? option)}
+              aria-describedby={counts && option ? `filtro-${field}-${option}` : undefined}
             />
             {option === '' ? all : (labels[option] ?? option)}
+            {option !== '' && counts && (
+              <span id={`filtro-${field}-${option}`} className="num ml-1 text-2xs opacity-75">
+                {formatCount(counts[option] ?? 0)}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/properties/search/filter-table.ts'
+import { type Facets, isFacet } from '#app/properties/search/facets.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FigureRange } from './figure-range.tsx'
 import { type FilterControl, offersMunicipalities } from './filter-controls.ts'
@@ -9,12 +10,12 @@ const APPLY = buttonClass()
 const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 
 /** The filters of the listing (spec, section 2), for the column and for the sheet. One copy stands in a page. */
-export function FilterFields() {
+export function FilterFields({ facets }: { facets: Facets | null }) {
   const { live, sheetOpen } = useListingForm()
   return (
-    <div className="filter-fields grid gap-[1.1rem] lg:pointer-fine:gap-[.9rem]">
+    <div className="filter-fields grid gap-[1.1rem] lg:pointer-fine:gap-[.7rem]">
       {FILTER_NAMES.map((name) => (
-        <FilterField key={name} name={name} />
+        <FilterField key={name} name={name} facets={facets} />
       ))}
       <button type="submit" form={LISTING_FORM} className={live || sheetOpen ? APPLY_UNSCRIPTED : APPLY}>
         Aplicar
@@ -23,7 +24,7 @@ export function FilterFields() {
   )
 }
 
-function FilterField({ name }: { name: FilterName }) {
+function FilterField({ name, facets }: { name: FilterName; facets: Facets | null }) {
   const { values } = useListingForm()
   if (name === 'municipality' && !offersMunicipalities(values)) return null
   const filter = filterOf(name)
@@ -36,11 +37,8 @@ function FilterField({ name }: { name: FilterName }) {
     return bounds[0]?.field === field.field ? <FigureRange label={filter.range} bounds={bounds} /> : null
   }
   const { options, labels = {}, all } = filter
-  return filter.control === 'pills' ? (
-    <PillsFilter {...field} all={all} options={options} labels={labels} />
-  ) : (
-    <SelectFilter {...field} all={all} options={options} labels={labels} />
-  )
+  const choice = { ...field, all, options, labels, counts: (isFacet(name) && facets?.[name]) || null }
+  return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
 }
 
 function boundsOf(range: string): { field: FilterControl; label: string }[] {

@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import type { Facets } from '#app/properties/search/facets.ts'
 import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
@@ -11,8 +12,10 @@ export const FILTER_PANEL = 'filtros'
 
 export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
 
+type Props = { filters: Filters; facets: Facets | null; clearable: boolean }
+
 /** The collapsible column of filters beside the results, from 1024 px. */
-export function FilterPanel({ filters, clearable }: { filters: Filters; clearable: boolean }) {
+export function FilterPanel({ filters, facets, clearable }: Props) {
   const { sheetOpen } = useListingForm()
   return (
     <aside
@@ -28,7 +31,7 @@ export function FilterPanel({ filters, clearable }: { filters: Filters; clearabl
             className="text-[.8rem] text-ink-3 transition-[rotate] group-open/panel:rotate-180"
           />
         </summary>
-        {sheetOpen || <FilterFields />}
+        {sheetOpen || <FilterFields facets={facets} />}
       </details>
       {clearable && (
         <Link

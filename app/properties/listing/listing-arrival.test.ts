@@ -6,6 +6,8 @@ const FILTERS = parseFilters(new URLSearchParams('type=local'))
 const LISTING: Listing = {
   properties: [],
   total: 0,
+  isMore: false,
+  facets: null,
   page: 1,
   pages: 1,
   publicUrl: 'https://cerronorte.example',

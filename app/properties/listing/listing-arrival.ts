@@ -1,16 +1,12 @@
 import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
+import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
 import type { ListingAddress } from './listing-address.ts'
-import type { PropertyCard } from '#app/properties/property.ts'
 
 /** What a page of the listing shows. `publicUrl` is the site's origin, for addresses that leave it. */
-export type Listing = {
-  properties: PropertyCard[]
-  total: number
-  page: number
-  pages: number
+export type Listing = ListingPage & {
   publicUrl: string
   /** Ways on from the whole catalogue. */
   searches: SearchLink[]

@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet, FilterSheetLink } from './filter-sheet.tsx'
-import { appliedFilters, comparesPrices } from '#app/properties/search/filter-url.ts'
+import { appliedFilters, comparesPrices, countLabel } from '#app/properties/search/filter-url.ts'
 import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingResults } from './listing-results.tsx'
@@ -25,10 +25,13 @@ type Props = {
 /** The filters and what passes them, on the listing and on the pages of common searches alike. */
 export function ListingColumns({ filters, asked, listing, addressOf, named }: Props) {
   const applied = appliedFilters(asked)
+  const arrived = listing instanceof Promise ? null : listing
+  const clearable = applied.length > 0
+  const facets = arrived?.facets ?? null
   return (
     <>
       <div className="listing-columns wrap">
-        <FilterPanel filters={asked} clearable={applied.length > 0} />
+        <FilterPanel filters={asked} facets={facets} clearable={clearable} />
         <section aria-labelledby="resultados" className="min-w-0">
           <ResultsHeading />
           <div className="mb-6">
@@ -57,8 +60,9 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
       </div>
       <FilterSheet
         filters={asked}
-        clearable={applied.length > 0}
-        total={listing instanceof Promise ? null : listing.total}
+        facets={facets}
+        clearable={clearable}
+        count={arrived && countLabel(arrived.total, arrived.isMore)}
       />
     </>
   )

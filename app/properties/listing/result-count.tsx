@@ -13,14 +13,15 @@ export function ResultCount({ listing }: { listing: Listing | Promise<Listing> }
           <ArrivingCount listing={listing} />
         </Suspense>
       ) : (
-        countLabel(listing.total)
+        countLabel(listing.total, listing.isMore)
       )}
     </output>
   )
 }
 
 function ArrivingCount({ listing }: { listing: Promise<Listing> }) {
-  return countLabel(use(listing).total)
+  const { total, isMore } = use(listing)
+  return countLabel(total, isMore)
 }
 
 export function focusResultCount() {

@@ -11,7 +11,7 @@ export async function findPanelPage(store: Store, query: PanelQuery): Promise<Pa
   const pages = Math.max(1, Math.ceil(found / PANEL_PAGE_SIZE))
   const page = Math.min(query.page, pages)
   // The ids come from an index where there is one; only the rows of the page are read whole.
-  const selected = store.db.selectFrom('properties').where(isSelected(query)).select('properties.id')
+  const selected = store.lists.selectFrom('properties').where(isSelected(query)).select('properties.id')
   const ids = inPanelOrder(selected, query.order, store.dialect)
     .limit(PANEL_PAGE_SIZE)
     .offset((page - 1) * PANEL_PAGE_SIZE)
@@ -23,8 +23,8 @@ export async function findPanelPage(store: Store, query: PanelQuery): Promise<Pa
 }
 
 /** The municipalities that there is something in, by their name. */
-async function findMunicipalities({ db }: Store): Promise<string[]> {
-  const rows = await db
+async function findMunicipalities({ lists }: Store): Promise<string[]> {
+  const rows = await lists
     .selectFrom('properties')
     .where('municipality', 'is not', null)
     .where('municipality', '!=', '')
@@ -40,7 +40,7 @@ export async function findNewest(store: Store, count: number): Promise<PanelRow[
 }
 
 function rowsQuery(store: Store) {
-  return store.db.selectFrom('properties').select(cardColumns).select(['version', 'createdAt'])
+  return store.lists.selectFrom('properties').select(cardColumns).select(['version', 'createdAt'])
 }
 
 function toPanelRow({
@@ -52,7 +52,7 @@ function toPanelRow({
 }
 
 async function countSelected(store: Store, selection: PanelSelection): Promise<number> {
-  const { total } = await store.db
+  const { total } = await store.lists
     .selectFrom('properties')
     .where(isSelected(selection))
     .select((eb) => eb.fn.countAll<number>().as('total'))

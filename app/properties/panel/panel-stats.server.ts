@@ -4,7 +4,7 @@ import type { PanelStats } from './panel-stats.ts'
 
 /** How many properties there are, available and paused ones apart, and how many of them came since an instant. */
 export async function countProperties(store: Store, since: Date): Promise<PanelStats> {
-  const rows = await store.db
+  const rows = await store.lists
     .selectFrom('properties')
     .groupBy('status')
     .select((eb) => [

@@ -63,7 +63,7 @@ test('they have their controls, filled as the URL says', () => {
       path: '/',
       Component: () => (
         <ListingForm filters={ASKED}>
-          <FilterFields />
+          <FilterFields facets={null} />
         </ListingForm>
       ),
     },

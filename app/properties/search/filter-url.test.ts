@@ -88,7 +88,7 @@ test('order and page are no filters', () => {
 })
 
 test('a count is told in the singular and the plural', () => {
-  expect([0, 1, 2, 1234].map(countLabel)).toEqual([
+  expect([0, 1, 2, 1234].map((total) => countLabel(total))).toEqual([
     '0 propiedades',
     '1 propiedad',
     '2 propiedades',

@@ -86,7 +86,8 @@ const BOUND_FORMATS: Record<Extract<Filter, { kind: 'bound' }>['figure'], (value
   count: formatCount,
 }
 
-/** '126 propiedades', '1 propiedad'. */
-export function countLabel(total: number): string {
-  return total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`
+/** '126 propiedades', '1 propiedad'; 'Más de 10,000 propiedades' where no more were counted. */
+export function countLabel(total: number, isMore = false): string {
+  if (total === 1) return '1 propiedad'
+  return `${isMore ? 'Más de ' : ''}${formatCount(total)} propiedades`
 }

@@ -60,7 +60,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const broad: Partial<Filters>[] = [
     {},
     { search: 'ceñtro' },
-    { search: 'e', location: 'CENTRO tr' },
+    { search: 'c', location: 'CENTRO ce' },
     { search: 'entr', minPriceCents: 0 },
     { minArea: 0, maxArea: 50_000 },
   ]
@@ -100,10 +100,28 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(seen.size).toBe(total)
   })
 
+  test('more than are counted are said to be more; their pages end where the count does', async () => {
+    const measured = { ...EVERYTHING, minArea: 0 }
+    const all = await findListingPage(store, measured)
+    const last = await findListingPage(store, { ...measured, page: 1_000 }, 100)
+    expect(last).toMatchObject({ total: 100, isMore: true, page: 7, pages: 7 })
+    expect(last.properties).toEqual((await findListingPage(store, { ...measured, page: 7 })).properties)
+    expect(await findListingPage(store, measured, all.total)).toEqual(all)
+    const bySearch = await findListingPage(store, { ...EVERYTHING, search: 'entr' }, 100)
+    expect(bySearch).toMatchObject({ total: 100, isMore: true, pages: 7 })
+    // What goes by closed filters alone is counted already, however many there are.
+    const everything = await findListingPage(store, EVERYTHING)
+    expect(await findListingPage(store, EVERYTHING, 100)).toMatchObject({ ...everything, pages: 7 })
+  })
+
   test('nothing found is page 1 of 1', async () => {
-    const nothing = { properties: [], total: 0, page: 1, pages: 1 }
-    expect(await findListingPage(store, { ...EVERYTHING, search: 'ninguna así', page: 9 })).toEqual(nothing)
-    expect(await findListingPage(store, { ...EVERYTHING, minArea: 500, maxArea: 100 })).toEqual(nothing)
+    const nothing = { properties: [], total: 0, isMore: false, page: 1, pages: 1 }
+    const none = { category: {}, type: {}, municipality: {} }
+    for (const asked of [
+      { search: 'ninguna así', page: 9 },
+      { minArea: 500, maxArea: 100 },
+    ])
+      expect(await findListingPage(store, { ...EVERYTHING, ...asked })).toEqual({ ...nothing, facets: none })
   })
 
   test('a search of as many words as fit is answered', async () => {

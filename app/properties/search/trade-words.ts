@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText, wordPart } from '#app/properties/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import {
   CATEGORIES,
@@ -132,8 +132,10 @@ export function meaningOf(words: readonly string[]): Meaning | null {
   return MEANINGS.get(plainWord(foldText(words.join(' ')))) ?? null
 }
 
+/** Also what has neither letter nor digit: 'bodega - renta'. */
 export function isJoining(word: string): boolean {
-  return JOINING.has(plainWord(foldText(word)))
+  const folded = foldText(word)
+  return wordPart(folded) === '' || JOINING.has(plainWord(folded))
 }
 
 /** Without the dots of an abbreviation and the signs around a word. */

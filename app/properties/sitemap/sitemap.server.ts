@@ -2,6 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { findCommonSearches } from '#app/properties/common-search/common-searches.server.ts'
+import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
 /** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
@@ -32,7 +33,7 @@ export async function openSitemap(
   { store, publicUrl, partSize = PART_SIZE }: Site,
   part: number | null,
 ): Promise<AsyncIterable<string> | null> {
-  const parts = Math.ceil((await countPublic(store)) / partSize)
+  const parts = Math.ceil(totalOf(await listedGroups(store), {}) / partSize)
   if (part === null && parts > 1) {
     const addresses = Array.from({ length: parts + 1 }, (_, at) => `${publicUrl}/sitemap.xml?part=${at}`)
     return piecesOf([sitemapIndex(addresses)])
@@ -76,15 +77,6 @@ async function* properties({ store, publicUrl, partSize }: Required<Site>, part:
     const last = batch.at(-1)
     rows = last && told < partSize ? await readBatch(store, last.id, 0) : []
   }
-}
-
-async function countPublic({ db }: Store): Promise<number> {
-  const { total } = await db
-    .selectFrom('properties')
-    .where('status', '=', 'disponible')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 function readBatch({ db }: Store, after: string | null, skipped: number) {

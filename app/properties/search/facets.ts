@@ -1,0 +1,10 @@
+/** The filters whose choices say how many properties each would find. */
+export const FACETS = ['category', 'type', 'municipality'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** Per filter and value how many available properties pass the other filters; a value that is not there has none. */
+export type Facets = Record<Facet, Readonly<Record<string, number>>>
+
+export function isFacet(name: string): name is Facet {
+  return FACETS.some((facet) => facet === name)
+}
