@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
 import { names } from '#server/entity-tag.ts'
+import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
@@ -64,6 +65,9 @@ function send(
 ) {
   const isUnchanged = page.etag !== null && names(request.headers['if-none-match'], page.etag)
   const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[said]]
+  const purpose = request.headers['sec-purpose']
+  if (page.etag !== null && isAhead(request.url ?? '', purpose?.toString()))
+    headers[headers.indexOf('Cache-Control') + 1] = SHORTLY_KEPT
   headers.push('X-Request-Id', page.requestId ?? randomUUID())
   if (said === 'stale') headers.push('Age', String(Math.round((Date.now() - page.made) / 1000)))
   if (isUnchanged) {

@@ -197,6 +197,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await site.get('/nosotros')).body.toString()).toMatch(/©(?:<!-- -->|\s)*2027/)
   })
 
+  test('data that a browser fetches ahead may be kept by it for half a minute, kept here or not', async () => {
+    const [site] = sites
+    const ahead = { 'Sec-Purpose': 'prefetch' }
+    for (const asked of [ahead, {}, ahead]) {
+      const { headers } = await site.get('/propiedades.data', asked)
+      expect(headers['cache-control']).toBe(asked === ahead ? 'private, max-age=30' : 'no-cache')
+    }
+    expect((await site.get('/propiedades', ahead)).headers['cache-control']).toBe('no-cache')
+    expect((await site.get('/nada.data', ahead)).headers['cache-control'] ?? '').not.toContain('max-age')
+  })
+
   test('a campaign code reaches the browser, and no link, canonical address or redirect of a kept page', async () => {
     const [site] = sites
     const { body } = await site.get('/propiedades?page=1&utm_source=chat')
