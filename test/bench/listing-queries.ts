@@ -16,7 +16,7 @@ const SIZES: [count: number, limit: number][] = [
 const SEARCH_LIMIT = 10
 
 /** Typical queries of visitors: links with filters, one to four filters, each order, a range, a far page. */
-const FILTERED = [
+export const FILTERED = [
   '',
   'category=renta',
   'category=renta&type=local',
@@ -29,7 +29,7 @@ const FILTERED = [
   'category=renta&type=local&minArea=80&maxArea=250&sort=precio-asc',
   'sort=precio-asc&page=3',
 ]
-const SEARCHED = [
+export const SEARCHED = [
   'cumbres',
   'bodega',
   'Huinalá',

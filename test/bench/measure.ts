@@ -29,16 +29,29 @@ type Line = {
   atLeast?: number
 }
 
+/** What was measured under one heading: a line for people, and the cells of a table. */
+export type Section = { title: string; rows: string[][] }
+
+const sections: Section[] = []
+
+/** The sections that were printed since the last time. */
+export function takeSections(): Section[] {
+  return sections.splice(0)
+}
+
 export function printLine({ label, value, unit, control, limit, atLeast }: Line) {
-  const parts = [`${label.padEnd(58)} ${figure(value).padStart(9)} ${unit}`]
-  if (control) parts.push(`${figure(value / control.value)} × ${control.label} (${figure(control.value)} ${unit})`)
-  if (limit !== undefined) parts.push(`${value <= limit ? '✓' : '✗'} meta ${limit} ${unit}`)
-  if (atLeast !== undefined) parts.push(`${value >= atLeast ? '✓' : '✗'} meta ${atLeast} ${unit}`)
-  console.log(parts.join('   '))
+  const measured = `${figure(value)} ${unit}`
+  const ratio = control ? `${figure(value / control.value)} × ${control.label} (${figure(control.value)} ${unit})` : ''
+  const goal = limit ?? atLeast
+  const isMet = limit === undefined ? value >= (atLeast ?? 0) : value <= limit
+  const met = goal === undefined ? '' : `${isMet ? '✓' : '✗'} meta ${goal} ${unit}`
+  console.log([label.padEnd(58), measured.padStart(12), ratio, met].filter(Boolean).join('   '))
+  sections.at(-1)?.rows.push([label.trim(), measured, ratio, met])
 }
 
 export function printHeading(title: string) {
   console.log(`\n${title}`)
+  sections.push({ title, rows: [] })
 }
 
 function figure(value: number): string {

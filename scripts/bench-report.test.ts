@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withGroup } from './bench-report.ts'
+
+const ON = { day: '2026-11-22', machine: '2 núcleos' }
+const LISTS = [{ title: 'Listado', rows: [['?search=a', '2.00 ms', '4.00 × filas (0.50 ms)', '✓ meta 5 ms']] }]
+const PAGES = [{ title: 'Páginas', rows: [['CPU', '3.00 ms', '', '✗ meta 2 ms']] }]
+
+test('a group has its day, its machine and a table for each heading', () => {
+  expect(withGroup('', 'queries', LISTS, ON)).toContain(`## queries
+
+2026-11-22, 2 núcleos.
+
+### Listado
+
+| Medida | Valor | Contra el control | Meta |
+| --- | ---: | --- | --- |
+| \`?search=a\` | 2.00 ms | 4.00 × filas (0.50 ms) | ✓ meta 5 ms |
+`)
+})
+
+test('measuring a group again changes nothing else', () => {
+  const both = withGroup(withGroup('', 'queries', LISTS, ON), 'listing', PAGES, ON)
+  const again = withGroup(both, 'queries', PAGES, { ...ON, day: '2026-11-23' })
+  expect(again.match(/^## .+$/gm)).toEqual(['## queries', '## listing'])
+  expect(again).not.toContain('?search=a')
+  expect(again).toContain('2026-11-23')
+  expect(withGroup(both, 'queries', LISTS, ON)).toBe(both)
+})
