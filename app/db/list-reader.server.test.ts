@@ -37,7 +37,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function open(limit?: number): ListReader {
+/** No test is about how long a query may take but the one that says so. */
+function open(limit = PATIENCE): ListReader {
   const reader = openListReader(file, limit)
   readers.push(reader)
   return reader
@@ -104,6 +105,21 @@ test('the lists of a large store are read there, and see at once what was commit
   expect(await readsElsewhere(store)).toBe(true)
   await store.db.updateTable('properties').set({ title: 'Segunda' }).execute()
   expect(await titles()).toEqual(['Segunda'])
+  await store.close()
+})
+
+test('the lists of a small store wait for the end of a transaction, and never show what is not committed', async () => {
+  const store = await openTestStore('sqlite')
+  await insertMany(store.db, [{ input: buildProperty({ title: 'Primera' }) }])
+  const titles = () => store.lists.selectFrom('properties').select('title').execute()
+  let reading: ReturnType<typeof titles> | null = null
+  const undone = store.db.transaction().execute(async (db) => {
+    await db.updateTable('properties').set({ title: 'Segunda' }).execute()
+    reading = titles()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await reading).toEqual([{ title: 'Primera' }])
   await store.close()
 })
 

@@ -33,7 +33,7 @@ function openSqlite(dataDir: string): Store {
   const path = join(dataDir, 'cerro-norte.sqlite')
   const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
-  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect(database, openListReader(path)) })
+  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)) })
   const { revision, close } = openSqliteRevision(path)
   return {
     db,

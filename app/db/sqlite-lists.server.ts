@@ -4,30 +4,28 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
+  SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
 import type { ListReader } from './list-reader.server.ts'
+import type { Schema } from './schema.ts'
 import { PreparingDatabase } from './sqlite.server.ts'
 
 /** From this many properties on, lists are read in another thread: below, the slowest takes fewer ms than a thread costs. */
 const LARGE = 20_000
 
-/** Kysely's SQLite dialect for lists: in a large store `reader` answers, else the store's own connection. */
-export function sqliteListsDialect(database: DatabaseSync, reader: ListReader): Dialect {
-  return new ListsDialect({ database: new PreparingDatabase(database) }, reader)
-}
+type Own = { database: DatabaseSync; db: Kysely<Schema> }
 
-class ListsDialect extends SqliteDialect {
-  readonly #driver: ListsDriver
-
-  constructor(config: { database: PreparingDatabase }, reader: ListReader) {
-    super(config)
-    this.#driver = new ListsDriver(config.database, reader)
-  }
-
-  override createDriver() {
-    return this.#driver
+/** Kysely's SQLite dialect for lists: in a large store `reader` answers, else the store's own connection in its turn. */
+export function sqliteListsDialect(own: Own, reader: ListReader): Dialect {
+  const { createQueryCompiler, createIntrospector } = SqliteDialect.prototype
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ListsDriver(own, reader),
+    createQueryCompiler,
+    createIntrospector,
   }
 }
 
@@ -35,8 +33,8 @@ class ListsDriver implements Driver {
   readonly #connection: DatabaseConnection
   readonly #reader: ListReader
 
-  constructor(database: PreparingDatabase, reader: ListReader) {
-    this.#connection = new ListsConnection(database, reader)
+  constructor(own: Own, reader: ListReader) {
+    this.#connection = new ListsConnection(own, reader)
     this.#reader = reader
   }
 
@@ -62,19 +60,21 @@ class ListsDriver implements Driver {
 }
 
 class ListsConnection implements DatabaseConnection {
+  readonly #db: Kysely<Schema>
   readonly #database: PreparingDatabase
   readonly #reader: ListReader
 
-  constructor(database: PreparingDatabase, reader: ListReader) {
-    this.#database = database
+  constructor({ database, db }: Own, reader: ListReader) {
+    this.#database = new PreparingDatabase(database)
+    this.#db = db
     this.#reader = reader
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const rows = this.#isLarge()
-      ? await this.#reader.all({ sql, parameters })
-      : this.#database.prepare(sql).all(parameters)
-    return { rows: rows as R[] }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // The store's own connection sees what its open transaction has not committed: there the list waits for its end.
+    if (!this.#isLarge()) return this.#db.executeQuery(query as CompiledQuery<R>)
+    const { sql, parameters } = query
+    return { rows: (await this.#reader.all({ sql, parameters })) as R[] }
   }
 
   /** Row numbers only grow: their last one is at least as many as there are, and known without counting. */
