@@ -10,8 +10,8 @@ import type { Counted } from './listing-page.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
-/** So few rows that comparing each costs less than all hits of a broad word. */
-const FEW = 3_000
+/** More hits of a word than these are not counted to choose the way to the properties. */
+const BROAD = 50_000
 
 /** Filters whose search was read, and what both choose of the closed ones. */
 export type Ask = { filters: Filters; wanted: Wanted; size: SearchReading['size']; chosen: Chosen }
@@ -43,8 +43,10 @@ function chosenBy(filters: Filters, { named }: Wanted): Chosen {
 async function count(store: Store, ask: Ask, most: number): Promise<Counted> {
   const chosen = totalOf(await listedGroups(store), ask.chosen)
   if (chosen === 0 || isClosed(ask)) return { total: chosen, isMore: false }
-  const onlyText = isOnlyText(ask) ? await countByIndex(store, textsOf(ask), most + 1) : null
-  const total = onlyText ?? (await countPassing(store, ask, chosen <= FEW ? 'compare' : 'index', most + 1))
+  const hits = await countByIndex(store, textsOf(ask), (isOnlyText(ask) ? most : Math.min(chosen, BROAD)) + 1)
+  // Where the words are in more properties than the rest leaves, those are compared one by one.
+  const means = hits !== null && hits > chosen ? 'compare' : 'index'
+  const total = hits !== null && isOnlyText(ask) ? hits : await countPassing(store, ask, means, most + 1)
   return { total: Math.min(total, most), isMore: total > most }
 }
 
