@@ -6,7 +6,7 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { generateCatalogue } from '#demo/generate.ts'
-import { insertMany } from '#test/factories/property.ts'
+import { inBatches, insertMany } from '#test/factories/property.ts'
 
 const SEED = 20_061
 const TODAY = '2026-11-20'
@@ -24,24 +24,13 @@ export async function fill(store: Store, count: number) {
     .execute()
   // A store that is filled at once: its indexes are kept in memory until they stand on the disk.
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -1500000`.execute(store.db)
-  for (const part of inParts(withCover(count))) await insertMany(store.db, part)
+  for (const part of inBatches(withCover(count), PART)) await insertMany(store.db, part)
   await sql`analyze`.execute(store.db)
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -65536`.execute(store.db)
 }
 
 /** Properties in one transaction: a longer one writes its pages to the disk more than once. */
 const PART = 50_000
-
-function* inParts<T>(all: Iterable<T>): Generator<T[]> {
-  let part: T[] = []
-  for (const each of all) {
-    part.push(each)
-    if (part.length < PART) continue
-    yield part
-    part = []
-  }
-  yield part
-}
 
 function* withCover(count: number) {
   for (const { input, createdAt } of generateCatalogue({ seed: SEED, today: TODAY, count }))

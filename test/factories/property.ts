@@ -57,7 +57,7 @@ export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewPro
   return db.transaction().execute(async (transaction) => {
     const freeSlug = await slugFinder(transaction)
     const ids: string[] = []
-    for (const batch of inBatches(properties)) {
+    for (const batch of inBatches(properties, BATCH)) {
       const rows = batch.map((property, at) => rowsOf(property, ids.length + at, freeSlug))
       await insertInChunks(
         transaction,
@@ -80,11 +80,11 @@ export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewPro
   })
 }
 
-function* inBatches<T>(all: Iterable<T>): Generator<T[]> {
+export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = []
   for (const each of all) {
     batch.push(each)
-    if (batch.length < BATCH) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
   }
