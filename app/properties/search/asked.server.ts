@@ -54,7 +54,8 @@ async function countPassing(store: Store, ask: Ask, means: Means, most: number):
   const passing = store.lists
     .selectFrom('properties')
     .where(passes(store, ask, means))
-    .select('id')
+    // No column: the indexes tell all that is asked.
+    .select(sql.lit(1).as('one'))
     .limit(most)
   const { total } = await store.lists
     .selectFrom(passing.as('passing'))
