@@ -22,7 +22,7 @@ export function paintQuestion(opener: HTMLElement | null): ReactNode {
       aria-labelledby="cookies"
       aria-describedby="cookies-texto"
       tabIndex={-1}
-      className="cookies fixed inset-x-0 bottom-0 z-(--z-banner) grid gap-4 border-t border-line bg-surface px-(--gutter) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float sm:right-auto sm:bottom-6 sm:left-6 sm:w-104 sm:rounded-lg sm:border sm:p-6 print:hidden"
+      className="cookies fixed inset-x-0 bottom-0 z-(--z-banner) grid gap-4 border-t border-line bg-surface px-(--gutter) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float transition-opacity duration-(--duration-2) starting:opacity-0 sm:right-auto sm:bottom-6 sm:left-6 sm:w-104 sm:rounded-lg sm:border sm:p-6 print:hidden"
     >
       <div className="grid gap-1 text-sm text-ink-2">
         <p id="cookies" className="pr-10 font-display text-lg leading-snug font-semibold text-ink">
