@@ -9,7 +9,8 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openPglite } from './pglite.ts'
 
-const SERVER = process.env.TEST_DATABASE_URL
+/** The PostgreSQL server of the run; none is given where PGlite stands in for it. */
+export const SERVER = process.env.TEST_DATABASE_URL
 /** A migrated database on that server, which the run makes before its first test (test/prepare-stores.ts). */
 const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
 

@@ -86,6 +86,18 @@ test(
   PATIENCE,
 )
 
+test(
+  'nobody waits behind queries that no thread is left for',
+  async () => {
+    const reader = open(300)
+    const failures = await Promise.all(
+      [ENDLESS, ENDLESS, SHORT, SHORT].map((query) => reader.all(query).catch((error: unknown) => error)),
+    )
+    expect(failures.map(isStoreUnreachable)).toEqual([true, true, true, true])
+  },
+  PATIENCE,
+)
+
 test('a closed reader answers nobody', async () => {
   const reader = open()
   const refused = reader.all(counting(5_000_000)).catch(String)

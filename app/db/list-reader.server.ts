@@ -8,6 +8,8 @@ const LONGEST_QUEUE = 200
 /** Threads that may still be busy with a query that was given up: SQLite can't be interrupted from outside. */
 const MOST_STUCK = 2
 
+const TOO_MANY = 'too many lists wait'
+
 /** A list took too long, or too many wait: another attempt may succeed, as with a server that does not answer. */
 class ListTooSlow extends Error {
   readonly code = 'ETIMEDOUT'
@@ -76,6 +78,8 @@ export function openListReader(path: string, limit = LIMIT) {
       stuck -= 1
       next()
     })
+    // Those behind it would wait for a thread that nobody can free.
+    if (stuck >= MOST_STUCK) for (const asked of waiting.splice(0)) asked.reject(new ListTooSlow(TOO_MANY))
     settle((asked) => asked.reject(new ListTooSlow(`gave up after ${limit} ms: ${asked.query.sql}`)))
   }
 
@@ -83,7 +87,7 @@ export function openListReader(path: string, limit = LIMIT) {
     /** @throws ListTooSlow, which `isStoreUnreachable` knows by its code */
     async all(query: ListQuery): Promise<unknown[]> {
       if (isClosed) throw new Error('database is not open')
-      if (stuck >= MOST_STUCK || waiting.length >= LONGEST_QUEUE) throw new ListTooSlow('too many lists wait')
+      if (stuck >= MOST_STUCK || waiting.length >= LONGEST_QUEUE) throw new ListTooSlow(TOO_MANY)
       return new Promise((resolve, reject) => {
         waiting.push({ query, resolve, reject })
         next()

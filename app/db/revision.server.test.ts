@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { STORES, openTwoStores } from '#test/stores.ts'
+import { SERVER, STORES, openTwoStores } from '#test/stores.ts'
 import { openStore } from './open.server.ts'
 import type { Shown } from './revision.ts'
 import type { Store } from './store.server.ts'
@@ -129,7 +129,7 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   'a connection to %s that dies without a word is noticed, and made again',
   { timeout: PATIENCE },
   async () => {
-    const line = await openLine(process.env.TEST_DATABASE_URL ?? '')
+    const line = await openLine(SERVER ?? '')
     const store = await openStore({ databaseUrl: line.address, dataDir: '' })
     await expect.poll(() => store.revision('catalogue')).not.toBeNull()
     const before = Number(store.revision('catalogue'))
