@@ -119,6 +119,13 @@ export default defineConfig({
     ...subjectWalls('*', 'accounts,alerts,contact,properties'),
     // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
     ...subjectWalls('properties', 'accounts,alerts,contact'),
+    // The form of a property is made of these, in this order.
+    ...subjectWalls(
+      'properties/form-state',
+      'accounts,alerts,contact,properties/form,properties/draft,properties/conflict',
+    ),
+    ...subjectWalls('properties/draft', 'accounts,alerts,contact,properties/form,properties/conflict'),
+    ...subjectWalls('properties/conflict', 'accounts,alerts,contact,properties/form'),
     ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
     ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
     ...subjectWalls('{calendar,figures,phone}', `${SUBJECTS},${FRAMES},agency`),

@@ -5,12 +5,11 @@ import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ConflictRow, Side } from './conflict.ts'
 import { draftKey, forgetDraft } from '#app/properties/draft/draft.ts'
-import { useSaving } from '#app/properties/form/form-bar.tsx'
-import { toFormData } from '#app/properties/form/form-values.ts'
+import { useSaving } from '#app/properties/form-state/use-saving.tsx'
+import { toFormData } from '#app/properties/form-state/form-values.ts'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
-import type { Conflict, SentForm } from '#app/properties/form/open-form.ts'
+import type { Conflict, ConflictRow, SentForm, Side } from '#app/properties/form-state/open-form.ts'
 
 const SIDES: readonly { side: Side; label: string }[] = [
   { side: 'mine', label: 'Lo que escribiste' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
 import { conflictRows, mergeValues } from './conflict.ts'
-import { valuesOf } from '#app/properties/form/form-values.ts'
+import { valuesOf } from '#app/properties/form-state/form-values.ts'
 
 const OPENED = buildProperty({ title: 'Local', priceCents: 100, amenities: ['gym'], address: null })
 const BASE = valuesOf(OPENED)

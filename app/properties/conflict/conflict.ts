@@ -3,14 +3,8 @@ import { controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { tellFact } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type PropertyFormValues, valuesOf } from '#app/properties/form/form-values.ts'
-
-/** Whose version of one fact is to stay: the one that was typed, or the one that somebody saved meanwhile. */
-export type Side = 'mine' | 'saved'
-export type Choices = Partial<Record<FactName, Side>>
-
-/** One fact in which the two versions differ; `side` null where both people changed it, so that only a person can tell. */
-export type ConflictRow = { field: FactName; label: string; mine: string; saved: string; side: Side | null }
+import { type PropertyFormValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import type { Choices, ConflictRow, Side } from '#app/properties/form-state/open-form.ts'
 
 /**
  * The facts in which what was typed differs from what somebody saved meanwhile. Who did not touch a fact is

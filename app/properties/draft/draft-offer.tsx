@@ -4,8 +4,8 @@ import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
-import { readPosted, sameValues } from '#app/properties/form/form-values.ts'
-import { useLiveForm } from '#app/properties/form/live-form.tsx'
+import { readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 
 /** Offers what was typed and not saved the last time (design, section 6). */
 export function DraftOffer({ storageKey }: { storageKey: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendKeeping } from './keep-typed.ts'
-import type { FormAnswer } from '#app/properties/form/open-form.ts'
+import type { FormAnswer } from '#app/properties/form-state/open-form.ts'
 
 const FORM = { propertyId: '7', message: 'No se pudo' }
 let forgotten: string[]

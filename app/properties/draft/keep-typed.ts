@@ -1,5 +1,5 @@
 import { draftKey, forgetDraft } from './draft.ts'
-import type { FormAnswer } from '#app/properties/form/open-form.ts'
+import type { FormAnswer } from '#app/properties/form-state/open-form.ts'
 
 /** What stands for an answer that never came. */
 const UNREACHED = 503

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { forgetDraft, keepDraft } from './draft.ts'
-import { type PropertyFormValues, readPosted, sameValues } from '#app/properties/form/form-values.ts'
+import { type PropertyFormValues, readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { formElement } from '#app/properties/form/live-form.tsx'
+import { formElement } from '#app/properties/form-state/live-form.tsx'
 
 const TYPING_PAUSE_MS = 500
 

@@ -4,7 +4,7 @@ import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldError, FieldGroup, controlId } from '#app/ui/form/field.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 const SEGMENT =

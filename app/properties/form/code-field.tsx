@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { CODE_PARAMS, type SameCode, parseSameCode } from './same-code.ts'
 import { useControl } from './use-control.tsx'
 

@@ -1,10 +1,11 @@
-import { Link, href, useNavigation } from 'react-router'
+import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
 import { FORM_BAR, FORM_BAR_LINE } from './form-frame.ts'
-import { FORM_ID, useLiveForm } from './live-form.tsx'
-import { FORM_INTENTS, NEXT } from './open-form.ts'
+import { FORM_ID, useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { NEXT } from '#app/properties/form-state/open-form.ts'
+import { useSaving } from '#app/properties/form-state/use-saving.tsx'
 import { progressOf } from './progress.ts'
 import { SectionJumps } from './section-nav.tsx'
 
@@ -113,11 +114,4 @@ export function SaveAndAddButton({ className = '' }: { className?: string }) {
       Guardar y añadir otra
     </button>
   )
-}
-
-/** True while the form is on its way to be saved, until the page that follows is there. */
-export function useSaving(): boolean {
-  const { formMethod, formData } = useNavigation()
-  const intent = formData?.get('intent')
-  return formMethod === 'POST' && (intent === FORM_INTENTS.save || intent === FORM_INTENTS.add)
 }

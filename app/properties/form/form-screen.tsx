@@ -5,7 +5,7 @@ import '#app/ui/panel/panel.css'
 import { ConflictScreen } from '#app/properties/conflict/conflict-screen.tsx'
 import './form.css'
 import { FORM_SCREEN } from './form-frame.ts'
-import type { FormAnswer, OpenForm } from './open-form.ts'
+import type { FormAnswer, OpenForm } from '#app/properties/form-state/open-form.ts'
 import { PropertyForm } from './property-form.tsx'
 
 type Props = {

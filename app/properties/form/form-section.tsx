@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { progressOf } from './progress.ts'
 

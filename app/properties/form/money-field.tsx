@@ -1,7 +1,7 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { FigureField, FramedSelect, Unit } from '#app/ui/form/figure-field.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string }

@@ -3,7 +3,7 @@ import { INPUT } from '#app/ui/field.ts'
 import { CONTROL, Field } from '#app/ui/form/field.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { announceChange, formElement, useLiveForm } from './live-form.tsx'
+import { announceChange, formElement, useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
 
 /** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */

@@ -5,8 +5,8 @@ import type { Parts } from '#app/parts.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { fieldPhotos } from './field-photos.server.ts'
-import { newValues, valuesOf } from './form-values.ts'
-import type { OpenForm } from './open-form.ts'
+import { newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import type { OpenForm } from '#app/properties/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
 

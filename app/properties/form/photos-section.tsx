@@ -4,7 +4,7 @@ import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { FormSection } from './form-section.tsx'
-import { announceChange, useLiveForm } from './live-form.tsx'
+import { announceChange, useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 type Props = { photos: FieldPhoto[]; onChange: (state: PhotoFieldState) => void }

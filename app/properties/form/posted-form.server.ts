@@ -4,9 +4,14 @@ import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/properties/facts/facts.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
-import type { Choices } from '#app/properties/conflict/conflict.ts'
-import { parseValues, readPosted } from './form-values.ts'
-import { FORM_INTENTS, type FormIntent, type SentForm, NEXT } from './open-form.ts'
+import { parseValues, readPosted } from '#app/properties/form-state/form-values.ts'
+import {
+  type Choices,
+  FORM_INTENTS,
+  type FormIntent,
+  type SentForm,
+  NEXT,
+} from '#app/properties/form-state/open-form.ts'
 
 export type PostedForm = {
   intent: FormIntent

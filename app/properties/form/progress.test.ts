@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
 import { CONTROLS } from '#app/properties/facts/fact-controls.ts'
-import { type PropertyFormValues, newValues, valuesOf } from './form-values.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { COUNTED_ITEMS, progressOf, sectionOf } from './progress.ts'
 
 const NOTHING = { ...newValues(null), type: '', category: '', status: '', currency: '' }

@@ -1,7 +1,7 @@
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import type { PropertyFormValues } from './form-values.ts'
+import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
 
 /**
  * The progress counts 19 items: seventeen controls, the conditions and the photos; what always has a value, the contact

@@ -6,7 +6,7 @@ import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { anyText } from '#test/any-text.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { type PropertyFormValues, newValues, toFormData, valuesOf } from './form-values.ts'
+import { type PropertyFormValues, newValues, toFormData, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { propertySchema } from './property-schema.ts'
 
 const TODAY = '2026-11-20'

@@ -7,7 +7,7 @@ import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.t
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { AMENITIES, CURRENCIES } from '#app/properties/vocabulary.ts'
-import { type PropertyFormValues, newValues, valuesOf } from './form-values.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { readFact } from './read-fact.ts'
 
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

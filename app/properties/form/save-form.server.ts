@@ -4,11 +4,18 @@ import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
-import { type Choices, conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
+import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPhotos } from './field-photos.server.ts'
-import { valuesOf } from './form-values.ts'
-import { type Conflict, type ControlErrors, FORM_INTENTS, type FormAnswer, type SentForm } from './open-form.ts'
+import { valuesOf } from '#app/properties/form-state/form-values.ts'
+import {
+  type Choices,
+  type Conflict,
+  type ControlErrors,
+  FORM_INTENTS,
+  type FormAnswer,
+  type SentForm,
+} from '#app/properties/form-state/open-form.ts'
 import { openNewForm } from './open-form.server.ts'
 import { type PostedForm, takeForm } from './posted-form.server.ts'
 import { type SchemaContext, propertySchema } from './property-schema.ts'

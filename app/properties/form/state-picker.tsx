@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { LABEL } from '#app/ui/field.ts'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 /** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */

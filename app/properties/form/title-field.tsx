@@ -1,6 +1,6 @@
 import { slugify } from '#app/properties/slug.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
 
 type Props = { label: string; required: boolean }

@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
-import { useLiveForm } from './live-form.tsx'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 
 /** The panel's lines of what is wrong stand a little wider than the site's. */
 export const ERROR_LINE = 'leading-[1.45]'

@@ -2,7 +2,7 @@ import type { Refusal } from '#app/forms/refusal.ts'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import type { ConflictRow } from '#app/properties/conflict/conflict.ts'
+import type { FactName } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from './form-values.ts'
 
 /** What a form is opened with. `id` of a new property is the one that it will have. */
@@ -25,6 +25,13 @@ export type SentForm = {
   base: PropertyFormValues | null
   photos: FieldPhoto[]
 }
+
+/** Whose version of one fact is to stay: the one that was typed, or the one that somebody saved meanwhile. */
+export type Side = 'mine' | 'saved'
+export type Choices = Partial<Record<FactName, Side>>
+
+/** One fact in which the two versions differ; `side` null where both people changed it, so that only a person can tell. */
+export type ConflictRow = { field: FactName; label: string; mine: string; saved: string; side: Side | null }
 
 /** Somebody else's version, to be chosen from. */
 export type Conflict = {

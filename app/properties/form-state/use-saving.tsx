@@ -1,0 +1,9 @@
+import { useNavigation } from 'react-router'
+import { FORM_INTENTS } from './open-form.ts'
+
+/** True while the form is on its way to be saved, until the page that follows is there. */
+export function useSaving(): boolean {
+  const { formMethod, formData } = useNavigation()
+  const intent = formData?.get('intent')
+  return formMethod === 'POST' && (intent === FORM_INTENTS.save || intent === FORM_INTENTS.add)
+}
