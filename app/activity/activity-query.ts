@@ -1,8 +1,7 @@
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { isCalendarDay } from '#app/calendar/calendar-day.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { ACTIVITY_TYPES, type ActivityType } from './activity-actions.ts'
-
-const LONGEST_TEXT = 100
 
 export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   property_creation: 'Altas',
@@ -25,18 +24,13 @@ export const LOG_PARAMS = { search: 'search', type: 'accion', person: 'persona',
 export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
   const type = params.get(LOG_PARAMS.type)
   return {
-    search: readText(params.get(LOG_PARAMS.search)),
+    search: typedSearch(params.get(LOG_PARAMS.search)),
     type: ACTIVITY_TYPES.find((each) => each === type) ?? null,
-    person: readText(params.get(LOG_PARAMS.person)),
+    person: typedSearch(params.get(LOG_PARAMS.person)),
     from: readDay(params.get(LOG_PARAMS.from)),
     to: readDay(params.get(LOG_PARAMS.to)),
     page: pageIn(params),
   }
-}
-
-/** What no keyboard types becomes a space: PostgreSQL refuses some of it. */
-function readText(text: string | null): string {
-  return [...(text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_TEXT).join('')
 }
 
 function readDay(text: string | null): string {

@@ -11,7 +11,7 @@ import {
 } from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
 
 type Props = { query: AlertQuery; counts: AlertCounts }
 
@@ -43,18 +43,22 @@ export function AlertFilterForm({ query, counts }: Props) {
         <label htmlFor="orden" className="text-xs font-semibold whitespace-nowrap">
           Ordenar por
         </label>
-        <div className="relative w-36">
-          <select id="orden" name="sort" value={sort} onChange={apply} className={`${INPUT} appearance-none pr-9 pl-3`}>
-            {ALERT_SORTS.map((each) => (
-              <option key={each} value={each}>
-                {ALERT_SORT_LABELS[each]}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
-          />
+        <div className="w-36">
+          <SelectFrame>
+            <select
+              id="orden"
+              name="sort"
+              value={sort}
+              onChange={apply}
+              className={`${INPUT} appearance-none pr-9 pl-3`}
+            >
+              {ALERT_SORTS.map((each) => (
+                <option key={each} value={each}>
+                  {ALERT_SORT_LABELS[each]}
+                </option>
+              ))}
+            </select>
+          </SelectFrame>
         </div>
         <button type="submit" className={buttonClass({ variant: 'outline', className: 'not-noscript:hidden' })}>
           Aplicar

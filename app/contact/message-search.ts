@@ -1,6 +1,3 @@
-/** Longest search, in characters; the rest is ignored. */
-const LONGEST = 100
-
 /** Folded text for comparing: lower case, no accents, single spaces. */
 export function foldMessage(parts: readonly (string | null)[]): string {
   return parts
@@ -18,9 +15,4 @@ export function searchedWords(search: string): string[] {
   return foldMessage([search.replaceAll('\0', '')])
     .split(' ')
     .filter(Boolean)
-}
-
-/** The search as typed, cut to the longest length. */
-export function typedSearch(typed: string | null): string {
-  return (typed ?? '').trim().slice(0, LONGEST)
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { INPUT } from '#app/ui/field.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { SECTION_HEAD } from './section-head.ts'
@@ -18,27 +18,17 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
         <p>{greeting}</p>
       </div>
       <div className="flex items-center gap-2 max-lg:w-full">
-        <Form
-          role="search"
-          method="get"
-          action={href('/dashboard/propiedades')}
-          className="relative min-w-0 grow lg:w-88"
-        >
-          <Icon
+        <Form role="search" method="get" action={href('/dashboard/propiedades')} className="min-w-0 grow lg:w-88">
+          <SearchField
             name="search"
-            className="pointer-events-none absolute top-1/2 left-[.9rem] -translate-y-1/2 text-ink-3"
-          />
-          <input
-            type="search"
-            name="search"
-            enterKeyHint="search"
-            maxLength={100}
+            maxLength={LONGEST_SEARCH}
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Buscar propiedades"
-            className={`${INPUT} search-input pr-12 pl-[2.7rem]`}
-          />
-          <Kbd>/</Kbd>
+            className="pr-12"
+          >
+            <Kbd>/</Kbd>
+          </SearchField>
         </Form>
         <Notification
           to={href('/dashboard/alertas')}

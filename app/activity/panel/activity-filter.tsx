@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { ACTIVITY_TYPE_LABELS, type ActivityQuery, LOG_PARAMS, isNarrowed } from '#app/activity/activity-query.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -27,7 +28,7 @@ export function ActivityFilter({ query, people }: { query: ActivityQuery; people
           type="search"
           name={LOG_PARAMS.search}
           defaultValue={search}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
           aria-keyshortcuts="/"
           placeholder="Propiedad, persona o dato"

@@ -3,7 +3,9 @@ import { Form, href, useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { LANDING_SEARCH } from '#app/site/cookie-choice.tsx'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { SearchField } from '#app/ui/form/search-field.tsx'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -64,7 +66,7 @@ export function Finder() {
           <label htmlFor={`${id}type`} className={LABEL}>
             Tipo
           </label>
-          <span className="relative">
+          <SelectFrame>
             <select id={`${id}type`} name="type" className={`${INPUT} appearance-none pr-[2.4rem] pl-[.8rem]`}>
               <option value="">Todos los tipos</option>
               {PROPERTY_TYPES.map((type) => (
@@ -73,30 +75,13 @@ export function Finder() {
                 </option>
               ))}
             </select>
-            <Icon
-              name="chevron-down"
-              className="pointer-events-none absolute top-1/2 right-[.8rem] size-4 -translate-y-1/2 text-ink-3"
-            />
-          </span>
+          </SelectFrame>
         </div>
         <div className={FIELD}>
           <label htmlFor={`${id}search`} className={LABEL}>
             Zona, municipio o ID
           </label>
-          <span className="relative">
-            <Icon
-              name="search"
-              className="pointer-events-none absolute top-1/2 left-[.9rem] -translate-y-1/2 text-ink-3"
-            />
-            <input
-              id={`${id}search`}
-              type="search"
-              name="search"
-              maxLength={100}
-              placeholder="Apodaca, PROP-048"
-              className={`${INPUT} pr-3 pl-[2.7rem]`}
-            />
-          </span>
+          <SearchField id={`${id}search`} name="search" maxLength={LONGEST_SEARCH} placeholder="Apodaca, PROP-048" />
         </div>
         <button type="submit" className={buttonClass({ className: 'px-6! text-base!' })}>
           Buscar

@@ -2,11 +2,8 @@ import { Link, href } from 'react-router'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
-import { LandingCard } from '#app/properties/card/property-card.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
-
-export const CARD_GRID =
-  'grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3'
+import { LandingCards } from './landing-cards.tsx'
 
 /** The newest properties on the landing, newest first. */
 export function LatestProperties({ properties }: { properties: PropertyCard[] }) {
@@ -16,17 +13,7 @@ export function LatestProperties({ properties }: { properties: PropertyCard[] })
         <h2 className="text-3xl leading-[1.1] tracking-display">Últimas propiedades</h2>
         {properties.length > 0 && <MoreLink to={href('/propiedades')}>Ver Todas las Propiedades</MoreLink>}
       </div>
-      {properties.length === 0 ? (
-        <Empty />
-      ) : (
-        <ul className={CARD_GRID}>
-          {properties.map((property) => (
-            <li key={property.id}>
-              <LandingCard property={property} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {properties.length === 0 ? <Empty /> : <LandingCards properties={properties} />}
     </section>
   )
 }

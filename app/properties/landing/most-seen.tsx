@@ -1,6 +1,5 @@
-import { LandingCard } from '#app/properties/card/property-card.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
-import { CARD_GRID } from './latest-properties.tsx'
+import { LandingCards } from './landing-cards.tsx'
 
 /** What visitors looked at most of late; nothing where nobody looked yet. */
 export function MostSeen({ properties }: { properties: PropertyCard[] }) {
@@ -8,13 +7,7 @@ export function MostSeen({ properties }: { properties: PropertyCard[] }) {
   return (
     <section className="wrap pb-(--space-section)">
       <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Lo más visto</h2>
-      <ul className={CARD_GRID}>
-        {properties.map((property) => (
-          <li key={property.id}>
-            <LandingCard property={property} />
-          </li>
-        ))}
-      </ul>
+      <LandingCards properties={properties} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, Link, href } from 'react-router'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function WaysOn() {
           <input
             type="search"
             name="search"
-            maxLength={100}
+            maxLength={LONGEST_SEARCH}
             aria-label="Zona, municipio o ID"
             placeholder="Zona, municipio o ID"
             className={`${INPUT} min-w-0 flex-[1_1_12rem] px-[.9rem]`}

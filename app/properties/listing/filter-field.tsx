@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
@@ -37,7 +38,7 @@ export function WordsFilter({
         id={`filtro-${field}`}
         form={LISTING_FORM}
         name={field}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         placeholder={placeholder}
         value={values[field]}
         onChange={(event) => type(field, event.target.value)}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { href } from 'react-router'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { queryWithout } from '#app/properties/search/filter-url.ts'
@@ -49,7 +50,7 @@ export function SearchBox({ filters }: { filters: Filters }) {
             type="search"
             name="search"
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={LONGEST_SEARCH}
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Zona, municipio o ID"

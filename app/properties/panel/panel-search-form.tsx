@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, href, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { INPUT } from '#app/ui/field.ts'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { PanelFilterFields } from './panel-filter-fields.tsx'
@@ -77,25 +78,19 @@ export function PanelSearchForm({ query, municipalities }: Props) {
       className="grid gap-1 lg:gap-3"
     >
       <div className="flex gap-2">
-        <div className="relative min-w-0 grow">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-[.9rem] -translate-y-1/2 text-ink-3"
-          />
-          <input
-            ref={input}
-            type="search"
-            name="search"
-            enterKeyHint="search"
-            maxLength={100}
-            aria-label="Buscar en propiedades"
-            aria-keyshortcuts="Control+F Meta+F /"
-            placeholder="Título, ID, zona, tipo o precio"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-            className={`${INPUT} search-input pr-16 pl-[2.7rem]`}
-          />
+        <SearchField
+          ref={input}
+          frame="grow"
+          name="search"
+          maxLength={LONGEST_SEARCH}
+          aria-label="Buscar en propiedades"
+          aria-keyshortcuts="Control+F Meta+F /"
+          placeholder="Título, ID, zona, tipo o precio"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="pr-16"
+        >
           {text ? (
             <Link
               to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
@@ -113,7 +108,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           ) : (
             <Kbd>Ctrl F</Kbd>
           )}
-        </div>
+        </SearchField>
         <button type="submit" className={buttonClass({ className: 'not-noscript:hidden' })}>
           Buscar
         </button>

@@ -1,3 +1,4 @@
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import {
   CATEGORIES,
@@ -10,7 +11,6 @@ import {
 
 /** Properties on one page of the panel's list. */
 export const PANEL_PAGE_SIZE = 50
-const LONGEST_TEXT = 100
 
 export const PANEL_ORDERS = [
   'newest',
@@ -61,11 +61,11 @@ export const NO_PHOTOS = 'none'
 
 export function parsePanelQuery(params: URLSearchParams): PanelQuery {
   return {
-    search: readText(params.get('search')),
+    search: typedSearch(params.get('search')),
     status: oneOf(STATUSES, params.get('status')),
     type: oneOf(PROPERTY_TYPES, params.get('type')),
     category: oneOf(CATEGORIES, params.get('category')),
-    municipality: readText(params.get('municipality')),
+    municipality: typedSearch(params.get('municipality')),
     noPhotos: params.get('photos') === NO_PHOTOS,
     order: oneOf(PANEL_ORDERS, params.get('order')) ?? 'newest',
     page: pageIn(params),
@@ -74,11 +74,6 @@ export function parsePanelQuery(params: URLSearchParams): PanelQuery {
 
 function oneOf<Code extends string>(codes: readonly Code[], value: string | null): Code | null {
   return codes.find((code) => code === value) ?? null
-}
-
-/** What no keyboard types becomes a space: PostgreSQL refuses some of it. */
-function readText(text: string | null): string {
-  return [...(text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_TEXT).join('')
 }
 
 /** The parameters of a list, those that say something; none for the first page of the whole one. */

@@ -1,3 +1,4 @@
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import { type FILTERS, FILTER_NAMES, type Filter, type FilterName, filterOf } from './filter-table.ts'
@@ -14,8 +15,6 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 /** Properties on one page of the public listing (spec, section 9). */
 export const PAGE_SIZE = 15
-/** Longest search text that is looked for; the rest is cut. */
-const MAX_TEXT = 100
 /** Beyond this a page number can only be a mistake; it still leads to the last page. */
 const MAX_PAGE = 1_000_000
 
@@ -61,15 +60,9 @@ export function parseFilters(params: URLSearchParams): Filters {
 }
 
 function askedIn(filter: Filter, value: string | null): string | number | null {
-  if (filter.kind === 'words') return text(value)
+  if (filter.kind === 'words') return typedSearch(value)
   if (filter.kind === 'bound') return filter.figure === 'pesos' ? centsFromText(value ?? '') : measure(value)
   return known(filter.options, value) ?? labelled(filter, value)
-}
-
-/** In one line, without what nobody sees: chats put marks of direction and width around what is copied from them. */
-function text(value: string | null): string {
-  const seen = (value ?? '').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\p{Cc}\s]+/gu, ' ')
-  return [...seen.trim()].slice(0, MAX_TEXT).join('').trim()
 }
 
 /** The listed value that reads the same, whatever its accents and case. */

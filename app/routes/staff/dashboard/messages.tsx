@@ -1,7 +1,7 @@
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { typedSearch } from '#app/contact/message-search.ts'
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { findMessages } from '#app/contact/panel/find-messages.server.ts'
 import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
 import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'

@@ -1,0 +1,14 @@
+/** Longest search that is looked for, in characters; the rest is cut. Fields of a search take no more. */
+export const LONGEST_SEARCH = 100
+
+/**
+ * A search as it is looked for: in one line, without what nobody sees. Chats put marks of direction and width around
+ * what is copied from them, and PostgreSQL refuses some of what no keyboard types.
+ */
+export function typedSearch(typed: string | null): string {
+  const seen = (typed ?? '')
+    .toWellFormed()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  return [...seen.trim()].slice(0, LONGEST_SEARCH).join('').trim()
+}
