@@ -113,6 +113,24 @@ test('from the home page and to a similar property too', { tag: '@escritorio' },
   await expectRest(page)
 })
 
+for (const { path, name } of [
+  { path: '/', name: 'the home page' },
+  { path: '/propiedades/renta/bodega', name: 'a common search' },
+])
+  test(`Back to ${name} returns the photo to its card`, { tag: '@escritorio' }, async ({ page }) => {
+    await visitToOpen(page, path)
+    const card = page.locator('main .card').first()
+    const title = await card.getByRole('heading').innerText()
+    await openCard(page, card)
+    await expectRest(page)
+    await page.goBack()
+    await expect(card).toBeInViewport()
+    await expect
+      .poll(async () => (await motions(page)).slice(1))
+      .toEqual([{ kind: 'return', photos: [['the stage'], [title]], cards: [0, 0], ending: 'over' }])
+    await expectRest(page)
+  })
+
 test('cards that stay move to their places under another filter', async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   await page.getByRole('link', { name: 'Renta', exact: true }).click()

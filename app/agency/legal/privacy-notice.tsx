@@ -13,7 +13,7 @@ const TREATMENT: Clause[] = [
         {AGENCY.legalName} («{AGENCY.name}»), con domicilio en {AGENCY_ADDRESS}, es responsable de tus datos personales
         conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, publicada el 20 de
         marzo de 2025. Para cualquier asunto sobre ellos escribe a <AgencyMail subject="Datos personales" /> o llama al{' '}
-        <a href={`tel:${AGENCY.phone.e164}`} className="num">
+        <a href={`tel:${AGENCY.phone.e164}`} className="num whitespace-nowrap">
           {AGENCY.phone.display}
         </a>
         .

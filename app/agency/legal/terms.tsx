@@ -79,7 +79,7 @@ const CLAUSES: Clause[] = [
         Nuestros honorarios, quién los paga y cuándo se causan se acuerdan por escrito antes de empezar. Nadie de{' '}
         {AGENCY.name} te pedirá un depósito para mostrarte un inmueble. Si alguien lo hace en nuestro nombre, llámanos
         al{' '}
-        <a href={`tel:${AGENCY.phone.e164}`} className="num">
+        <a href={`tel:${AGENCY.phone.e164}`} className="num whitespace-nowrap">
           {AGENCY.phone.display}
         </a>
         .

@@ -3,6 +3,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { loadCards } from '#app/properties/card/way-back.tsx'
 import { commonSearchPath, readCommonSearch } from '#app/properties/common-search/common-search.ts'
 import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
 import { SearchEmpty } from '#app/properties/common-search/search-empty.tsx'
@@ -30,6 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     structuredData: jsonLd([breadcrumbNode(publicUrl, `${publicUrl}${address}#ruta`, found.view.crumbs)]),
   }
   return { ...found, page }
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadCards(args)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { slugsIn } from '#app/properties/card/favourites.ts'
+import { loadCards } from '#app/properties/card/way-back.tsx'
 import { findChosen } from '#app/properties/favourites/chosen.server.ts'
 import { FavouritesScreen } from '#app/properties/favourites/favourites-screen.tsx'
 import type { Route } from './+types/favourites.ts'
@@ -10,6 +11,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
   const asked = slugsIn(url.searchParams.get('p'))
   return { asked, publicUrl, ...(await findChosen(store, asked)) }
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadCards(args)
 }
 
 export function meta(args: Route.MetaArgs) {

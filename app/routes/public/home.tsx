@@ -10,6 +10,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { loadCards } from '#app/properties/card/way-back.tsx'
 import { Finder } from '#app/properties/landing/finder.tsx'
 import { countTypes, findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
 import { LatestProperties } from '#app/properties/landing/latest-properties.tsx'
@@ -31,6 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl),
   }
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadCards(args)
 }
 
 export function meta(args: Route.MetaArgs) {

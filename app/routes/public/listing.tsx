@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
-import { loadedMotion } from '#app/properties/card/loaded-motion.tsx'
+import { isWayBack, loadCards } from '#app/properties/card/way-back.tsx'
 import { findListedSearches } from '#app/properties/common-search/find-search-view.server.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  if (location.pathname === href('/propiedades')) return loadedMotion()?.returnToCard(serverLoader()) ?? serverLoader()
-  return arriveSoon(serverLoader(), parseFilters(new URL(request.url).searchParams))
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { url, serverLoader } = args
+  return isWayBack(url) ? loadCards(args) : arriveSoon(serverLoader(), parseFilters(url.searchParams))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
