@@ -34,7 +34,10 @@ export default [
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),
         route('mensajes', 'routes/staff/dashboard/messages.tsx'),
         route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
-        route('configuracion', 'routes/staff/dashboard/settings.tsx'),
+        layout('routes/staff/dashboard/settings/layout.tsx', [
+          route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
+          route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
+        ]),
       ]),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),
     ]),

@@ -6,6 +6,9 @@ export type PanelCounts = { alerts: number; messages: number }
 
 type Section = { to: string; name: string; short: string | null; icon: PanelIconName; counted?: keyof PanelCounts }
 
+/** Every other address of the panel begins with this one. */
+const HOME = href('/dashboard')
+
 const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
   alerts: ['alerta', 'alertas'],
   messages: ['mensaje nuevo', 'mensajes nuevos'],
@@ -16,7 +19,7 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
  * (design, section 3): the one without is in the account menu there.
  */
 const SECTIONS: readonly Section[] = [
-  { to: href('/dashboard'), name: 'Dashboard', short: 'Dashboard', icon: 'home' },
+  { to: HOME, name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
   { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
@@ -35,7 +38,7 @@ export function SideSections({ counts }: { counts: PanelCounts }) {
   return (
     <nav aria-label="Panel" className="mt-6 grid content-start gap-0.5">
       {SECTIONS.map(({ to, name, icon, counted }) => (
-        <NavLink key={to} to={to} end={!counted} className={SIDE_LINK}>
+        <NavLink key={to} to={to} end={to === HOME} className={SIDE_LINK}>
           <PanelIcon name={icon} className="group-aria-[current]:text-faro-text" />
           {name}
           {counted && counts[counted] > 0 && (
@@ -60,7 +63,7 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
       {SECTIONS.map(
         ({ to, name, short, icon, counted }) =>
           short !== null && (
-            <NavLink key={to} to={to} end={!counted} className={TAB}>
+            <NavLink key={to} to={to} end={to === HOME} className={TAB}>
               <PanelIcon name={icon} />
               <TabName name={name} short={short} />
               {counted && counts[counted] > 0 && (

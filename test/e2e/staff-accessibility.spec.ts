@@ -46,7 +46,12 @@ test.describe('nothing stands in the way of anybody before the door', () => {
 test('nothing stands in the way of anybody in the first section, the alerts and the settings', async ({ page }) => {
   test.slow()
   await addProperty(page, { title: newTitle(), timeAlert: addDays(TODAY, 3) })
-  for (const path of ['/dashboard', '/dashboard/alertas?filter=critical', '/dashboard/configuracion']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/alertas?filter=critical',
+    '/dashboard/configuracion',
+    '/dashboard/configuracion/equipo',
+  ]) {
     await visit(page, path)
     await expectFitForAnybody(page)
   }

@@ -39,7 +39,7 @@ test(
       await page.setViewportSize({ width: 1440, height: 900 })
     }
 
-    await visit(page, '/dashboard/configuracion')
+    await visit(page, '/dashboard/configuracion/equipo')
     await page.getByRole('button', { name: 'Crear invitación' }).click()
     const link = page.getByLabel('Enlace de la invitación: cópialo ahora, no se vuelve a mostrar')
     await expect(link).toHaveValue(new RegExp(`^${baseURL}/signup\\?invitacion=`))
@@ -60,7 +60,7 @@ test(
     await expect(guest.getByText('Esta invitación ya se usó o venció.')).toBeVisible()
     await guest.context().close()
 
-    await visit(page, '/dashboard/configuracion')
+    await visit(page, '/dashboard/configuracion/equipo')
     await expect(page.getByRole('list', { name: 'Invitaciones sin usar' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Crear invitación' }).click()
     await page.getByRole('button', { name: 'Revocar la invitación' }).click()

@@ -11,9 +11,15 @@ import { STORES } from '../stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LIST = '/dashboard/propiedades'
-const SECTIONS = ['', '/propiedades', '/actividad', '/alertas', '/mensajes', '/configuracion'].map(
-  (section) => `/dashboard${section}`,
-)
+const SECTIONS = [
+  '',
+  '/propiedades',
+  '/actividad',
+  '/alertas',
+  '/mensajes',
+  '/configuracion',
+  '/configuracion/equipo',
+].map((section) => `/dashboard${section}`)
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
@@ -162,7 +168,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a post that means nothing is refused, not obeyed', async () => {
     const { id } = await insert({})
-    for (const path of [LIST, '/dashboard/configuracion'])
+    for (const path of [LIST, '/dashboard/configuracion', '/dashboard/configuracion/equipo'])
       for (const intent of ['vender', '', ' eliminar']) expect((await post(path, { intent, id })).status).toBe(400)
     expect((await visit(LIST, { method: 'POST', body: '{"intent":"eliminar"}' })).status).toBe(400)
     expect(await statuses()).toEqual([{ status: 'disponible' }])

@@ -5,6 +5,7 @@ import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
 
 const SETTINGS = '/dashboard/configuracion'
+const TEAM = `${SETTINGS}/equipo`
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreto-1' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -15,8 +16,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
   })
 
-  function change(fields: Record<string, string>, cookie = session) {
-    return app.visit(SETTINGS, posting(fields, { Cookie: cookie }))
+  function change(fields: Record<string, string>, path = SETTINGS) {
+    return app.visit(path, posting(fields, { Cookie: session }))
   }
 
   async function canSignIn(email: string, password: string): Promise<boolean> {
@@ -84,14 +85,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('without a mail server an administrator makes a link that sets a new password once', async () => {
     await app.visit('/signup', posting({ ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }))
     const eva = await app.store.db.selectFrom('users').where('name', '=', 'Eva').select('id').executeTakeFirstOrThrow()
-    const html = await (await change({ intent: 'make-reset-link', id: eva.id })).text()
+    const html = await (await change({ intent: 'make-reset-link', id: eva.id }, TEAM)).text()
     const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(html) ?? []
     expect(html).toContain('Enlace para Eva')
     const reset = () => app.visit(`/restablecer?token=${token}`, posting({ password: 'otra-clave' }))
     expect((await reset()).headers.get('Location')).toBe('/login?aviso=contrasena-cambiada')
     expect((await reset()).status).toBe(410)
     expect(await canSignIn('eva@cerronorte.example', 'otra-clave')).toBe(true)
-    expect(await (await change({ intent: 'make-reset-link', id: 'nadie' })).text()).toContain(
+    expect(await (await change({ intent: 'make-reset-link', id: 'nadie' }, TEAM)).text()).toContain(
       'Esa cuenta ya no existe.',
     )
   })

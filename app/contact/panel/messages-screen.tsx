@@ -2,6 +2,7 @@ import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search-form.tsx'
@@ -24,9 +25,6 @@ const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
   spam: { title: 'No hay spam', why: 'Lo sospechoso se aparta aquí en lugar de perderse.' },
 }
 
-const FILTER =
-  'inline-flex min-h-9 items-center gap-[.35rem] rounded-full border border-line-strong bg-surface px-[.9rem] text-xs/normal font-medium text-ink no-underline hover:bg-hover aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action pointer-coarse:min-h-11 forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none'
-
 const NOT_FOUND = { title: 'No se encontraron mensajes', why: 'Prueba con otro nombre, correo, teléfono o palabra.' }
 
 /** Messages of visitors, newest first. */
@@ -45,7 +43,7 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages }
             key={each}
             to={address + messageQuery(each, search)}
             aria-current={each === filter ? 'page' : undefined}
-            className={FILTER}
+            className={PILL_LINK}
           >
             {FILTER_LABELS[each]} <span className="num">{counts[each]}</span>
           </Link>
