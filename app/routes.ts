@@ -30,6 +30,7 @@ export default [
       layout('routes/staff/dashboard/layout.tsx', [
         index('routes/staff/dashboard/home.tsx'),
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
+        route('papelera', 'routes/staff/dashboard/trash.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),
         route('mensajes', 'routes/staff/dashboard/messages.tsx'),

@@ -30,7 +30,7 @@ test('the same catalogue has the same log', () => {
 })
 
 test('every action of the spec occurs, with the type that belongs to it', () => {
-  const types: Record<ActivityAction, ActivityType> = {
+  const types: Partial<Record<ActivityAction, ActivityType>> = {
     property_created: 'property_creation',
     create_property: 'property_creation',
     edit_property: 'property_edit',

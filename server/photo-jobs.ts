@@ -4,6 +4,7 @@ import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
+import { emptyOverdueTrash } from '#app/properties/trash/trash.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
 
@@ -18,6 +19,8 @@ const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
 const now = () => new Date()
 const jobs = [
+  // Before the photos: those of what goes for good then belong to nobody.
+  () => emptyOverdueTrash(store, now()),
   () => makeDueVariants(store, files, now),
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),

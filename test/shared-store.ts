@@ -14,6 +14,8 @@ const TABLES = [
   'propertyAmenities',
   'propertyPhotos',
   'retiredSlugs',
+  'deletedPropertyPhotos',
+  'deletedProperties',
   'properties',
   'photos',
   'invitations',

@@ -6,6 +6,8 @@ export const ACTIVITY_ACTIONS = [
   'pause_property',
   'unpause_property',
   'delete_property',
+  'restore_property',
+  'purge_property',
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
@@ -15,5 +17,6 @@ export const ACTIVITY_TYPES = [
   'property_pause',
   'property_unpause',
   'property_deletion',
+  'property_restoration',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

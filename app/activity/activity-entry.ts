@@ -25,6 +25,8 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   pause_property: 'Propiedad pausada',
   unpause_property: 'Propiedad reactivada',
   delete_property: 'Propiedad eliminada',
+  restore_property: 'Propiedad restaurada',
+  purge_property: 'Propiedad eliminada definitivamente',
 }
 
 const NAMELESS = 'Usuario'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
+import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug } from '#app/properties/properties.server.ts'
@@ -117,6 +118,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       const hasPasswords = tablesOf(kept).includes('accounts')
       const today = { beto: 'done', ana: 'limited', session: 'Ana Garza', link: true }
       expect(await comeBack(store, hasPasswords)).toEqual(hasPasswords ? today : { ana: 'taken' })
+    })
+
+    test('brings back what was deleted', async () => {
+      for (const { id } of await selectRows(store, 'deletedProperties'))
+        expect(await restoreProperty(store, String(id), { id: null, name: null }, LATER)).toBe(true)
+      expect(await faultsOf(store)).toEqual([])
     })
 
     test('takes every value of every vocabulary, and the product reads and finds all of it', async () => {

@@ -15,6 +15,8 @@ export type Schema = {
   propertyAmenities: PropertyAmenitiesTable
   propertyPhotos: PropertyPhotosTable
   retiredSlugs: RetiredSlugsTable
+  deletedProperties: DeletedPropertiesTable
+  deletedPropertyPhotos: DeletedPropertyPhotosTable
   photos: PhotosTable
   users: UsersTable
   sessions: SessionsTable
@@ -55,6 +57,19 @@ type PropertyPhotosTable = { propertyId: string; position: number; photoId: stri
 
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
 type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
+
+/** The papelera: `kept` is JSON of everything that brings the property back, `deletedBy` the name of a person. */
+type DeletedPropertiesTable = {
+  id: string
+  title: string
+  propertyId: string | null
+  kept: string
+  deletedAt: string
+  deletedBy: string | null
+}
+
+/** Photos that a property of the papelera will have again. */
+type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
 
 type PhotosTable = {
   id: string

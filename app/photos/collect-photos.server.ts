@@ -31,7 +31,7 @@ export async function collectUnusedPhotos(store: Store, files: FileStore, now: D
 }
 
 async function markUnused({ db }: Store, now: Date) {
-  const used = db.selectFrom('propertyPhotos').select('photoId')
+  const used = usedPhotos(db)
   await db
     .updateTable('photos')
     .set({ unusedSince: null })
@@ -53,15 +53,27 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
       .deleteFrom('photos')
       .where('id', '=', id)
       .where('unusedSince', '<=', overdue)
-      .where('id', 'not in', db.selectFrom('propertyPhotos').select('photoId'))
+      .where('id', 'not in', usedPhotos(db))
       .executeTakeFirstOrThrow()
     return numDeletedRows === 1n
   } catch (error) {
     // Foreign key violation: a property started to use the photo while the statement ran.
-    const used = await db.selectFrom('propertyPhotos').where('photoId', '=', id).select('photoId').executeTakeFirst()
+    const used = await db
+      .selectFrom(usedPhotos(db).as('used'))
+      .where('photoId', '=', id)
+      .select('photoId')
+      .executeTakeFirst()
     if (used) return false
     throw error
   }
+}
+
+/** Those of properties, and of deleted ones that can be brought back. */
+function usedPhotos(db: Store['db']) {
+  return db
+    .selectFrom('propertyPhotos')
+    .select('photoId')
+    .union(db.selectFrom('deletedPropertyPhotos').select('photoId'))
 }
 
 async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {

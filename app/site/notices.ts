@@ -7,7 +7,15 @@ import { NOTICE_PARAM } from './notice-param.ts'
 const NOTICES = {
   'propiedad-no-encontrada': { kind: 'failure', text: 'La propiedad no fue encontrada' },
   'contrasena-cambiada': { kind: 'success', text: 'Contraseña cambiada. Ya puedes iniciar sesión con la nueva.' },
-  'propiedad-eliminada': { kind: 'success', text: 'Propiedad eliminada con éxito' },
+  'propiedad-eliminada': {
+    kind: 'success',
+    text: 'Propiedad eliminada con éxito',
+    // How long it can be brought back (decision 34).
+    link: { to: '/dashboard/papelera', label: 'En la papelera 30 días' },
+  },
+  'propiedad-restaurada': { kind: 'success', text: 'Propiedad restaurada' },
+  'propiedad-borrada': { kind: 'success', text: 'Propiedad eliminada definitivamente' },
+  'no-en-papelera': { kind: 'failure', text: 'La propiedad ya no está en la papelera' },
   'propiedad-pausada': { kind: 'success', text: 'Propiedad pausada con éxito' },
   'propiedad-reactivada': { kind: 'success', text: 'Propiedad reactivada con éxito' },
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -7,6 +8,8 @@ type Props = {
   text: string
   /** A button or link beside the text; the notice then stays two seconds longer. */
   action?: ReactNode
+  /** Instead of it, the way to what the message speaks of. */
+  link?: { to: string; label: string }
   /** Called when the notice has closed, by the reader or by time. */
   onClose?: () => void
 }
@@ -17,7 +20,7 @@ const LOOKS = {
 } as const
 
 /** A message over the page (design, section 5, Toast). An open <dialog>, so that its button closes it without JavaScript too. */
-export function Notice({ kind, text, action, onClose }: Props) {
+export function Notice({ kind, text, link, action = link && <NoticeLink {...link} />, onClose }: Props) {
   const { role, icon, iconClass, life } = LOOKS[kind]
   const arrived = useArrived()
   return (
@@ -44,6 +47,14 @@ export function Notice({ kind, text, action, onClose }: Props) {
         </button>
       </form>
     </dialog>
+  )
+}
+
+function NoticeLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 flex-none items-center font-semibold text-ink underline">
+      {label}
+    </Link>
   )
 }
 

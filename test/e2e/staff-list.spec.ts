@@ -125,6 +125,29 @@ test('a pause shows at once, can be taken back, and is undone where it fails', a
   await expect(row).toHaveCount(0)
 })
 
+test('what was deleted rests in the papelera, and comes back from there', async ({ page }) => {
+  const title = newTitle()
+  await addProperty(page, { title })
+  const row = await findRow(page, title)
+  await row.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'éxito' })).toHaveText('Propiedad eliminada con éxito')
+  await notice(page).getByRole('link', { name: 'En la papelera 30 días' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  const gone = page.getByRole('listitem').filter({ hasText: title })
+  await gone.getByRole('link', { name: `Eliminar definitivamente ${title}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Eliminar definitivamente' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await gone.getByRole('button', { name: `Restaurar ${title}` }).click()
+  await expect(notice(page)).toContainText('Propiedad restaurada')
+  await expect(gone).toHaveCount(0)
+  await expect(await findRow(page, title)).toBeVisible()
+})
+
 test('the panel is up to date again when its window gets the focus', async ({ page }) => {
   const title = newTitle()
   const gainFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))

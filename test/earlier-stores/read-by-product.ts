@@ -17,7 +17,7 @@ type Reading = { table: string; where?: string; rows: Record<string, unknown>[] 
 const NOW = new Date('2026-12-01T18:00:00Z')
 const TODAY = '2026-12-01'
 /** Properties that are looked at one by one as well, the newest: only they have photos and visitors. */
-const PAGES = 40
+const PAGES = 45
 
 /** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
 export async function readByProduct(store: Store): Promise<Reading[]> {

@@ -17,6 +17,8 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   pause_property: { icon: 'pause', className: 'bg-warn-bg text-warn' },
   unpause_property: { icon: 'play', className: 'bg-ok-bg text-ok' },
   delete_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  restore_property: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
+  purge_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
 type Props = {

@@ -7,6 +7,7 @@ import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './changed-facts.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
+import { keepDeleted } from './keep-deleted.server.ts'
 import { findRecord, isId } from './property-record.server.ts'
 import { overwrite, photoKeys, writeAmenities, writePhotos } from './property-rows.server.ts'
 import { freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
@@ -113,8 +114,8 @@ export async function updateProperty(
 }
 
 /**
- * Removes a property for good with its log entry, which keeps everything that was known of it; its slugs answer 410
- * afterwards.
+ * Moves a property into the papelera (decision 34) with its log entry, which keeps everything that was known of it; its
+ * slugs answer 410 from then on.
  * @returns false when there is none
  */
 export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
@@ -129,6 +130,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     const property = await findRecord(db, id)
     if (!property) return false
     const details = describeProperty(property.input, { slug: property.slug, photos: await photoKeys(db, id) })
+    await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, property.slug, null, now)
     await recordActivity(db, {
@@ -150,7 +152,7 @@ const TRIES = 12
  * Several people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses all but
  * the first, who find it taken at the next try.
  */
-async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
+export async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await change()
   } catch (failure) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/figures/measure.ts'
 import { noticeOf } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Link, href } from 'react-router'
@@ -18,12 +19,18 @@ import { useDeletion } from './use-deletion.tsx'
 import { useRowNotice } from './use-row-notice.tsx'
 import './properties.css'
 
-type Props = { list: PanelPage; query: PanelQuery; confirming: Leaving | null }
+type Props = {
+  list: PanelPage
+  query: PanelQuery
+  /** How many are in the papelera. */
+  deleted: number
+  confirming: Leaving | null
+}
 
 const ADDRESS = href('/dashboard/propiedades')
 
 /** Propiedades (spec, section 2, Dashboard): search, list, pages, and what each row can do. */
-export function PropertiesScreen({ list, query, confirming }: Props) {
+export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   const here = { ...query, page: list.page }
   const { notice, tell, close } = useRowNotice()
   const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
@@ -38,6 +45,14 @@ export function PropertiesScreen({ list, query, confirming }: Props) {
           <p role="status" className="num">
             {foundLabel(found, total)}
           </p>
+          {deleted > 0 && (
+            <Link
+              to={href('/dashboard/papelera')}
+              className="num inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            >
+              Papelera ({formatCount(deleted)})
+            </Link>
+          )}
         </div>
         <ListActions query={query} className="max-sm:w-full" />
       </div>

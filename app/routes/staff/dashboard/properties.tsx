@@ -9,6 +9,7 @@ import { changeRow, findForDeletion } from '#app/properties/panel/change-row.ser
 import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import { PropertiesScreen } from '#app/properties/panel/properties-screen.tsx'
+import { countTrash } from '#app/properties/trash/trash.server.ts'
 import { CONFIRM_PARAM, type RowChange, STAY_PARAM, noticeAbout } from '#app/properties/panel/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     list: await findPanelPage(store, query),
+    deleted: await countTrash(store.db),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
   }
 }

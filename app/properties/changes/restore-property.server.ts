@@ -1,0 +1,77 @@
+import { recordActivity } from '#app/activity/record.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
+import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
+import { isId } from './property-record.server.ts'
+import { retireSlug } from './slug-registry.server.ts'
+
+/**
+ * Brings a deleted property back as it was, with its photos, its addresses, the messages about it and its visits, and
+ * writes the log entry in the same transaction.
+ * @returns false when it is not in the papelera (any more)
+ */
+export async function restoreProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const deleted = await takeDeleted(db, id)
+      if (!deleted) return false
+      await putBack(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
+      await recordActivity(db, {
+        action: 'restore_property',
+        type: 'property_restoration',
+        property: { id, title: deleted.input.title },
+        actor,
+        now,
+      })
+      return true
+    }),
+  )
+}
+
+type Stamp = { updatedAt: string; updatedBy: string | null }
+
+async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) {
+  const { input, createdAt, version } = deleted
+  const createdBy = await stillThere(db, deleted.createdBy)
+  const { slug } = await insertProperty(db, input, { id, createdBy, now: new Date(createdAt) })
+  // A form that was open before the deletion was made over another version.
+  await db
+    .updateTable('properties')
+    .set({ ...stamp, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (slug !== deleted.slug) await leadFrom(db, deleted.slug, id, new Date(stamp.updatedAt))
+  if (deleted.slugs.length > 0)
+    await db
+      .updateTable('retiredSlugs')
+      .set({ propertyId: id })
+      .where('slug', 'in', deleted.slugs)
+      .where('propertyId', 'is', null)
+      .execute()
+  if (deleted.messages.length > 0)
+    await db
+      .updateTable('contactMessages')
+      .set({ propertyId: id })
+      .where('id', 'in', deleted.messages)
+      .where('propertyId', 'is', null)
+      .execute()
+  if (deleted.interest.length > 0)
+    await db
+      .insertInto('interest')
+      .values(deleted.interest.map((each) => ({ ...each, propertyId: id })))
+      .execute()
+}
+
+/** Accounts may go while the property rests. */
+async function stillThere(db: Queries, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const user = await db.selectFrom('users').where('id', '=', userId).select('id').executeTakeFirst()
+  return user?.id ?? null
+}
+
+/** Its old address, unless another property has it meanwhile. */
+async function leadFrom(db: Queries, slug: string, id: string, now: Date) {
+  const taken = await db.selectFrom('properties').where('slug', '=', slug).select('id').executeTakeFirst()
+  if (!taken) await retireSlug(db, slug, id, now)
+}

@@ -1,0 +1,104 @@
+import { Form, Link, href } from 'react-router'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { PurgeDialog, type Purged } from './purge-dialog.tsx'
+import { PURGE_PARAM, TRASH_DAYS, TRASH_INTENTS, type TrashPage, type TrashRow, lastDay } from './trash.ts'
+
+type Props = {
+  list: TrashPage
+  /** What is asked about before it goes for good. */
+  purging: Purged | null
+}
+
+const ADDRESS = href('/dashboard/papelera')
+
+/** Papelera: deleted properties, which can be brought back (decision 34). */
+export function TrashScreen({ list, purging }: Props) {
+  const { rows, total, page, pages } = list
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div>
+          <h1>Papelera</h1>
+          <p role="status" className="num">
+            {total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}
+          </p>
+        </div>
+        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
+          Ver propiedades
+        </Link>
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <p className="max-w-(--measure) text-ink-2">
+            Una propiedad eliminada se puede restaurar durante {TRASH_DAYS} días, con sus fotos, su dirección y los
+            mensajes que recibió. Después se borra sola.
+          </p>
+          <ul className={`${BOX} divide-y divide-line`}>
+            {rows.map((row) => (
+              <TrashItem key={row.id} row={row} page={page} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <PanelEmpty title="La papelera está vacía">
+          Lo que elimines queda aquí {TRASH_DAYS} días, por si hace falta restaurarlo.
+        </PanelEmpty>
+      )}
+      <Pager page={page} pages={pages} addressOf={pageAddress} />
+      {purging && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(page)} />}
+    </>
+  )
+}
+
+function TrashItem({ row, page }: { row: TrashRow; page: number }) {
+  const { id, title, code, deletedAt, deletedBy } = row
+  const name = title || code
+  const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
+        <p className={`${ROW_NOTE} num`}>
+          {code} · Eliminada el <time dateTime={deletedAt}>{formatDay(dayInMonterrey(new Date(deletedAt)))}</time>
+          {deletedBy && ` por ${deletedBy}`} · Se borra el{' '}
+          <time dateTime={lastDay(deletedAt)}>{formatDay(lastDay(deletedAt))}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Form method="post" action={pageAddress(page)} className="grid">
+          <input type="hidden" name="id" value={id} />
+          <button
+            name="intent"
+            value={TRASH_INTENTS.restore}
+            aria-label={`Restaurar ${name}`}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <PanelIcon name="turn-left" />
+            Restaurar
+          </button>
+        </Form>
+        <Link
+          to={`${ADDRESS}?${asking}`}
+          preventScrollReset
+          aria-label={`Eliminar definitivamente ${name}`}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <PanelIcon name="trash" />
+          Eliminar definitivamente
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function pageAddress(page: number): string {
+  return page > 1 ? `${ADDRESS}?page=${page}` : ADDRESS
+}

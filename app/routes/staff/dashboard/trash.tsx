@@ -1,0 +1,53 @@
+import { data, href, redirect } from 'react-router'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
+import { findForPurge, findTrash, purgeProperty } from '#app/properties/trash/trash.server.ts'
+import { PURGE_PARAM, TRASH_INTENTS } from '#app/properties/trash/trash.ts'
+import { TrashScreen } from '#app/properties/trash/trash-screen.tsx'
+import { noticePath } from '#app/site/notices.ts'
+import type { Route } from './+types/trash.ts'
+
+export function meta() {
+  return panelMeta('Papelera')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  return {
+    list: await findTrash(store, pageIn(url.searchParams)),
+    purging: await findForPurge(store.db, url.searchParams.get(PURGE_PARAM)),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { store, now } = context.get(partsContext)
+  const { id, name, email } = context.get(staffContext)
+  const actor = { id, name: name || email }
+  const form = await readForm(request)
+  const [asked, intent] = [textOf(form, 'id'), form.get('intent')]
+  const page = pageIn(url.searchParams)
+  const here = href('/dashboard/papelera') + (page > 1 ? `?page=${page}` : '')
+  if (intent === TRASH_INTENTS.restore) {
+    const isBack = await restoreProperty(store, asked, actor, now())
+    return redirect(noticePath(here, isBack ? 'propiedad-restaurada' : 'no-en-papelera'), 303)
+  }
+  if (intent === TRASH_INTENTS.purge) {
+    const isGone = await purgeProperty(store, asked, actor, now())
+    return redirect(noticePath(here, isGone ? 'propiedad-borrada' : 'no-en-papelera'), 303)
+  }
+  throw data('No se entendió qué hacer con la propiedad.', { status: 400 })
+}
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  return <TrashScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

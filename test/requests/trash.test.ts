@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
+import type { Visit } from '../app.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const TRASH = '/dashboard/papelera'
+const LAURA = { id: null, name: 'Laura Treviño' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let visit: Visit
+
+  beforeEach(async () => {
+    app.setNow(NOW)
+    visit = (await app.signIn()).visit
+  })
+
+  async function deleted(...titles: string[]): Promise<string[]> {
+    const ids = await insertMany(
+      app.store.db,
+      titles.map((title) => ({ input: buildProperty({ title }) })),
+    )
+    for (const id of ids) await deleteProperty(app.store, id, LAURA, NOW)
+    return ids
+  }
+
+  async function page(path: string) {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+
+  async function post(fields: Record<string, string>, path = TRASH) {
+    const response = await visit(path, posting(fields))
+    return { status: response.status, to: response.headers.get('Location') }
+  }
+
+  test('says who deleted what, when, and until when it can be brought back', async () => {
+    await deleted('Nave <1> en Huinalá')
+    const html = await page(TRASH)
+    for (const text of ['1 propiedad', 'Nave &lt;1&gt; en Huinalá', '20 nov 2026', 'por Laura Treviño', '20 dic 2026'])
+      expect(html).toContain(text)
+    expect(await page('/dashboard/propiedades')).toMatch(/Papelera \(/)
+  })
+
+  test('says that it is empty, and the list then does not speak of it', async () => {
+    expect(await page(TRASH)).toContain('La papelera está vacía')
+    expect(await page('/dashboard/propiedades')).not.toContain('Papelera')
+  })
+
+  test('a deletion without JavaScript leads to it', async () => {
+    const [id = ''] = await insertMany(app.store.db, [{ input: buildProperty({ title: 'Nave' }) }])
+    const { status, to } = await post({ intent: 'eliminar', id }, '/dashboard/propiedades')
+    expect([status, to]).toEqual([303, '/dashboard/propiedades?aviso=propiedad-eliminada'])
+    const html = await page(String(to))
+    expect(html).toContain('Propiedad eliminada con éxito')
+    expect(html).toMatch(/href="\/dashboard\/papelera"[^>]*>En la papelera 30 días</)
+  })
+
+  test('brings a property back to the site', async () => {
+    const [id = ''] = await deleted('Bodega con andenes')
+    expect((await app.visit('/propiedad/bodega-con-andenes')).status).toBe(410)
+    expect(await post({ intent: 'restaurar', id })).toEqual({
+      status: 303,
+      to: `${TRASH}?aviso=propiedad-restaurada`,
+    })
+    expect((await app.visit('/propiedad/bodega-con-andenes')).status).toBe(200)
+    expect(await page('/dashboard/actividad')).toContain('Propiedad restaurada')
+    expect((await post({ intent: 'restaurar', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
+  })
+
+  test('asks before anything goes for good', async () => {
+    const [id = ''] = await deleted('Bodega con andenes')
+    const html = await page(`${TRASH}?eliminar=${id}`)
+    expect(html).toMatch(/role="alertdialog"[\s\S]*nadie podrá restaurarlas/)
+    expect(await post({ intent: 'eliminar-definitivamente', id })).toEqual({
+      status: 303,
+      to: `${TRASH}?aviso=propiedad-borrada`,
+    })
+    expect(await page(TRASH)).toContain('La papelera está vacía')
+    expect((await post({ intent: 'eliminar-definitivamente', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
+  })
+
+  test('fifty at a time, and a page beyond the last is the last', async () => {
+    await deleted(...Array.from({ length: 51 }, (_none, at) => `Lote ${at} .`))
+    const [first, last] = [await page(TRASH), await page(`${TRASH}?page=99`)]
+    expect([first, last].map((html) => html.split('Restaurar Lote').length - 1)).toEqual([50, 1])
+    expect(last.replaceAll('<!-- -->', '')).toContain('Página 2 de 2')
+  })
+
+  const strange: Record<string, string>[] = [
+    {},
+    { intent: 'restaurar' },
+    { intent: 'otro', id: 'x' },
+    { intent: 'restaurar', id: "'" },
+  ]
+  test.each(strange)('%j changes nothing', async (fields) => {
+    await deleted('Nave')
+    const { status, to } = await post(fields)
+    expect(fields.intent === 'restaurar' ? to : status).toBe(
+      fields.intent === 'restaurar' ? `${TRASH}?aviso=no-en-papelera` : 400,
+    )
+    expect(await page(TRASH)).toContain('1 propiedad')
+    for (const query of ['?eliminar=x', '?page=-1', '?page=a', "?eliminar='"]) await page(TRASH + query)
+  })
+})
