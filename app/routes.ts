@@ -56,4 +56,6 @@ export default [
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/health.ts'),
+  route('readyz', 'routes/files/readiness.ts'),
+  route('metrics', 'routes/files/metrics.ts'),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
+import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
@@ -11,17 +12,34 @@ type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
+const NEVER = () => false
+
 const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
 
+type Serving = {
+  serveStatic?: ServeStatic
+  servePage?: ServePage
+  onDefect?: (error: unknown) => void
+  watchAnswer?: WatchAnswer
+}
+
 /** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
-export function createHttpServer(
-  app: App,
-  serveStatic: ServeStatic,
-  onDefect: (error: unknown) => void = console.error,
-  servePage: ServePage = () => false,
-): Server {
-  const answer = async (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
-    compress(request, await app(request, incoming.socket.remoteAddress))
+export function createHttpServer(app: App, serving: Serving = {}): Server {
+  const { serveStatic = NEVER, servePage = NEVER, onDefect = console.error, watchAnswer = () => {} } = serving
+  /** When the requests that the app answers came: a reading of `performance.now()`. */
+  const began = new WeakMap<object, number>()
+
+  async function answer(request: Request, { incoming }: { incoming: object }): Promise<Response> {
+    const message = incoming as IncomingMessage
+    let told: Answered = { status: 500, requestId: '', cache: null }
+    try {
+      const response = await compress(request, await app(request, message.socket.remoteAddress))
+      told = { ...told, status: response.status, requestId: response.headers.get('X-Request-Id') ?? '' }
+      return response
+    } finally {
+      watchAnswer(message, told, began.get(message) ?? performance.now())
+    }
+  }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
 
   /** A malformed request (no path, invalid host) is a 400; any other error is a defect of ours. */
@@ -30,11 +48,20 @@ export function createHttpServer(
     onDefect(error)
     return plainText('Algo salió mal', 500)
   }
-  const pass = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    void listener(request, response)
+  }
   const underWay = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (!serveStatic(request, response, pathname) && !servePage(request, response, pass)) pass(request, response)
+    const start = performance.now()
+    const told = (answered: Answered) => watchAnswer(request, answered, start)
+    if (serveStatic(request, response, pathOf(request.url ?? '/')))
+      told({ status: response.statusCode, requestId: null, cache: null })
+    else {
+      began.set(request, start)
+      if (!servePage(request, response, pass, told)) pass(request, response)
+    }
     if (isHandedOver(response)) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))

@@ -5,13 +5,16 @@ import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, drain, listen } from './http.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
 import { openStaticFiles } from './static-files.ts'
+import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
+import { watchRequests } from './watch-requests.ts'
 
-type Built = { createApp: (parts: Parts) => App }
+type Built = { createApp: (parts: Parts) => App; patternOf: (pathname: string) => string }
 
 /** Interval of the photo jobs in milliseconds: they also delete photos unused for long, so they run without uploads. */
 const ONE_DAY = 86_400_000
@@ -31,7 +34,16 @@ export async function main(): Promise<void> {
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = built.createApp(parts)
   const pages = keepPages(app, parts, settings.pageCacheBytes)
-  const server = createHttpServer(app, serveStatic, fail, pages?.serve)
+  const { watch } = parts
+  const watchAnswer = watchRequests({
+    watch,
+    patternOf: built.patternOf,
+    tell: openRequestLog(),
+    tellsAll: settings.logRequests,
+  })
+  const server = createHttpServer(app, { serveStatic, servePage: pages?.serve, onDefect: fail, watchAnswer })
+  const loopDelay = watchLoopDelay()
+  Object.assign(watch.figures, { loopDelay: loopDelay.read, pageCache: () => pages?.cache.held() ?? null })
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
@@ -21,19 +21,27 @@ const INT8 = 20
 /** The folder holds messages and password hashes: only the user that runs the process may read it. */
 const OWNER_ONLY = 0o700
 
+type Where = {
+  databaseUrl: string | null
+  dataDir: string
+  /** Is told how many seconds each query took, and whether it was answered. */
+  onQuery?: (seconds: number, isAnswered: boolean) => void
+}
+
 /**
  * Opens the store that the environment names: PostgreSQL by its address, else one SQLite file in the data folder.
  * @throws StoreUnusable when the folder is not usable; a PostgreSQL server is contacted by the first query
  */
-export async function openStore(where: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
-  return where.databaseUrl === null ? openSqlite(where.dataDir) : openPostgres(where.databaseUrl)
+export async function openStore({ databaseUrl, dataDir, onQuery }: Where): Promise<Store> {
+  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis / 1_000, event.level === 'query'))
+  return databaseUrl === null ? openSqlite(dataDir, log) : openPostgres(databaseUrl, log)
 }
 
-function openSqlite(dataDir: string): Store {
+function openSqlite(dataDir: string, log?: Logger): Store {
   const path = join(dataDir, 'cerro-norte.sqlite')
   const database = openFile(dataDir, path)
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
-  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)) })
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
+  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)), log })
   const { revision, close } = openSqliteRevision(path)
   return {
     db,
@@ -66,7 +74,7 @@ function openFile(dataDir: string, path: string) {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<Store> {
+async function openPostgres(connectionString: string, log?: Logger): Promise<Store> {
   const { default: pg } = await import('pg')
   const server = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT }
   const { revision, hearCommits, close } = openPostgresRevision((more) => new pg.Client({ ...server, ...more }))
@@ -80,7 +88,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
   // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
   // listener here, its error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log })
   return {
     db,
     lists: db,
