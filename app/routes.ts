@@ -37,6 +37,7 @@ export default [
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
+          route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),
         ]),
       ]),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),

@@ -17,15 +17,15 @@ test.each(['10.0.0.1', '203.0.113.7', '::ffff:10.0.0.1', '1.127.0.0.1', 'fe80::1
   expect(may({}, peer, LOCAL)).toBe(false)
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'X-Forwarded-For': '127.0.0.1' },
   { 'X-Real-IP': '127.0.0.1' },
   { Forwarded: 'for=127.0.0.1' },
   { 'X-Forwarded-Proto': 'https' },
   { Via: '1.1 x' },
 ])('what a proxy of this machine hands on is not local (%j)', (headers) => {
-  expect(may({ ...headers }, '127.0.0.1', LOCAL)).toBe(false)
-  expect(may({ ...headers }, '127.0.0.1', { ...PUBLIC, trustProxy: true })).toBe(false)
+  expect(may(headers, '127.0.0.1', LOCAL)).toBe(false)
+  expect(may(headers, '127.0.0.1', { ...PUBLIC, trustProxy: true })).toBe(false)
 })
 
 test('a public site tells a local program from a proxy only where the proxy is trusted to say who asks', () => {

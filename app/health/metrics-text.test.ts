@@ -19,23 +19,23 @@ function read(text: string): Read {
   const found: Read = { types: {}, samples: [] }
   if (text && !text.endsWith('\n')) throw new Error('no last line feed')
   for (const line of text.split('\n').slice(0, -1)) {
-    const type = /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line)
-    if (type) {
-      if (type[1] in found.types) throw new Error(`twice: ${line}`)
-      found.types[`${type[1]}`] = `${type[2]}`
+    const [, typed = '', kind = ''] = /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line) ?? []
+    if (typed) {
+      if (typed in found.types) throw new Error(`twice: ${line}`)
+      found.types[typed] = kind
       continue
     }
     if (/^# HELP \S+ (?:[^\\]|\\[\\n])*$/.test(line)) continue
-    const sample = LINE.exec(line)
-    if (!sample) throw new Error(`not of the format: ${line}`)
-    const labels = [...(sample[2] ?? '').matchAll(LABEL)].map(([, name, value]) => [
-      name,
-      value?.replaceAll(/\\[\\"n]/g, (escape) => ESCAPED[escape] ?? ''),
+    const [, name, labelled = '', value = ''] = LINE.exec(line) ?? []
+    if (!name) throw new Error(`not of the format: ${line}`)
+    const labels = [...labelled.matchAll(LABEL)].map(([, each, said]) => [
+      each,
+      said?.replaceAll(/\\[\\"n]/g, (escape) => ESCAPED[escape] ?? ''),
     ])
     found.samples.push({
-      name: `${sample[1]}`,
+      name,
       labels: Object.fromEntries(labels),
-      value: Number(sample[3]?.replace('Inf', 'Infinity')),
+      value: Number(value.replace('Inf', 'Infinity')),
     })
   }
   return found

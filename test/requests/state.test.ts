@@ -50,6 +50,15 @@ describe.each(STORES)('on %s', (dialect) => {
       expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
   })
 
+  test('the page about the state tells a person the same', async () => {
+    const { visit } = await app.signIn()
+    const response = await visit('/dashboard/configuracion/estado')
+    expect(response.status).toBe(200)
+    const text = (await response.text()).replaceAll(/<[^>]+>/g, ' ')
+    for (const words of ['Versión', 'de prueba', 'Base de datos', 'Espacio libre en disco', 'Sin entregar'])
+      expect(text).toContain(words)
+  })
+
   test('the process is ready while its store and its files are there', async () => {
     const response = await app.visit('/readyz')
     expect([response.status, await response.json()]).toEqual([200, { store: 'ok', files: 'ok' }])
