@@ -10,8 +10,6 @@ import type { Found, PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import type { Answered } from '#server/watch-requests.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
 /**
  * @param told is told of the answer when it begins
  * @returns true when it answers, now or later; `pass` hands the request on to the app after all
@@ -19,7 +17,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type ServePage = (
   request: IncomingMessage,
   response: ServerResponse,
-  pass: Handler,
+  pass: () => void,
   told: (answered: Answered) => void,
 ) => boolean
 
@@ -42,10 +40,7 @@ export function servePagesFrom(cache: PageCache): ServePage {
     if (!key) return false
     const kept = cache.hit(key.address)
     if (kept) told(send(cache, kept, 'hit', request, response))
-    else
-      void answer(cache, key, request, response).then((answered) =>
-        answered ? told(answered) : pass(request, response),
-      )
+    else void answer(cache, key, request, response).then((answered) => (answered ? told(answered) : pass()))
     return true
   }
 }
