@@ -16,6 +16,8 @@ test('without any setting the product serves itself on this machine', () => {
     registration: 'open',
     trustProxy: false,
     pageCacheBytes: 64 * 1024 * 1024,
+    logRequests: false,
+    metricsToken: null,
     demo: true,
   })
 })
@@ -34,6 +36,8 @@ test('every setting is read', () => {
     REGISTRATION: 'open',
     TRUST_PROXY: '1',
     PAGE_CACHE_MB: '0',
+    LOG_REQUESTS: '1',
+    METRICS_TOKEN: 'una-llave-de-24-letras-x',
     DEMO: '0',
   })
   expect(settings).toEqual({
@@ -49,6 +53,8 @@ test('every setting is read', () => {
     registration: 'open',
     trustProxy: true,
     pageCacheBytes: 0,
+    logRequests: true,
+    metricsToken: 'una-llave-de-24-letras-x',
     demo: false,
   })
 })

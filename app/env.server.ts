@@ -77,6 +77,10 @@ const schema = z.object({
         `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,
     })
     .transform((text) => Number(text) * BYTES_PER_MB),
+  LOG_REQUESTS: flag('LOG_REQUESTS', '0'),
+  METRICS_TOKEN: optional.refine((text) => text === null || /^[\x21-\x7e]{16,}$/.test(text), {
+    error: 'METRICS_TOKEN es muy corta o lleva espacios: pon al menos 16 letras, cifras o signos.',
+  }),
   DEMO: flag('DEMO', '1'),
 })
 
@@ -99,6 +103,10 @@ export type Settings = {
   trustProxy: boolean
   /** Most memory for pages that are kept ready; 0 keeps none. */
   pageCacheBytes: number
+  /** Whether each request is told in the log, not only those that take long. */
+  logRequests: boolean
+  /** Whoever has it may read the metrics; null: only programs of this machine. */
+  metricsToken: string | null
   demo: boolean
 }
 
@@ -111,7 +119,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
     parsed.data
-  const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB } = parsed.data
+  const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB, LOG_REQUESTS, METRICS_TOKEN } = parsed.data
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
   return {
     host: HOST,
@@ -126,6 +134,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     registration: REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
     trustProxy: TRUST_PROXY,
     pageCacheBytes: PAGE_CACHE_MB,
+    logRequests: LOG_REQUESTS,
+    metricsToken: METRICS_TOKEN,
     demo: DEMO,
   }
 }
@@ -157,7 +167,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** A loopback address is reachable only from this machine. */
-function isLoopback(origin: string): boolean {
+export function isLoopback(origin: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
 }
 

@@ -2,6 +2,8 @@ import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.server.ts'
 import type { ContactService } from './contact/contact-service.server.ts'
 import type { Store } from './db/store.server.ts'
+import type { DiskSpace } from './health/disk-space.server.ts'
+import type { Watch } from './health/watch.ts'
 import type { InterestCounter } from './interest/interest-counter.server.ts'
 import type { OutboxWorker } from './mail/outbox-worker.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
@@ -23,6 +25,12 @@ export type Parts = {
   canMail: boolean
   /** Empties the outbox in the background; call `wake` after adding a delivery. */
   outboxWorker: OutboxWorker
+  /** What is counted of requests and queries. */
+  watch: Watch
+  /** Whoever has it may read the metrics; null where only programs of this machine may. */
+  metricsToken: string | null
+  /** Room on the disk of DATA_DIR; null where nothing is kept there. */
+  diskSpace: () => Promise<DiskSpace | null>
   /** Whether visitors come through a proxy, whose header gives the client address. */
   trustProxy: boolean
   /** Origin of the site without a final slash. */
@@ -33,6 +41,8 @@ export type Parts = {
 }
 
 export const partsContext = createContext<Parts>()
+/** Address of the connection itself, which may be that of a proxy; '' when unknown. */
+export const peerContext = createContext<string>('')
 /** Client address of the request; '' when unknown. */
 export const clientAddressContext = createContext<string>('')
 /** Id of the request, in the log and on its error page. */

@@ -38,6 +38,7 @@ export default [
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
+          route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),
         ]),
       ]),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),
@@ -57,4 +58,6 @@ export default [
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/health.ts'),
+  route('readyz', 'routes/files/readiness.ts'),
+  route('metrics', 'routes/files/metrics.ts'),
 ] satisfies RouteConfig

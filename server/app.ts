@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { type Parts, clientAddressContext, partsContext, requestIdContext } from '#app/parts.server.ts'
+import { type Parts, clientAddressContext, partsContext, peerContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { keepIfAhead } from './fetched-ahead.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
 import { answerOptions, answerMethod } from './methods.ts'
+import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
+
+/** Which route of the table a path belongs to. */
+export const patternOf = routePatterns(build.routes)
 
 /** On every response (docs/operations.md). The CSP is set with each document. */
 const SECURITY_HEADERS: Record<string, string> = {
@@ -29,6 +33,7 @@ export function createApp(parts: Parts): App {
     const context = new RouterContextProvider()
     context.set(partsContext, parts)
     context.set(requestIdContext, requestId)
+    context.set(peerContext, peer)
     context.set(clientAddressContext, clientAddress(request.headers, peer, parts.trustProxy))
     let response: Response
     try {

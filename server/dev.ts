@@ -22,7 +22,7 @@ export async function main(): Promise<void> {
     response.headers.delete('Content-Security-Policy')
     return response
   }
-  const server = createHttpServer(app, () => false)
+  const server = createHttpServer(app)
   const listener = server.listeners('request')[0] as (...args: unknown[]) => void
   server.removeAllListeners('request')
   server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)))

@@ -50,13 +50,12 @@ describe('draining', () => {
   })
 
   test('waits for nothing that was handed over whole already', async () => {
-    const { server, port } = await serve(
-      async () => new Response('app'),
-      (_request, response) => {
+    const { server, port } = await serve(async () => new Response('app'), {
+      serveStatic: (_request, response) => {
         response.end('kept')
         return true
       },
-    )
+    })
     server.keepAliveTimeout = KEPT_ALIVE
     const agent = new Agent({ keepAlive: true })
     for (let asked = 0; asked < 3; asked += 1)
@@ -93,13 +92,12 @@ describe('draining', () => {
 
   test('cuts no answer that is still on its way to a slow browser', async () => {
     const size = 20_000_000
-    const { server, port } = await serve(
-      async () => new Response('app'),
-      (_request, response) => {
+    const { server, port } = await serve(async () => new Response('app'), {
+      serveStatic: (_request, response) => {
         response.end(Buffer.alloc(size))
         return true
       },
-    )
+    })
     const { promise, resolve } = Promise.withResolvers<number>()
     get({ host: '127.0.0.1', port, agent: false }, async (response) => {
       const draining = drain(server)

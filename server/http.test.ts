@@ -33,13 +33,12 @@ describe('a request', () => {
   })
 
   test('is for a file first: the app is not asked', async () => {
-    const { port } = await serve(
-      () => Promise.reject(new Error('asked')),
-      (_request, response, pathname) => {
+    const { port } = await serve(() => Promise.reject(new Error('asked')), {
+      serveStatic: (_request, response, pathname) => {
         response.end(pathname)
         return true
       },
-    )
+    })
     expect((await rawRequest(port, '/a/b?c=/d?')).body.toString()).toBe('/a/b')
   })
 
@@ -78,10 +77,7 @@ describe('listening', () => {
 
   test('at a port in use is refused', async () => {
     const { port } = await serve(async () => new Response('ok'))
-    const second = createHttpServer(
-      async () => new Response('ok'),
-      () => false,
-    )
+    const second = createHttpServer(async () => new Response('ok'))
     await expect(listen(second, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -2,7 +2,10 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
+import { type Admission, kindOf, openAdmission, refuse } from './admission.ts'
+import { type Connections, type Limits, LIMITS, cutSlowBody, limitConnections } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
+import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
@@ -11,17 +14,41 @@ type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
+const NEVER = () => false
+
+const connectionsOf = new WeakMap<Server, Connections>()
 const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
 
+type Serving = {
+  serveStatic?: ServeStatic
+  servePage?: ServePage
+  onDefect?: (error: unknown) => void
+  watchAnswer?: WatchAnswer
+  admission?: Admission
+  limits?: Limits
+}
+
 /** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
-export function createHttpServer(
-  app: App,
-  serveStatic: ServeStatic,
-  onDefect: (error: unknown) => void = console.error,
-  servePage: ServePage = () => false,
-): Server {
-  const answer = async (request: Request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
-    compress(request, await app(request, incoming.socket.remoteAddress))
+export function createHttpServer(app: App, serving: Serving = {}): Server {
+  const { serveStatic = NEVER, servePage = NEVER, onDefect = console.error, watchAnswer = () => {} } = serving
+  const { admission = openAdmission(), limits = LIMITS } = serving
+  /** Of the requests on their way to the app: when they came (a reading of `performance.now()`), and what gives back their room. */
+  const admitted = new WeakMap<object, { start: number; leave: () => void }>()
+
+  async function answer(request: Request, { incoming }: { incoming: object }): Promise<Response> {
+    const message = incoming as IncomingMessage
+    const { start, leave } = admitted.get(message) ?? { start: performance.now(), leave: () => {} }
+    admitted.delete(message)
+    let told: Answered = { status: 500, requestId: '', cache: null }
+    try {
+      const response = await compress(request, await app(request, message.socket.remoteAddress))
+      told = { ...told, status: response.status, requestId: response.headers.get('X-Request-Id') ?? '' }
+      return response
+    } finally {
+      leave()
+      watchAnswer(message, told, start)
+    }
+  }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
 
   /** A malformed request (no path, invalid host) is a 400; any other error is a defect of ours. */
@@ -30,17 +57,50 @@ export function createHttpServer(
     onDefect(error)
     return plainText('Algo salió mal', 500)
   }
-  const pass = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
+
+  /** To the app, where there is room; before anything is read of the body. */
+  function pass(request: IncomingMessage, response: ServerResponse, start: number) {
+    const { method = '', url = '/', headers } = request
+    const kind = kindOf(method, pathOf(url), headers.cookie)
+    const expectsBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    const leave = admission.enter(kind)
+    if (!leave) {
+      const requestId = refuse(expectsBody, response)
+      return watchAnswer(request, { status: 503, requestId, cache: null }, start)
+    }
+    if (expectsBody && kind !== 'staff') cutSlowBody(request, limits.formTimeout)
+    admitted.set(request, { start, leave })
+    void listener(request, response)
+  }
   const underWay = new Set<ServerResponse>()
-  const server = createServer((request, response) => {
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (!serveStatic(request, response, pathname) && !servePage(request, response, pass)) pass(request, response)
-    if (isHandedOver(response)) return
+  const server = createServer(limits, (request, response) => {
+    const start = performance.now()
+    const { socket } = request
+    connections.busy(socket)
+    const told = (answered: Answered) => watchAnswer(request, answered, start)
+    if (serveStatic(request, response, pathOf(request.url ?? '/')))
+      told({ status: response.statusCode, requestId: null, cache: null })
+    else {
+      const toApp = () => pass(request, response, start)
+      if (!servePage(request, response, toApp, told)) toApp()
+    }
+    if (isHandedOver(response)) return connections.idle(socket)
     underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    response.once('close', () => {
+      underWay.delete(response)
+      connections.idle(socket)
+      // What is no proper request never reached the app. Whoever left before the answer is still worked for.
+      admitted.get(request)?.leave()
+    })
   })
+  const connections = limitConnections(server, limits)
   answersUnderWay.set(server, underWay)
+  connectionsOf.set(server, connections)
   return server
+}
+
+export function countConnections(server: Server): number {
+  return connectionsOf.get(server)?.count() ?? 0
 }
 
 /** Whether it was written to its end and the system has taken all of it: as most kept pages are at once. */

@@ -3,16 +3,22 @@ import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
+import { openAdmission } from './admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
-import { type App, createHttpServer, drain, listen } from './http.ts'
+import { type App, countConnections, createHttpServer, drain, listen } from './http.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
 import { openStaticFiles } from './static-files.ts'
+import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
+import { watchRequests } from './watch-requests.ts'
 
-type Built = { createApp: (parts: Parts) => App }
+type Built = { createApp: (parts: Parts) => App; patternOf: (pathname: string) => string }
 
+/** Seconds: what is ready and waits as long for its turn typically is a sign of more work than can be done. */
+const LATE = 0.2
 /** Interval of the photo jobs in milliseconds: they also delete photos unused for long, so they run without uploads. */
 const ONE_DAY = 86_400_000
 /** Interval of the outbox check in milliseconds; new deliveries start at once. */
@@ -30,8 +36,24 @@ export async function main(): Promise<void> {
   const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = built.createApp(parts)
-  const pages = keepPages(app, parts, settings.pageCacheBytes)
-  const server = createHttpServer(app, serveStatic, fail, pages?.serve)
+  const loopDelay = watchLoopDelay()
+  const admission = openAdmission(() => loopDelay.read().median > LATE)
+  const pages = keepPages(admission.guard(app), parts, settings.pageCacheBytes)
+  const { watch } = parts
+  const watchAnswer = watchRequests({
+    watch,
+    patternOf: built.patternOf,
+    tell: openRequestLog(),
+    tellsAll: settings.logRequests,
+  })
+  const server = createHttpServer(app, { serveStatic, servePage: pages?.serve, onDefect: fail, watchAnswer, admission })
+  Object.assign(watch.figures, {
+    loopDelay: loopDelay.read,
+    pageCache: () => pages?.cache.held() ?? null,
+    underWay: admission.underWay,
+    turnedAway: admission.turnedAway,
+    connections: () => countConnections(server),
+  })
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()

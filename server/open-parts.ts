@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
@@ -6,6 +7,8 @@ import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
+import { diskSpace } from '#app/health/disk-space.server.ts'
+import { openWatch } from '#app/health/watch.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
@@ -21,14 +24,17 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl } = settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
   const tell = (message: string, error?: unknown) => log.warn({ err: error }, message)
-  const store = await openStore(settings)
+  const now = () => new Date()
+  const watch = openWatch(now(), await productVersion())
+  const onQuery = (seconds: number, isAnswered: boolean) =>
+    watch.queries.observe([isAnswered ? 'ok' : 'error'], seconds)
+  const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
   const mail = openMail({ smtpUrl, tell })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // Made or read at once where it needs no server: a file that holds none stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
-  const now = () => new Date()
   const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, tell })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
@@ -49,9 +55,17 @@ export async function openParts(settings: Settings): Promise<Parts> {
       now,
       tell,
     }),
+    watch,
+    metricsToken: settings.metricsToken,
+    diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
     publicUrl,
     now,
     report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),
   }
+}
+
+async function productVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  return String(version)
 }

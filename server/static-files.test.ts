@@ -32,7 +32,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
-  server = createHttpServer(async () => new Response('the app', { status: 404 }), await openStaticFiles(folder))
+  server = createHttpServer(async () => new Response('the app', { status: 404 }), {
+    serveStatic: await openStaticFiles(folder),
+  })
   port = await listen(server, { host: '127.0.0.1', port: 0 })
 })
 

@@ -8,6 +8,8 @@ import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { diskSpace } from '#app/health/disk-space.server.ts'
+import { openWatch } from '#app/health/watch.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
@@ -35,6 +37,7 @@ export type TestAppOptions = {
   smtpUrl?: string | null
   contactForwardUrl?: string | null
   trustProxy?: boolean
+  metricsToken?: string | null
   /** Opened already, with its tables; the app closes it. */
   store?: Store
   /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
@@ -46,6 +49,8 @@ export type TestApp = {
   parts: Parts
   store: Store
   files: FileStore
+  /** Where its files are. */
+  folder: string
   /** The app itself, as the process serves it. */
   app: App
   /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
@@ -64,7 +69,7 @@ export type TestApp = {
 /** The built app (the same function that the process serves) on its own database and folder. */
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
-  const { contactForwardUrl = null, slowHashing = false } = options
+  const { contactForwardUrl = null, slowHashing = false, metricsToken = null } = options
   const { createApp }: { createApp: (parts: Parts) => App } = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const store = options.store ?? (await openTestStore(dialect))
@@ -95,6 +100,9 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       now: () => now,
       tell,
     }),
+    watch: openWatch(now, 'de prueba'),
+    metricsToken,
+    diskSpace: () => diskSpace(folder),
     trustProxy,
     publicUrl,
     now: () => now,
@@ -107,6 +115,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     app,
     store,
     files,
+    folder,
     failures,
     told,
     visit,

@@ -2,8 +2,7 @@ import type { Server } from 'node:http'
 import { afterEach } from 'vitest'
 import { type App, createHttpServer, listen } from '#server/http.ts'
 
-type ServeStatic = Parameters<typeof createHttpServer>[1]
-type ServePage = Parameters<typeof createHttpServer>[3]
+type Serving = NonNullable<Parameters<typeof createHttpServer>[1]>
 
 type Served = { server: Server; port: number }
 
@@ -18,12 +17,8 @@ export function closeAfterEach() {
     }
   })
 
-  return async function serve(
-    app: App,
-    serveStatic: ServeStatic = () => false,
-    servePage?: ServePage,
-  ): Promise<Served> {
-    const server = createHttpServer(app, serveStatic, undefined, servePage)
+  return async function serve(app: App, serving: Serving = {}): Promise<Served> {
+    const server = createHttpServer(app, serving)
     servers.push(server)
     return { server, port: await listen(server, { host: '127.0.0.1', port: 0 }) }
   }

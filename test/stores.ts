@@ -68,6 +68,15 @@ async function waitForNoDisk(db: Store['db']) {
 
 type Database = { where: Parameters<typeof openStore>[0]; remove: () => Promise<void> }
 
+/** A migrated database of its own, for programs that open it themselves. */
+export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> {
+  const made = await makeDatabase(dialect)
+  const store = await openStore(made.where)
+  await migrate(store)
+  await store.close()
+  return made
+}
+
 /** An empty database of its own: a folder, or a database on the server of the run. */
 async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
   if (dialect === 'sqlite') {

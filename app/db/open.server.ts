@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
+import { poolWithoutLost } from './postgres-pool.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
 import { openListReader } from './list-reader.server.ts'
 import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
@@ -12,28 +13,36 @@ import { StoreUnusable } from './usable.server.ts'
 
 /** Largest size of the PostgreSQL pool of one process. */
 const POOL_SIZE = 10
-/** Milliseconds to wait for a connection before the request fails. */
-const CONNECT_TIMEOUT = 5_000
-/** Query timeout in milliseconds, for a server that hangs; our slowest query takes far less. */
-const QUERY_TIMEOUT = 30_000
+/** Milliseconds to wait for a connection, and for the answer of a server that hangs; our slowest query takes far less. */
+const PATIENCE = { connect: 5_000, query: 30_000 }
 /** Type id of int8, used by `count(*)` and centavos; both stay below 2^53, so they are read as numbers. */
 const INT8 = 20
 /** The folder holds messages and password hashes: only the user that runs the process may read it. */
 const OWNER_ONLY = 0o700
 
+type Where = {
+  databaseUrl: string | null
+  dataDir: string
+  /** Is told how many seconds each query took, and whether it was answered. */
+  onQuery?: (seconds: number, isAnswered: boolean) => void
+  /** Milliseconds after which a PostgreSQL server that says nothing is given up. */
+  patience?: typeof PATIENCE
+}
+
 /**
  * Opens the store that the environment names: PostgreSQL by its address, else one SQLite file in the data folder.
  * @throws StoreUnusable when the folder is not usable; a PostgreSQL server is contacted by the first query
  */
-export async function openStore(where: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
-  return where.databaseUrl === null ? openSqlite(where.dataDir) : openPostgres(where.databaseUrl)
+export async function openStore({ databaseUrl, dataDir, onQuery, patience = PATIENCE }: Where): Promise<Store> {
+  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis / 1_000, event.level === 'query'))
+  return databaseUrl === null ? openSqlite(dataDir, log) : openPostgres(databaseUrl, patience, log)
 }
 
-function openSqlite(dataDir: string): Store {
+function openSqlite(dataDir: string, log?: Logger): Store {
   const path = join(dataDir, 'cerro-norte.sqlite')
   const database = openFile(dataDir, path)
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
-  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)) })
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
+  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)), log })
   const { revision, close } = openSqliteRevision(path)
   return {
     db,
@@ -66,21 +75,21 @@ function openFile(dataDir: string, path: string) {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<Store> {
+async function openPostgres(connectionString: string, patience: typeof PATIENCE, log?: Logger): Promise<Store> {
   const { default: pg } = await import('pg')
-  const server = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT }
+  const server = { connectionString, connectionTimeoutMillis: patience.connect }
   const { revision, hearCommits, close } = openPostgresRevision((more) => new pg.Client({ ...server, ...more }))
   const pool = new pg.Pool({
     ...server,
     max: POOL_SIZE,
-    query_timeout: QUERY_TIMEOUT,
+    query_timeout: patience.query,
     onConnect: hearCommits,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
   // listener here, its error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolWithoutLost(pool) }), log })
   return {
     db,
     lists: db,

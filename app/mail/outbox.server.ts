@@ -94,3 +94,29 @@ export async function retryNow(db: Queries, messageId: string, now: Date): Promi
 export async function withdraw(db: Queries, messageId: string): Promise<void> {
   await db.deleteFrom('outbox').where('messageId', '=', messageId).where('deliveredAt', 'is', null).execute()
 }
+
+/** Deliveries that are still to be made for the first time, those that failed and will be tried again, and those given up. */
+export type OutboxCounts = { waiting: number; retrying: number; abandoned: number }
+
+export async function countOutbox(db: Queries): Promise<OutboxCounts> {
+  const rows = await db
+    .selectFrom('outbox')
+    .where('deliveredAt', 'is', null)
+    .select((eb) => [
+      eb
+        .case()
+        .when('nextAttemptAt', 'is', null)
+        .then('abandoned' as const)
+        .when('lastError', 'is', null)
+        .then('waiting' as const)
+        .else('retrying' as const)
+        .end()
+        .as('state'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('state')
+    .execute()
+  const counts: OutboxCounts = { waiting: 0, retrying: 0, abandoned: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}

@@ -11,6 +11,8 @@ export async function openFileStore(where: { storageUrl: string | null; folder: 
   return where.storageUrl === null ? new Disk(new FolderDriver(where.folder)) : openBucket(new URL(where.storageUrl))
 }
 
+/** The file that tells whether the store can be used. */
+const TRIAL = 'prueba-de-arranque'
 /** Timeout of the check of an S3 bucket, in milliseconds. */
 const PATIENCE = 10_000
 
@@ -19,7 +21,7 @@ const PATIENCE = 10_000
  * @throws WrongSetting when the store is not writable
  */
 export async function tryFileStore(files: FileStore, storageUrl: string | null): Promise<void> {
-  const key = 'prueba-de-arranque'
+  const key = TRIAL
   const tried = files.put(key, 'ok').then(() => files.delete(key))
   const failure = await Promise.race([
     tried.then(() => null).catch((error: unknown) => error),
@@ -31,6 +33,22 @@ export async function tryFileStore(files: FileStore, storageUrl: string | null):
   throw new WrongSetting(
     `${setting} no sirve: no se pueden guardar fotos ahí (${cause instanceof Error ? cause.message : String(cause)}).`,
   )
+}
+
+/** Whether files can be read and written now, without writing one. */
+export async function areFilesReachable(files: FileStore): Promise<boolean> {
+  // By what it can do: the built app and the process each have a class of that name.
+  const { driver } = files as { driver: Partial<Pick<FolderDriver, 'isUsable'>> }
+  if (driver.isUsable) return driver.isUsable()
+  try {
+    await files.exists(TRIAL)
+    return true
+  } catch (error) {
+    // A bucket that may not be listed answers 403 for a file that is not there: it answers.
+    const { cause } = error instanceof Error ? error : {}
+    const { $metadata: told } = Object(cause) as { $metadata?: { httpStatusCode?: number } }
+    return told?.httpStatusCode === 403
+  }
 }
 
 async function openBucket(url: URL): Promise<FileStore> {

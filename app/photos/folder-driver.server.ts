@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -13,6 +13,15 @@ export class FolderDriver extends FSDriver {
   constructor(folder: string) {
     super({ location: folder, visibility: 'private' })
     this.#folder = folder
+  }
+
+  /** Whether the folder is there and takes files. */
+  async isUsable(): Promise<boolean> {
+    const usable = constants.R_OK | constants.W_OK | constants.X_OK
+    return access(this.#folder, usable).then(
+      () => true,
+      () => false,
+    )
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {

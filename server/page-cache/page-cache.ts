@@ -23,6 +23,8 @@ export type PageCache = {
   encoded: (page: KeptPage, encoding: Encoding) => Promise<Buffer>
   /** To be told of each page that is sent. */
   sent: (page: KeptPage) => void
+  /** What it takes at the moment. */
+  held: () => { pages: number; bytes: number; mostBytes: number }
 }
 
 type Needs = {
@@ -134,5 +136,6 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
     pages.set(page.address, page)
   }
 
-  return { hit, find, encoded, sent }
+  const held = () => ({ pages: pages.size, bytes: pages.calculatedSize, mostBytes: maxBytes })
+  return { hit, find, encoded, sent, held }
 }

@@ -24,7 +24,7 @@ async function site(answer: (path: string) => Response | null = () => null) {
   }
   const ask = (address: string) => app(new Request(`http://cerronorte.test${address}`))
   const cache = openPageCache({ ask, revision, now: () => new Date(), maxBytes: 1_000_000 })
-  const { port } = await serve(app, undefined, servePagesFrom(cache))
+  const { port } = await serve(app, { servePage: servePagesFrom(cache) })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(port, path, { headers, method })
   return { state, get }

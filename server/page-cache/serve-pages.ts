@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
+import type { CacheAnswer } from '#app/health/watch.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
 import { names } from '#server/entity-tag.ts'
 import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
+import type { Answered } from '#server/watch-requests.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** @returns true when it answers, now or later; `pass` hands the request on to the app after all */
-export type ServePage = (request: IncomingMessage, response: ServerResponse, pass: Handler) => boolean
+/**
+ * @param told is told of the answer when it begins
+ * @returns true when it answers, now or later; `pass` hands the request on to the app after all
+ */
+export type ServePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+  told: (answered: Answered) => void,
+) => boolean
 
 /** A name with an optional port. The app refuses what is no host. */
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
@@ -20,29 +28,33 @@ const MOST_HEADERS = 100
 
 /** Answers requests for pages that are the same for everybody from the cache, ahead of the framework. */
 export function servePagesFrom(cache: PageCache): ServePage {
-  return function servePage(request, response, pass) {
+  return function servePage(request, response, pass, told) {
     if (!isForEverybody(request)) return false
     const { url = '' } = request
     const exact = cache.hit(url)
     if (exact) {
-      send(cache, exact, 'hit', request, response)
+      told(send(cache, exact, 'hit', request, response))
       return true
     }
     const key = pageKey(url)
     if (!key) return false
     const kept = cache.hit(key.address)
-    if (kept) send(cache, kept, 'hit', request, response)
-    else void answer(cache, key, request, response).then((answered) => answered || pass(request, response))
+    if (kept) told(send(cache, kept, 'hit', request, response))
+    else void answer(cache, key, request, response).then((answered) => (answered ? told(answered) : pass()))
     return true
   }
 }
 
-/** @returns false where the app has to answer this visitor alone */
-async function answer(cache: PageCache, key: PageKey, request: IncomingMessage, response: ServerResponse) {
+/** @returns null where the app has to answer this visitor alone */
+async function answer(
+  cache: PageCache,
+  key: PageKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answered | null> {
   const found = await cache.find(key).catch(() => null)
-  if (!found || losesParameters(found, request.url)) return false
-  send(cache, found.page, found.said, request, response)
-  return true
+  if (!found || losesParameters(found, request.url)) return null
+  return send(cache, found.page, found.said, request, response)
 }
 
 /** Visitors have no cookie of ours: whoever has one is answered by the app, and what they get is never kept. */
@@ -59,21 +71,23 @@ function losesParameters({ page }: Found, url: string | undefined): boolean {
 function send(
   cache: PageCache,
   page: KeptPage,
-  said: 'hit' | Found['said'],
+  said: CacheAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-) {
+): Answered {
   const isUnchanged = page.etag !== null && names(request.headers['if-none-match'], page.etag)
   const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[said]]
   const purpose = request.headers['sec-purpose']
   if (page.etag !== null && isAhead(request.url ?? '', purpose?.toString()))
     headers[headers.indexOf('Cache-Control') + 1] = SHORTLY_KEPT
-  headers.push('X-Request-Id', page.requestId ?? randomUUID())
+  const requestId = page.requestId ?? randomUUID()
+  headers.push('X-Request-Id', requestId)
   if (said === 'stale') headers.push('Age', String(Math.round((Date.now() - page.made) / 1000)))
   if (isUnchanged) {
     response.writeHead(304, headers).end()
-    return
+    return { status: 304, requestId, cache: said }
   }
+  const answered: Answered = { status: page.status, requestId, cache: said }
   const encoding = page.shrinks ? encodingFor(request.headers['accept-encoding']) : 'identity'
   const end = (body: Buffer, as: Encoding) => {
     if (as !== 'identity') headers.push('Content-Encoding', as)
@@ -84,15 +98,23 @@ function send(
     cache.sent(page)
   }
   const body = page.bodies[encoding]
-  if (body) return end(body, encoding)
+  if (body) {
+    end(body, encoding)
+    return answered
+  }
   const later = cache.encoded(page, encoding)
   later.then(
     (made) => end(made, encoding),
     () => end(page.bodies.identity, 'identity'),
   )
+  return answered
 }
 
-const TIMINGS = { hit: 'cache;desc=hit', miss: 'cache;desc=miss', stale: 'cache;desc=stale' }
+const TIMINGS: Record<CacheAnswer, string> = {
+  hit: 'cache;desc=hit',
+  miss: 'cache;desc=miss',
+  stale: 'cache;desc=stale',
+}
 
 const encodings = new Map<string, Encoding>()
 

@@ -51,6 +51,7 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
     '/dashboard/alertas?filter=critical',
     '/dashboard/configuracion',
     '/dashboard/configuracion/equipo',
+    '/dashboard/configuracion/estado',
   ]) {
     await visit(page, path)
     await expectFitForAnybody(page)

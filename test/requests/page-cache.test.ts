@@ -70,7 +70,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function openSite(store: TestApp['store']): Promise<Site> {
     const app = await openTestApp(dialect, { store })
     const pages = keepPages(app.app, app.parts, 10_000_000)
-    const { port } = await serve(app.app, undefined, pages?.serve)
+    const { port } = await serve(app.app, { servePage: pages?.serve })
     return { ...app, get: (path, headers = {}, method = 'GET') => rawRequest(port, path, { headers, method }) }
   }
 

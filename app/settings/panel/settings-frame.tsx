@@ -13,6 +13,7 @@ const SECTIONS: readonly Section[] = [
     lead: 'Contacto que se usa por defecto en las propiedades nuevas',
   },
   { to: href('/dashboard/configuracion/equipo'), name: 'Equipo', lead: 'Quién entra al panel' },
+  { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio' },
 ]
 
 /** Configuración (spec, section 2, Dashboard): one heading, and the way between its sections. */

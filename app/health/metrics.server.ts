@@ -1,0 +1,115 @@
+import { countOutbox } from '#app/mail/outbox.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { inTime } from './in-time.server.ts'
+import type { Metric, Sample } from './metrics-text.ts'
+import { readReadiness } from './readiness.server.ts'
+import { type Watch, CACHE_ANSWERS } from './watch.ts'
+
+const MILLISECONDS = 1_000
+const MICROSECONDS = 1_000_000
+
+type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>
+
+/** All figures of this process. What the store can't tell now is left out; `cerronorte_store_up` then says 0. */
+export async function readMetrics(parts: Needed): Promise<Metric[]> {
+  const { store, watch, diskSpace } = parts
+  const [ready, outbox, disk] = await Promise.all([
+    readReadiness(parts),
+    inTime(countOutbox(store.db)),
+    inTime(diskSpace()),
+  ])
+  return [
+    gauge('cerronorte_build_info', 'Versión que corre.', [
+      { labels: { version: watch.version, node: process.version }, value: 1 },
+    ]),
+    {
+      name: 'cerronorte_http_request_seconds',
+      help: 'Segundos hasta que la respuesta empieza, por ruta, método y clase de estado.',
+      type: 'histogram',
+      histogram: watch.requests,
+    },
+    ...loadMetrics(watch),
+    ...cacheMetrics(watch),
+    gauge('cerronorte_store_up', '1 si la base de datos contesta.', [{ value: Number(ready.store) }]),
+    gauge('cerronorte_files_up', '1 si el almacén de fotos contesta.', [{ value: Number(ready.files) }]),
+    {
+      name: 'cerronorte_store_query_seconds',
+      help: 'Segundos de cada consulta a la base de datos.',
+      type: 'histogram',
+      histogram: watch.queries,
+    },
+    gauge(
+      'cerronorte_outbox_deliveries',
+      'Entregas pendientes: por hacer, por repetir y abandonadas.',
+      counted(outbox),
+    ),
+    gauge('cerronorte_disk_free_bytes', 'Bytes libres en el disco de DATA_DIR.', disk && [{ value: disk.freeBytes }]),
+    ...processMetrics(watch),
+  ]
+}
+
+function loadMetrics({ figures }: Watch): Metric[] {
+  const delay = figures.loopDelay()
+  return [
+    gauge(
+      'cerronorte_event_loop_delay_seconds',
+      'Lo que espera su turno lo que está listo para correr.',
+      delay && [
+        { labels: { quantile: '0.5' }, value: delay.median },
+        { labels: { quantile: '0.99' }, value: delay.p99 },
+        { labels: { quantile: '1' }, value: delay.longest },
+      ],
+    ),
+    gauge('cerronorte_requests_under_way', 'Solicitudes que se están atendiendo.', byKind(figures.underWay())),
+    counter(
+      'cerronorte_requests_turned_away_total',
+      'Solicitudes rechazadas por exceso de trabajo.',
+      byKind(figures.turnedAway()),
+    ),
+    gauge('cerronorte_connections', 'Conexiones abiertas.', [{ value: figures.connections() }]),
+  ]
+}
+
+function cacheMetrics({ cacheAnswers, figures }: Watch): Metric[] {
+  const kept = figures.pageCache()
+  return [
+    counter(
+      'cerronorte_page_cache_answers_total',
+      'Páginas públicas servidas: guardada (hit), hecha (miss) o la última hecha (stale).',
+      CACHE_ANSWERS.map((answer) => ({ labels: { answer }, value: cacheAnswers[answer] })),
+    ),
+    gauge('cerronorte_page_cache_pages', 'Páginas guardadas.', kept && [{ value: kept.pages }]),
+    gauge('cerronorte_page_cache_bytes', 'Memoria de las páginas guardadas.', kept && [{ value: kept.bytes }]),
+    gauge('cerronorte_page_cache_limit_bytes', 'Tope de esa memoria.', kept && [{ value: kept.mostBytes }]),
+  ]
+}
+
+/** Under the names that Prometheus gives them for every program. */
+function processMetrics({ startedAt }: Watch): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  return [
+    gauge('process_resident_memory_bytes', 'Memoria del proceso.', [{ value: rss }]),
+    gauge('nodejs_heap_size_used_bytes', 'Memoria que usa JavaScript.', [{ value: heapUsed }]),
+    counter('process_cpu_seconds_total', 'Segundos de procesador.', [{ value: (user + system) / MICROSECONDS }]),
+    gauge('process_start_time_seconds', 'Desde cuándo corre.', [{ value: startedAt.getTime() / MILLISECONDS }]),
+  ]
+}
+
+type Samples = readonly Sample[]
+
+function gauge(name: string, help: string, samples: Samples | null): Metric {
+  return { name, help, type: 'gauge', samples: samples ?? [] }
+}
+
+function counter(name: string, help: string, samples: Samples): Metric {
+  return { name, help, type: 'counter', samples }
+}
+
+function counted(counts: Record<string, number> | null): Samples | null {
+  return counts && Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }))
+}
+
+function byKind(counts: Record<string, number>): Samples {
+  return Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
+}

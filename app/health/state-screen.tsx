@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE } from '#app/ui/panel/rows.ts'
+import { type State, type StateBox, stateBoxes } from './state.ts'
+
+/** How the site is, for whoever looks after it. */
+export function StateScreen({ state }: { state: State }) {
+  return stateBoxes(state).map((box) => <Box key={box.title} {...box} />)
+}
+
+function Box({ title, rows }: StateBox) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${BOX} max-w-160`}>
+      <BoxHead id={id} title={title} />
+      <dl className="divide-y divide-line">
+        {rows.map(({ name, value, note, isBad }) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-[1.1rem] py-3">
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className={`num text-right text-sm font-semibold ${isBad ? 'text-danger' : 'text-ink'}`}>{value}</dd>
+            {note && <dd className={`col-span-2 ${ROW_NOTE}`}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

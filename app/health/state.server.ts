@@ -1,0 +1,28 @@
+import { countOutbox } from '#app/mail/outbox.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { inTime } from './in-time.server.ts'
+import { readReadiness } from './readiness.server.ts'
+import type { State } from './state.ts'
+import { readStoreState } from './store-state.server.ts'
+
+/** What the page about the state shows of this process and of what it stands on. */
+export async function readState(parts: Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>): Promise<State> {
+  const { store, watch, diskSpace } = parts
+  const [ready, size, outbox, disk] = await Promise.all([
+    readReadiness(parts),
+    inTime(readStoreState(store)),
+    inTime(countOutbox(store.db)),
+    inTime(diskSpace()),
+  ])
+  return {
+    version: watch.version,
+    startedAt: watch.startedAt.toISOString(),
+    files: ready.files,
+    store: size,
+    disk,
+    outbox,
+    memoryBytes: process.memoryUsage.rss(),
+    pageCache: watch.figures.pageCache(),
+    cacheAnswers: watch.cacheAnswers,
+  }
+}

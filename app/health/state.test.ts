@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type State, isShort, stateBoxes } from './state.ts'
+
+const GB = 1024 ** 3
+const WELL: State = {
+  version: '1.0.0',
+  startedAt: '2026-11-20T18:41:00.000Z',
+  files: true,
+  store: { dialect: 'sqlite', bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010 },
+  disk: { freeBytes: 20 * GB, totalBytes: 50 * GB },
+  outbox: { waiting: 0, retrying: 0, abandoned: 0 },
+  memoryBytes: 210 * 1024 ** 2,
+  pageCache: { pages: 12, bytes: 1024 ** 2, mostBytes: 64 * 1024 ** 2 },
+  cacheAnswers: { hit: 89, miss: 10, stale: 1 },
+}
+
+function rowsOf(state: Partial<State>) {
+  const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
+  return Object.fromEntries(
+    rows.map(({ name, value, note }) => [name, [value, note].filter(Boolean).join(' · ').replaceAll('\u00A0', ' ')]),
+  )
+}
+
+function badOf(state: Partial<State>) {
+  const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
+  return rows.filter(({ isBad }) => isBad).map(({ name }) => name)
+}
+
+test('the state in words', () => {
+  expect(rowsOf({})).toEqual({
+    Versión: '1.0.0',
+    'En marcha desde': '20 nov 2026, 12:41 p.m.',
+    'Memoria en uso': '210 MB',
+    'Páginas guardadas': '12 (1 MB de 64 MB) · 90 % de las visitas las recibió ya hechas',
+    'Base de datos': '5 MB · En este equipo',
+    Propiedades: '1,204',
+    Fotos: '3,010',
+    'Espacio libre en disco': '20 GB de 50 GB',
+    'Por enviar': '0',
+    'Por intentar de nuevo': '0',
+    'Sin entregar': '0',
+  })
+  expect(badOf({})).toEqual([])
+})
+
+test('what does not answer is told as that, and what is kept elsewhere not at all', () => {
+  expect(rowsOf({ store: null, outbox: null, files: false })).toMatchObject({
+    'Base de datos': 'No contesta · El sitio muestra las páginas que guardó.',
+    Fotos: 'No se puede llegar a ellas',
+    'Por enviar': 'No se sabe',
+  })
+  expect(badOf({ store: null, files: false })).toEqual(['Base de datos', 'Fotos'])
+  expect(Object.keys(rowsOf({ disk: null, pageCache: null }))).not.toEqual(
+    expect.arrayContaining(['Espacio libre en disco', 'Páginas guardadas']),
+  )
+})
+
+test('before the first visit no share is told', () => {
+  expect(rowsOf({ cacheAnswers: { hit: 0, miss: 0, stale: 0 } })['Páginas guardadas']).toBe('12 (1 MB de 64 MB)')
+})
+
+test('what failed, and a disk that fills, stand out', () => {
+  expect(badOf({ outbox: { waiting: 9, retrying: 1, abandoned: 2 } })).toEqual([
+    'Por intentar de nuevo',
+    'Sin entregar',
+  ])
+  expect(badOf({ disk: { freeBytes: GB, totalBytes: 5 * GB } })).toEqual(['Espacio libre en disco'])
+})
+
+test.each([
+  [2 * GB, 20 * GB, false],
+  [2 * GB - 1, 3 * GB, true],
+  [9 * GB, 100 * GB, true],
+])('%i bytes of %i', (freeBytes, totalBytes, short) => {
+  expect(isShort({ freeBytes, totalBytes })).toBe(short)
+})

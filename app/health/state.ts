@@ -1,0 +1,89 @@
+import { formatMoment } from '#app/calendar/moment.ts'
+import { formatBytes } from '#app/figures/bytes.ts'
+import { formatCount } from '#app/figures/measure.ts'
+
+/** How the site is. What could not be read in time is null. */
+export type State = {
+  version: string
+  startedAt: string
+  files: boolean
+  store: { dialect: 'sqlite' | 'postgres'; bytes: number; properties: number; photos: number } | null
+  disk: { freeBytes: number; totalBytes: number } | null
+  outbox: { waiting: number; retrying: number; abandoned: number } | null
+  memoryBytes: number
+  pageCache: { pages: number; bytes: number; mostBytes: number } | null
+  cacheAnswers: { hit: number; miss: number; stale: number }
+}
+
+/** `isBad`: somebody has to do something about it. */
+type StateRow = { name: string; value: string; note?: string; isBad?: boolean }
+export type StateBox = { title: string; rows: StateRow[] }
+
+/** Below either of them somebody should make room (docs/operations.md, Ver qué pasa). */
+const LEAST_FREE_BYTES = 2 * 1024 ** 3
+const LEAST_FREE_SHARE = 0.1
+
+/** The state in words, for a person (docs/operations.md, Ver qué pasa). */
+export function stateBoxes(state: State): StateBox[] {
+  return [
+    {
+      title: 'Sitio',
+      rows: [
+        { name: 'Versión', value: state.version },
+        { name: 'En marcha desde', value: formatMoment(state.startedAt) },
+        { name: 'Memoria en uso', value: formatBytes(state.memoryBytes) },
+        ...cacheRows(state),
+      ],
+    },
+    {
+      title: 'Datos',
+      rows: [...storeRows(state.store), photoRow(state), ...diskRows(state.disk)],
+    },
+    { title: 'Correo', rows: outboxRows(state.outbox) },
+  ]
+}
+
+function storeRows(store: State['store']): StateRow[] {
+  const name = 'Base de datos'
+  if (!store) return [{ name, value: 'No contesta', note: 'El sitio muestra las páginas que guardó.', isBad: true }]
+  return [
+    { name, value: formatBytes(store.bytes), note: store.dialect === 'sqlite' ? 'En este equipo' : 'PostgreSQL' },
+    { name: 'Propiedades', value: formatCount(store.properties) },
+  ]
+}
+
+function photoRow({ files, store }: State): StateRow {
+  if (!files) return { name: 'Fotos', value: 'No se puede llegar a ellas', isBad: true }
+  return { name: 'Fotos', value: store ? formatCount(store.photos) : 'Disponibles' }
+}
+
+function diskRows(disk: State['disk']): StateRow[] {
+  if (!disk) return []
+  const { freeBytes, totalBytes } = disk
+  const isBad = isShort(disk)
+  const value = `${formatBytes(freeBytes)} de ${formatBytes(totalBytes)}`
+  return [{ name: 'Espacio libre en disco', value, isBad, ...(isBad && { note: 'Queda poco: hay que hacer lugar.' }) }]
+}
+
+export function isShort({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): boolean {
+  return freeBytes < LEAST_FREE_BYTES || freeBytes < totalBytes * LEAST_FREE_SHARE
+}
+
+function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: State): StateRow[] {
+  if (!pageCache) return []
+  const answers = hit + miss + stale
+  const share =
+    answers > 0 ? `${Math.round(((hit + stale) / answers) * 100)} % de las visitas las recibió ya hechas` : ''
+  const value = `${formatCount(pageCache.pages)} (${formatBytes(pageCache.bytes)} de ${formatBytes(pageCache.mostBytes)})`
+  return [{ name: 'Páginas guardadas', value, ...(share && { note: share }) }]
+}
+
+function outboxRows(outbox: State['outbox']): StateRow[] {
+  if (!outbox) return [{ name: 'Por enviar', value: 'No se sabe' }]
+  const { waiting, retrying, abandoned } = outbox
+  return [
+    { name: 'Por enviar', value: formatCount(waiting) },
+    { name: 'Por intentar de nuevo', value: formatCount(retrying), isBad: retrying > 0 },
+    { name: 'Sin entregar', value: formatCount(abandoned), isBad: abandoned > 0 },
+  ]
+}

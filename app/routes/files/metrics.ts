@@ -1,0 +1,15 @@
+import { mayReadMetrics } from '#app/health/metrics-access.server.ts'
+import { METRICS_TYPE, metricsText } from '#app/health/metrics-text.ts'
+import { readMetrics } from '#app/health/metrics.server.ts'
+import { partsContext, peerContext } from '#app/parts.server.ts'
+import type { Route } from './+types/metrics.ts'
+
+/** For Prometheus. To anybody else the address does not exist. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  if (!mayReadMetrics({ headers: request.headers, peer: context.get(peerContext) }, parts))
+    return new Response('No existe', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(metricsText(await readMetrics(parts)), {
+    headers: { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' },
+  })
+}

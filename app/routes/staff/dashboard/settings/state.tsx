@@ -1,0 +1,22 @@
+import { readState } from '#app/health/state.server.ts'
+import { StateScreen } from '#app/health/state-screen.tsx'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import type { Route } from './+types/state.ts'
+
+export function meta() {
+  return panelMeta('Estado')
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readState(context.get(partsContext))
+}
+
+export default function StatePage({ loaderData }: Route.ComponentProps) {
+  return <StateScreen state={loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
+import { kindOf, openAdmission } from './admission.ts'
+
+const SESSION = `a=1; ${COOKIE_PREFIX}.session_token=x`
+const ROOM = { visitor: 8, form: 1, access: 1, staff: 1 }
+
+test.each([
+  ['GET', '/propiedades', null, 'visitor'],
+  ['HEAD', '/', 'cookies=si', 'visitor'],
+  ['POST', '/contacto', null, 'form'],
+  ['GET', '/propiedades', SESSION, 'staff'],
+  ['POST', '/edit-property/1', SESSION, 'staff'],
+  ['GET', '/login', null, 'access'],
+  ['POST', '/login.data', SESSION, 'access'],
+  ['GET', '/loginx', null, 'visitor'],
+  ['GET', '/healthz', SESSION, null],
+  ['GET', '/readyz', null, null],
+  ['GET', '/metrics', null, null],
+] as const)('%s %s with the cookies %s is of the kind %s', (method, path, cookie, kind) => {
+  expect(kindOf(method, path, cookie)).toBe(kind)
+})
+
+test('each kind has its own room, which is given back', () => {
+  const admission = openAdmission(undefined, ROOM)
+  const leave = admission.enter('form')
+  expect(admission.enter('form')).toBeNull()
+  expect(admission.enter('staff')).not.toBeNull()
+  leave?.()
+  expect(admission.enter('form')).not.toBeNull()
+  expect(admission.turnedAway()).toEqual({ visitor: 0, form: 1, access: 0, staff: 0 })
+  expect(admission.underWay()).toEqual({ visitor: 0, form: 1, access: 0, staff: 1 })
+})
+
+test('while everything waits long for its turn, visitors have a quarter of their room, staff and sign-ins all of it', () => {
+  const admission = openAdmission(() => true, ROOM)
+  const entered = Array.from({ length: 8 }, () => admission.enter('visitor'))
+  expect(entered.filter(Boolean)).toHaveLength(2)
+  expect(admission.enter('access')).not.toBeNull()
+  expect(admission.enter('staff')).not.toBeNull()
+})
+
+test('an app that fails gives its room back, too', async () => {
+  const admission = openAdmission(undefined, { ...ROOM, visitor: 1 })
+  const app = admission.guard(() => Promise.reject(new Error('broken')))
+  await expect(app(new Request('http://a.test/'))).rejects.toThrow('broken')
+  await expect(app(new Request('http://a.test/'))).rejects.toThrow('broken')
+  expect(admission.underWay().visitor).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
+import { plainPage } from './failure-page.ts'
+
+/** Who asks, as far as it can be told before anything is read: each kind has room of its own. */
+export type Kind = 'visitor' | 'form' | 'access' | 'staff'
+
+/** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
+const ROOM: Record<Kind, number> = { visitor: 48, form: 32, access: 16, staff: 32 }
+/** Part of their room that visitors keep while everything waits long for its turn. */
+const WHILE_LATE = 0.25
+/** Value of Retry-After, in seconds: such a rush may last a moment. */
+const RETRY_AFTER = '5'
+
+/** Told to monitors, which must see the process while it turns others away. */
+const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
+/** Where somebody signs in: with room of its own, so that the panel can be reached whatever visitors do. */
+const ACCESS = /^\/(?:login|signup|logout|recuperar|restablecer)(?:\.data)?$/
+
+type App = (request: Request, peer?: string) => Promise<Response>
+
+export type Admission = {
+  /** Takes room for one more request. @returns what gives it back, once; null where there is none */
+  enter: (kind: Kind | null) => (() => void) | null
+  /** The app, asked only while there is room. */
+  guard: (app: App) => App
+  underWay: () => Record<Kind, number>
+  turnedAway: () => Record<Kind, number>
+}
+
+/**
+ * Bounds what is begun at once: beyond that a request is refused at once, instead of making all others wait.
+ * @param isLate whether whatever is ready waits long for its turn
+ */
+export function openAdmission(isLate: () => boolean = () => false, room = ROOM): Admission {
+  const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0 }
+  const turnedAway = { ...underWay }
+
+  function enter(kind: Kind | null): (() => void) | null {
+    if (kind === null) return () => {}
+    const most = kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind]
+    if (underWay[kind] >= most) {
+      turnedAway[kind] += 1
+      return null
+    }
+    underWay[kind] += 1
+    return () => {
+      underWay[kind] -= 1
+    }
+  }
+
+  return {
+    enter,
+    guard: (app) => async (request, peer) => {
+      const leave = enter(kindOf(request.method, new URL(request.url).pathname, request.headers.get('Cookie')))
+      if (!leave) return refusal()
+      return app(request, peer).finally(leave)
+    },
+    underWay: () => underWay,
+    turnedAway: () => turnedAway,
+  }
+}
+
+/** @returns null for what is always answered */
+export function kindOf(method: string, pathname: string, cookie: string | null | undefined): Kind | null {
+  if (MONITORS.has(pathname)) return null
+  if (ACCESS.test(pathname)) return 'access'
+  if (cookie?.includes(COOKIE_PREFIX)) return 'staff'
+  return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
+}
+
+function refusal(): Response {
+  const page = plainPage({
+    status: 503,
+    title: 'Volvemos en un momento',
+    sentences: ['Ahora mismo hay demasiadas visitas. Intenta de nuevo en unos segundos.'],
+  })
+  page.headers.set('Retry-After', RETRY_AFTER)
+  page.headers.set('X-Content-Type-Options', 'nosniff')
+  return page
+}
+
+const BODY = Buffer.from(await refusal().arrayBuffer())
+const HEADERS = [...refusal().headers, ['Content-Length', String(BODY.byteLength)]].flat()
+
+/**
+ * The refusal ahead of the framework. What is still being sent is not read: its connection ends.
+ * @returns the number of the request
+ */
+export function refuse(isBodyExpected: boolean, response: ServerResponse): string {
+  const requestId = randomUUID()
+  const connection = isBodyExpected ? ['Connection', 'close'] : []
+  response.writeHead(503, [...HEADERS, ...connection, 'X-Request-Id', requestId]).end(BODY)
+  return requestId
+}

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
+import { rawRequest } from '#test/raw-request.ts'
+import { closeAfterEach } from '#test/serve.ts'
+import { openAdmission } from './admission.ts'
+import { LIMITS } from './connections.ts'
+import { countConnections } from './http.ts'
+
+const ROOM = { visitor: 2, form: 1, access: 1, staff: 1 }
+const SOON = 50
+
+const serve = closeAfterEach()
+
+/** A site whose app answers '/slow' only when the gate opens; '/kept' is a kept page. */
+async function site(limits: Partial<typeof LIMITS> = {}) {
+  const admission = openAdmission(undefined, ROOM)
+  const gate = Promise.withResolvers<void>()
+  let waiting = 0
+  const waited = new Map<number, () => void>()
+  const { port, server } = await serve(
+    async (request) => {
+      if (!request.url.endsWith('/slow')) return new Response('app')
+      waiting += 1
+      waited.get(waiting)?.()
+      await gate.promise
+      return new Response('slow')
+    },
+    {
+      admission,
+      limits: { ...LIMITS, connectionsCheckingInterval: SOON, ...limits },
+      servePage(request, response) {
+        if (request.url === '/kept') response.end('kept')
+        return request.url === '/kept'
+      },
+    },
+  )
+  /** Resolves when that many requests have come to the gate since the start. */
+  const arrival = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (waiting >= count) resolve()
+      else waited.set(count, resolve)
+    })
+  return { port, server, admission, gate, arrival }
+}
+
+async function full() {
+  const opened = await site()
+  const answers = [1, 2].map(() => rawRequest(opened.port, '/slow'))
+  await opened.arrival(2)
+  return { ...opened, answers }
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+describe('a site that has all the work it can do', () => {
+  test('turns others away at once and says when to come back; who was let in gets an answer, and then others do', async () => {
+    const { port, gate, answers } = await full()
+    const refused = await rawRequest(port, '/')
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
+    expect(refused.body.toString()).toContain('Ahora mismo hay demasiadas visitas.')
+    gate.resolve()
+    expect((await Promise.all(answers)).map(({ body }) => body.toString())).toEqual(['slow', 'slow'])
+    expect((await rawRequest(port, '/')).status).toBe(200)
+  })
+
+  test.each([
+    ['a kept page', '/kept', 'GET', {}],
+    ['a monitor', '/healthz', 'GET', {}],
+    ['the metrics', '/metrics', 'GET', {}],
+    ['whoever signs in', '/login', 'POST', {}],
+    ['staff', '/dashboard', 'GET', { Cookie: `${COOKIE_PREFIX}.session_token=x` }],
+    ['a message', '/contacto', 'POST', {}],
+  ])('still answers %s', async (_who, path, method, headers) => {
+    const { port, gate, answers } = await full()
+    expect((await rawRequest(port, path, { method, headers })).status).toBe(200)
+    gate.resolve()
+    await Promise.all(answers)
+  })
+
+  test('does not wait for the body of what it turns away', async () => {
+    const { port, gate, arrival } = await site()
+    const first = rawRequest(port, '/slow', { method: 'POST' })
+    await arrival(1)
+    const socket = await open(port)
+    socket.write('POST /contacto HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1000000\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n/)
+    await once(socket, 'close')
+    gate.resolve()
+    expect((await first).status).toBe(200)
+  })
+
+  test('loses no room to what is no request, nor to who leaves before the answer', async () => {
+    const { port, gate, arrival, admission } = await site()
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await rawRequest(port, '/', { headers: { Host: 'a b' } })).status).toBe(400)
+    await expect.poll(() => admission.underWay().visitor).toBe(0)
+    const leaving = [await open(port), await open(port)]
+    for (const socket of leaving) socket.write('GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n')
+    await arrival(2)
+    for (const socket of leaving) socket.destroy()
+    // They are still worked for: nobody gets more of the site by leaving early.
+    expect((await rawRequest(port, '/')).status).toBe(503)
+    gate.resolve()
+    await expect.poll(() => admission.underWay().visitor).toBe(0)
+    expect((await rawRequest(port, '/')).status).toBe(200)
+  })
+})
+
+describe('a connection is closed', () => {
+  test.each([
+    ['that says nothing', ''],
+    ['that does not end its headers', 'GET / HTTP/1.1\r\nHost: a.test\r\nX-A: '],
+  ])('%s', async (_case, said) => {
+    const { port } = await site({ headersTimeout: SOON })
+    const socket = await open(port)
+    socket.write(said)
+    socket.resume()
+    await once(socket, 'close')
+    expect((await rawRequest(port, '/healthz')).status).toBe(200)
+  })
+
+  test('whose form does not arrive', async () => {
+    const { port, admission } = await site({ formTimeout: SOON })
+    const socket = await open(port)
+    socket.write('POST /slow HTTP/1.1\r\nHost: a.test\r\nContent-Length: 10\r\n\r\nabc')
+    socket.resume()
+    await once(socket, 'close')
+    expect(admission.underWay().form).toBe(1)
+    expect((await rawRequest(port, '/healthz')).status).toBe(200)
+  })
+
+  test('whose browser takes nothing of its answer', async () => {
+    const { port, server } = await serve(async () => new Response('app'), {
+      limits: { ...LIMITS, silence: SOON },
+      servePage(_request, response) {
+        response.end(Buffer.alloc(50_000_000))
+        return true
+      },
+    })
+    const arrival = once(server, 'connection')
+    const socket = await open(port)
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n')
+    const [connection] = (await arrival) as [Socket]
+    await once(connection, 'close')
+    expect(connection.destroyed).toBe(true)
+    socket.destroy()
+  })
+
+  test('that was idle longest, where there are too many: a new visitor is answered', async () => {
+    const { port, server, gate, arrival } = await site({ mostConnections: 3 })
+    const busy = rawRequest(port, '/slow')
+    await arrival(1)
+    const [older, newer] = [await open(port), await open(port)]
+    const closed = once(older, 'close')
+    await expect.poll(() => countConnections(server)).toBe(3)
+    expect((await rawRequest(port, '/healthz')).status).toBe(200)
+    older.resume()
+    await closed
+    expect(newer.destroyed).toBe(false)
+    gate.resolve()
+    expect((await busy).body.toString()).toBe('slow')
+    newer.destroy()
+  })
+})

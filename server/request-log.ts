@@ -1,0 +1,12 @@
+import pino from 'pino'
+import type { RequestLine } from './watch-requests.ts'
+
+/** One JSON line per request on the standard output, apart from the failures. */
+export function openRequestLog(): (line: RequestLine) => void {
+  const log = pino({ base: null, timestamp: isoTime }, pino.destination({ dest: 1, sync: true }))
+  return (line) => log.info(line)
+}
+
+function isoTime(): string {
+  return `,"time":"${new Date().toISOString()}"`
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { openWatch } from '#app/health/watch.ts'
+import { type RequestLine, watchRequests } from './watch-requests.ts'
+
+function watching(tellsAll = true) {
+  const watch = openWatch(new Date(), '1')
+  const lines: RequestLine[] = []
+  const told = watchRequests({
+    watch,
+    tellsAll,
+    patternOf: (path) => `pattern of ${path.length} letters`,
+    tell: (line) => lines.push(line),
+  })
+  const ask = (method: string, url: string, answered: Partial<Parameters<typeof told>[1]> = {}, ago = 0) =>
+    told(
+      { method, url } as IncomingMessage,
+      { status: 200, requestId: 'r', cache: null, ...answered },
+      performance.now() - ago,
+    )
+  return { watch, lines, ask }
+}
+
+test('a request is told with its route and nothing that was typed', () => {
+  const { lines, ask } = watching()
+  ask('GET', '/propiedad/casa-de-ana?search=ana@example.com', { cache: 'hit' })
+  expect(lines).toEqual([
+    {
+      requestId: 'r',
+      method: 'GET',
+      route: 'pattern of 22 letters',
+      status: 200,
+      ms: expect.any(Number),
+      cache: 'hit',
+    },
+  ])
+})
+
+test('each is counted by route, method and class of status, and how its page was found', () => {
+  const { watch, ask } = watching()
+  ask('GET', '/', { cache: 'hit' })
+  ask('GET', '/', { status: 304, cache: 'hit' })
+  ask('GET', '/', { status: 503, cache: 'stale' })
+  ask('POST', '/', { status: 422 })
+  ask('BREW', '/', { status: 405 })
+  ask('GET', '/assets/a.js', { requestId: null })
+  expect(watch.cacheAnswers).toEqual({ hit: 2, miss: 0, stale: 1 })
+  expect(watch.requests.series().map(({ labels }) => labels.slice(1))).toEqual([
+    ['GET', '2xx'],
+    ['GET', '3xx'],
+    ['GET', '5xx'],
+    ['POST', '4xx'],
+    ['OTHER', '4xx'],
+    ['GET', '2xx'],
+  ])
+  expect(watch.requests.series().at(-1)?.labels[0]).toBe('archivo')
+})
+
+test('where not all are told, the log has those that took long', () => {
+  const { lines, ask } = watching(false)
+  ask('GET', '/')
+  expect(lines).toEqual([])
+  ask('GET', '/', {}, 60_000)
+  expect(lines).toMatchObject([{ ms: expect.any(Number) }])
+})
+
+test('files of the build are counted and not told', () => {
+  const { lines, ask } = watching()
+  ask('GET', '/assets/a.js', { requestId: null })
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStore } from '#app/db/open.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { keepPages } from '#server/page-cache/keep-pages.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { posting } from '../forms.ts'
+import { type RawAnswer, rawRequest } from '../raw-request.ts'
+import { closeAfterEach } from '../serve.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { SERVER, makeMigratedDatabase } from '../stores.ts'
+import { type Door, openDoor } from '../tcp-door.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
+const serve = closeAfterEach()
+
+// Only a server beyond a network can go away; where the run has none, the file below stands for both.
+describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL that goes away, %s', (how) => {
+  let [door, app]: [Door?, TestApp?] = []
+  let remove = async () => {}
+
+  beforeEach(async () => {
+    const made = await makeMigratedDatabase('postgres')
+    remove = made.remove
+    door = await openDoor(`${made.where.databaseUrl}`)
+    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: { connect: 300, query: 300 } })
+    app = await openTestApp('postgres', { store })
+  }, PATIENCE)
+
+  afterEach(async () => {
+    door?.open()
+    await app?.close()
+    door?.close()
+    await remove()
+  }, PATIENCE)
+
+  test('what was kept is served, the rest says when to come back, and all is well again when it is back', async () => {
+    if (!app || !door) throw new Error('not open')
+    const { store, parts, failures } = app
+    const staff = (await app.signIn()).visit
+    const { id, slug } = await insertProperty(store.db, buildProperty({ title: 'Bodega 1' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const pages = keepPages(app.app, parts, 10_000_000)
+    const { port } = await serve(app.app, { servePage: pages?.serve })
+    const get = (path: string) => rawRequest(port, path)
+    const isKnown = () => store.revision('catalogue') !== null
+    isKnown()
+    await vi.waitUntil(isKnown, PATIENCE)
+    const page = `/propiedad/${slug}`
+    expect(saidOf(await get(page))).toEqual([200, 'cache;desc=miss'])
+    expect(saidOf(await get(page))).toEqual([200, 'cache;desc=hit'])
+
+    door.shut(how)
+    await vi.waitUntil(() => !isKnown(), PATIENCE)
+    expect(saidOf(await get(page))).toEqual([200, 'cache;desc=stale'])
+    for (const path of ['/propiedades', '/propiedad/otra', '/sitemap.xml', '/healthz', '/readyz']) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '15'])
+    }
+    expect((await get('/nosotros')).status).toBe(200)
+    const post = await staff('/add-property', posting(TYPED))
+    expect([post.status, post.headers.get('Retry-After')]).toEqual([503, '15'])
+    expect(failures.splice(0).length).toBeGreaterThan(0)
+
+    door.open()
+    await vi.waitUntil(isKnown, PATIENCE)
+    await vi.waitUntil(async () => (await get('/healthz')).status === 200, PATIENCE)
+    const renamed = await renameProperty(store, id, 'Bodega 2', NOW)
+    await expect.poll(async () => (await get(page)).headers.location).toBe(`/propiedad/${renamed}`)
+    expect((await get('/propiedades')).status).toBe(200)
+    expect((await staff('/add-property', posting(TYPED))).status).toBe(303)
+    failures.splice(0)
+  })
+})
+
+test('while another program holds the file for writing, pages are served, and a form that cannot be saved keeps what was typed', async () => {
+  const { where, remove } = await makeMigratedDatabase('sqlite')
+  const [store, other] = [await openStore(where), await openStore(where)]
+  const app = await openTestApp('sqlite', { store })
+  const { visit } = await app.signIn()
+  await sql`pragma busy_timeout = 1`.execute(store.db)
+  const released = Promise.withResolvers<void>()
+  const holding = Promise.withResolvers<void>()
+  const held = other.db.transaction().execute(async () => {
+    holding.resolve()
+    await released.promise
+  })
+  await holding.promise
+  for (const path of ['/', '/propiedades', '/healthz']) expect((await app.visit(path)).status).toBe(200)
+  const refused = await visit('/add-property', posting(TYPED))
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '15'])
+  const html = await refused.text()
+  expect(html).toContain('Error al guardar la propiedad. Intenta nuevamente.')
+  expect(html).toContain('value="Bodega Norte"')
+  expect(app.failures.splice(0)).toMatchObject([{ error: { message: 'database is locked' } }])
+  released.resolve()
+  await held
+  expect((await visit('/add-property', posting(TYPED))).status).toBe(303)
+  await other.close()
+  await app.close()
+  await remove()
+})
+
+function saidOf({ status, headers }: RawAnswer) {
+  return [status, headers['server-timing']]
+}

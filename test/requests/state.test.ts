@@ -1,0 +1,94 @@
+import { rename } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { type TestApp, openTestApp } from '../app.ts'
+import { shareApp } from '../shared-app.ts'
+import { STORES } from '../stores.ts'
+
+const TOKEN = 'una-llave-de-24-letras-x'
+const TOLD = { headers: { Authorization: `Bearer ${TOKEN}` } }
+
+describe.each(STORES)('on %s', (dialect) => {
+  const app = shareApp(dialect, () => ({ metricsToken: TOKEN }))
+
+  test('the metrics exist for who has the token alone', async () => {
+    const response = await app.visit('/metrics', TOLD)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ])
+    for (const init of [{}, { headers: { Authorization: 'Bearer otra' } }]) {
+      const refused = await app.visit('/metrics', init)
+      expect([refused.status, await refused.text()]).toEqual([404, 'No existe'])
+    }
+  })
+
+  test('they tell of the store, the files, the outbox and the process', async () => {
+    const createdAt = new Date().toISOString()
+    const delivery = { kind: 'contact-mail' as const, messageId: null, payload: null, createdAt }
+    await app.store.db
+      .insertInto('outbox')
+      .values([
+        { ...delivery, id: '1', nextAttemptAt: createdAt },
+        { ...delivery, id: '2', nextAttemptAt: createdAt, lastError: 'no contesta' },
+        { ...delivery, id: '3', nextAttemptAt: null, lastError: 'no contesta' },
+        { ...delivery, id: '4', nextAttemptAt: null, lastError: 'no contesta' },
+        { ...delivery, id: '5', nextAttemptAt: null, deliveredAt: createdAt },
+      ])
+      .execute()
+    const text = await (await app.visit('/metrics', TOLD)).text()
+    const lines = text.split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'cerronorte_store_up 1',
+        'cerronorte_files_up 1',
+        'cerronorte_outbox_deliveries{state="waiting"} 1',
+        'cerronorte_outbox_deliveries{state="retrying"} 1',
+        'cerronorte_outbox_deliveries{state="abandoned"} 2',
+      ]),
+    )
+    for (const name of ['process_resident_memory_bytes', 'cerronorte_disk_free_bytes', 'process_start_time_seconds'])
+      expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
+  })
+
+  test('the page about the state tells a person the same', async () => {
+    const { visit } = await app.signIn()
+    const response = await visit('/dashboard/configuracion/estado')
+    expect(response.status).toBe(200)
+    const text = (await response.text()).replaceAll(/<[^>]+>/g, ' ')
+    for (const words of ['Versión', 'de prueba', 'Base de datos', 'Espacio libre en disco', 'Sin entregar'])
+      expect(text).toContain(words)
+  })
+
+  test('the process is ready while its store and its files are there', async () => {
+    const response = await app.visit('/readyz')
+    expect([response.status, await response.json()]).toEqual([200, { store: 'ok', files: 'ok' }])
+  })
+})
+
+describe('out of reach', () => {
+  async function askAll(app: TestApp) {
+    const [ready, alive] = [await app.visit('/readyz'), await app.visit('/healthz')]
+    return { ready: [ready.status, await ready.json()], alive: alive.status }
+  }
+
+  test('the store: the process is not ready, and its metrics say so', async () => {
+    const app = await openTestApp('sqlite', { metricsToken: TOKEN })
+    await app.close()
+    expect(await askAll(app)).toEqual({ ready: [503, { store: 'unreachable', files: 'unreachable' }], alive: 503 })
+    const response = await app.visit('/metrics', TOLD)
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(text).toContain('\ncerronorte_store_up 0\n')
+    expect(text).not.toContain('cerronorte_outbox_deliveries')
+  })
+
+  test('the files: the process is not ready, and is again when they are back', async () => {
+    const app = await openTestApp('sqlite')
+    const { folder } = app
+    await rename(folder, `${folder}-away`)
+    expect(await askAll(app)).toEqual({ ready: [503, { store: 'ok', files: 'unreachable' }], alive: 200 })
+    await rename(`${folder}-away`, folder)
+    expect(await askAll(app)).toEqual({ ready: [200, { store: 'ok', files: 'ok' }], alive: 200 })
+    await app.close()
+  })
+})

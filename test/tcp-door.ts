@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+
+export type Door = {
+  /** The same address, through the door. */
+  address: string
+  /** Breaks what goes through and lets nobody in: refused at once, or kept waiting without a word. */
+  shut: (how: 'refusing' | 'silent') => void
+  /** Lets in who comes now; what went through before it was shut in silence stays lost. */
+  open: () => void
+  close: () => void
+}
+
+/** Stands between a program and a server, as a network does: it can be shut and opened again. */
+export async function openDoor(address: string): Promise<Door> {
+  const target = new URL(address)
+  const through = new Set<Socket>()
+  let state: 'open' | 'refusing' | 'silent' = 'open'
+  const server = createServer((incoming) => {
+    hold(incoming)
+    if (state === 'refusing') incoming.destroy()
+    if (state !== 'open') return
+    const outgoing = hold(connect(Number(target.port), target.hostname))
+    incoming.pipe(outgoing)
+    outgoing.pipe(incoming)
+    incoming.once('close', () => outgoing.destroy())
+    outgoing.once('close', () => incoming.destroy())
+  })
+
+  function hold(socket: Socket): Socket {
+    through.add(socket)
+    return socket.on('error', () => {}).once('close', () => through.delete(socket))
+  }
+
+  function cutAll() {
+    for (const socket of through) socket.destroy()
+  }
+
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const own = new URL(address)
+  own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    address: own.href,
+    shut(how) {
+      state = how
+      if (how === 'refusing') cutAll()
+      else for (const socket of through) socket.pause().unpipe()
+    },
+    open() {
+      state = 'open'
+    },
+    close() {
+      cutAll()
+      server.close()
+    },
+  }
+}
