@@ -7,7 +7,7 @@ import { plainPage } from './failure-page.ts'
 export type Kind = 'visitor' | 'form' | 'access' | 'staff'
 
 /** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
-const ROOM: Record<Kind, number> = { visitor: 48, form: 32, access: 16, staff: 32 }
+const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 16, staff: 64 }
 /** Part of their room that visitors keep while everything waits long for its turn. */
 const WHILE_LATE = 0.25
 /** Value of Retry-After, in seconds: such a rush may last a moment. */
