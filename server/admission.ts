@@ -70,6 +70,13 @@ export function kindOf(method: string, pathname: string, cookie: string | null |
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
 }
 
+const refusals = new WeakSet<Response>()
+
+/** Whether an answer says that there was no room: nothing is wrong with the store then. */
+export function isRefusal(response: Response): boolean {
+  return refusals.has(response)
+}
+
 function refusal(): Response {
   const page = plainPage({
     status: 503,
@@ -78,6 +85,7 @@ function refusal(): Response {
   })
   page.headers.set('Retry-After', RETRY_AFTER)
   page.headers.set('X-Content-Type-Options', 'nosniff')
+  refusals.add(page)
   return page
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Shown } from '#app/db/revision.ts'
+import { isRefusal } from '#server/admission.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { SMALLEST, encode, isCompressible } from '#server/compress.ts'
 
@@ -39,6 +40,8 @@ export type KeptPage = Making & {
   /** Of the request that it was made for: the page of a failure names it. Null where each request has its own. */
   requestId: string | null
   timesSent: number
+  /** Too many others were being answered. */
+  isTurnedAway: boolean
 }
 
 /** @throws where the body can't be read to its end */
@@ -62,6 +65,7 @@ export async function readPage(response: Response, making: Making): Promise<Kept
     pending: {},
     requestId: isPage ? null : response.headers.get('X-Request-Id'),
     timesSent: 0,
+    isTurnedAway: isRefusal(response),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { Revision } from '#app/db/revision.ts'
+import { openAdmission } from '#server/admission.ts'
 import { openPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
@@ -37,6 +38,19 @@ test('a page is made once, however many ask while it is made and after', async (
   const found = await Promise.all(asked)
   expect(new Set(found.map((each) => each?.page))).toEqual(new Set([cache.hit('/propiedades')]))
   expect(state.asked).toEqual(['/propiedades'])
+})
+
+test('nobody gets an old page because there is no room to make it anew', async () => {
+  const admission = openAdmission(undefined, { visitor: 0, form: 0, access: 0, staff: 0 })
+  const full = admission.guard(() => Promise.reject(new Error('It is full.')))
+  let isFull = false
+  const { cache, state } = cacheOver(() => (isFull ? full(new Request('http://cerro.example/')) : page('uno')))
+  await cache.find(KEY)
+  isFull = true
+  state.catalogue = 2
+  expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
+  isFull = false
+  expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
 })
 
 describe('a change', () => {

@@ -35,6 +35,11 @@ type Needs = {
   maxBytes: number
 }
 
+/** The store is out of reach. Where there is only no room, no page is older than the last change all the same. */
+function saysOut({ status, isTurnedAway }: KeptPage): boolean {
+  return status === OUT_OF_SERVICE && !isTurnedAway
+}
+
 type Flight = { revision: number | null; page: Promise<KeptPage | null> }
 
 export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCache {
@@ -69,7 +74,7 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
     const last = pages.get(key.address)
     const current = revisionOf(key.shows)
     const page = current === null && last ? await tryBriefly(key, last) : await makeOnce(key, current)
-    if (last && (page === last || page?.status === OUT_OF_SERVICE)) return { page: last, said: 'stale' }
+    if (last && (page === last || (page && saysOut(page)))) return { page: last, said: 'stale' }
     return page && { page, said: 'miss' }
   }
 
@@ -109,7 +114,7 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
     if (response.headers.has('Set-Cookie')) return null
     const made = moment.getTime()
     const page = await readPage(response, { address, shows, revision: current, made, expires: tomorrow.getTime() })
-    if (shows.length > 0) isOut = page.status === OUT_OF_SERVICE
+    if (shows.length > 0 && !page.isTurnedAway) isOut = saysOut(page)
     if (page.etag && made >= (pages.peek(address)?.made ?? 0)) pages.set(address, page)
     // What is gone must not come back while the store is out of reach.
     if (page.status < 500 && !page.etag) pages.delete(address)
