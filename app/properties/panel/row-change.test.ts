@@ -30,5 +30,5 @@ test.each([
   [{ outcome: 'failed', intent: 'pausar' }, 'failure', 'Error al cambiar el estado de la propiedad.'],
   [{ outcome: 'failed', intent: 'eliminar' }, 'failure', 'Error al eliminar la propiedad. Intenta nuevamente.'],
 ] as const)('%o is told in the words of the spec', (change, kind, text) => {
-  expect(noticeOf(noticeAbout(change))).toEqual({ kind, text })
+  expect(noticeOf(noticeAbout(change))).toMatchObject({ kind, text })
 })
