@@ -12,7 +12,7 @@ export const SITE_FOLDERS = [
 ] as const
 
 /** Small files of other folders that go with them. */
-const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)`
+const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)|forms/typed-search`
 
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
 const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
@@ -36,5 +36,5 @@ export const SCRIPT_GROUPS = [
 /** What the forms of visitors and of the login need, in one chunk: as eight it was 1 KB larger. */
 export const FORMS_GROUP = {
   name: 'forms',
-  test: /\/app\/(?:forms\/(?!phone|zod)|ui\/form\/(?!check|figure|password|select))[a-z-]+\.tsx?$/,
+  test: /\/app\/(?:forms\/(?!phone|zod|typed-search)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
