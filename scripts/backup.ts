@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { archiveName, contentsOf, sizeOf } from '#app/backups/backup-words.ts'
 import { readSettings } from '#app/env.server.ts'
 import { backUp } from '#server/backups.ts'
@@ -6,7 +6,7 @@ import { secondsSince } from '#server/step.ts'
 import { runOrRefuse } from './refusal.ts'
 import { asTyped } from './typed-path.ts'
 
-/** Where archives go when nobody says otherwise. */
+/** Where archives go without a folder of backups. */
 const FOLDER = 'respaldos'
 
 /**
@@ -16,8 +16,10 @@ const FOLDER = 'respaldos'
 export async function main([chosen]: string[]): Promise<void> {
   await runOrRefuse(async () => {
     const start = performance.now()
-    const path = chosen === undefined ? resolve(FOLDER, archiveName(new Date())) : asTyped(chosen)
-    const { bytes, rows, lost } = await backUp(readSettings(), path)
+    const settings = readSettings()
+    const usual = join(settings.backupDir ?? FOLDER, archiveName(new Date()))
+    const path = chosen === undefined ? resolve(usual) : asTyped(chosen)
+    const { bytes, rows, lost } = await backUp(settings, path)
     console.log(`✓ ${contentsOf(rows)} (${sizeOf(bytes)}, ${secondsSince(start)})`)
     if (lost.length > 0) console.log(`Fotos de propiedades que ya faltaban en el almacén: ${lost.join(', ')}.`)
     console.log(`Respaldo en ${path}`)

@@ -18,7 +18,7 @@ const compress = promisify(gzip)
 const OWNER_ONLY = 0o700
 
 /** What copies were made before is not part of what is copied. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['backups'])
+export const LEFT_OUT: ReadonlySet<string> = new Set(['backups'])
 
 type Source = {
   /** The store, as `openStore` takes it. */

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { HASHES, hashLine } from './archive-entries.ts'
 
+/** The name of an archive ends so until it is whole. */
+export const DRAFT_ENDING = '.sin-terminar'
 /** It holds password hashes and people's messages: only its owner may read it. */
 const OWNER_ONLY = 0o600
 /** Bytes that wait for the disk at most. */
@@ -28,7 +30,7 @@ export async function writeArchive(
   madeAt: Date,
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<number> {
-  const draft = `${path}.sin-terminar`
+  const draft = path + DRAFT_ENDING
   const hashes = `${draft}.sha256`
   try {
     const sums = await open(hashes, 'w', OWNER_ONLY)
