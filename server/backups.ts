@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findSecretFile, writeSecretFile } from '#app/accounts/auth-secret.server.ts'
 import type { Manifest } from '#app/backups/archive-entries.ts'
+import { refusalOfDisk } from '#app/backups/disk-refusal.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
 import { type MadeBackup, makeBackup } from '#app/backups/make-backup.server.ts'
 import { type Restored, refuseNewer, restoreBackup } from '#app/backups/restore-backup.server.ts'
@@ -35,6 +36,6 @@ export async function restoreInto(place: Place, path: string, manifest: Manifest
     return restored
   } catch (error) {
     await abandon()
-    throw error
+    throw refusalOfDisk(error, place.dataDir) ?? error
   }
 }

@@ -58,7 +58,7 @@ test('what keeps it from being made is noted in a sentence', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
   await makeNightlyBackup({ id, store, place, backupDir, keep: 14, now: () => NIGHT })
   const { fault } = await lastBackup(store.db)
-  expect(fault?.sentence).toBe(`No se pudo escribir «${archive}»: no hay espacio en el disco.`)
+  expect(fault?.sentence).toBe(`No se pudo escribir en «${archive}»: no hay espacio en el disco.`)
   expect(await readdir(backupDir)).toEqual([])
 })
 

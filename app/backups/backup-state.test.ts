@@ -3,7 +3,7 @@ import { type LastBackup, backupState, backupWarning, nightOf } from './backup-s
 
 const NOW = new Date('2026-11-22T18:00:00Z')
 const NOTHING: LastBackup = { made: null, fault: null, since: null }
-const FAULT = { at: '2026-11-22T09:05:00Z', sentence: 'No se pudo escribir «/copias»: no hay espacio en el disco.' }
+const FAULT = { at: '2026-11-22T09:05:00Z', sentence: 'No se pudo escribir en «/copias»: no hay espacio en el disco.' }
 
 function madeAt(finishedAt: string): LastBackup {
   const made = { startedAt: finishedAt, finishedAt, archive: 'cerro-norte-….tar', bytes: 1 }
@@ -37,7 +37,7 @@ test('the panel is told only of what somebody has to see to', () => {
   expect(backupWarning(NOTHING, NOW)).toBeNull()
   expect(backupWarning(madeAt('2026-11-22T09:05:00Z'), NOW)).toBeNull()
   expect(backupWarning({ ...NOTHING, fault: FAULT }, NOW)).toBe(
-    'El respaldo nocturno falló: No se pudo escribir «/copias»: no hay espacio en el disco. Todavía no hay ningún respaldo. Avisa a quien administra el servidor.',
+    'El respaldo nocturno falló: No se pudo escribir en «/copias»: no hay espacio en el disco. Todavía no hay ningún respaldo. Avisa a quien administra el servidor.',
   )
   expect(backupWarning(madeAt('2026-11-19T09:05:00Z'), NOW)).toBe(
     'El respaldo nocturno no se está haciendo. El último respaldo es del 19/11/2026, 3:05. Avisa a quien administra el servidor.',

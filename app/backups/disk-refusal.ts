@@ -11,9 +11,13 @@ const REASONS: Record<string, string> = {
   EISDIR: 'la ruta es una carpeta',
 }
 
+/** What SQLite says of a disk without space. */
+const SQLITE_FULL = 13
+
 /** The sentence for a disk that does not take a file; null for anything else that failed. */
 export function refusalOfDisk(error: unknown, path: string): BackupRefused | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = REASONS[code]
-  return reason === undefined ? null : new BackupRefused(`No se pudo escribir «${path}»: ${reason}.`)
+  const isFull = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL
+  const reason = isFull ? REASONS['ENOSPC'] : REASONS[code]
+  return reason === undefined ? null : new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`)
 }

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { AUTH_SECRET } from '#app/db/installation.ts'
 import { openStore } from '#app/db/open.server.ts'
@@ -8,6 +8,7 @@ import { unusable } from '#app/db/usable.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { bytesOf } from './read-archive.server.ts'
+import { openFolderWriter } from './folder-writer.server.ts'
 import type { Target } from './restore-backup.server.ts'
 
 /** Where everything is put until it is whole; what a restore that was killed leaves there is not used. */
@@ -36,13 +37,15 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
   if (databaseUrl !== null) await refuseTables(store)
   // Nothing is lost with it until it has its real name.
   else await sql`pragma synchronous = off`.execute(store.db)
+  const folder = openFolderWriter()
   const target: Target = {
     store,
     putFile: files
       ? async (key, bytes) => files.put(key, await bytesOf(bytes, LARGEST_FILE))
-      : (key, bytes) => putInFolder(join(draft, 'files', key), bytes),
+      : (key, bytes) => folder.put(join(draft, 'files', key), bytes),
     putSecret: databaseUrl === null ? (_db, secret) => writeSecret(draft, secret) : putSharedSecret,
     async settle() {
+      await folder.settle()
       if (databaseUrl !== null && usesFolder) await moveUp(draft, dataDir)
     },
   }
@@ -100,12 +103,6 @@ async function refuseTables(store: Store) {
 
 async function putSharedSecret(db: Queries, value: string) {
   await db.insertInto('installation').values({ name: AUTH_SECRET, value }).execute()
-}
-
-/** Not over another: an archive with the same file twice is none of ours. */
-async function putInFolder(path: string, bytes: AsyncIterable<Uint8Array>) {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes, { flag: 'wx', flush: true })
 }
 
 /** The store comes last: without it the folder is no installation. */
