@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
-import { archiveName } from '#app/backups/backup-words.ts'
+import { archiveName, contentsOf, sizeOf } from '#app/backups/backup-words.ts'
 import { keepArchives } from '#app/backups/keep-archives.server.ts'
 import { noteNight } from '#app/backups/night.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -25,8 +25,8 @@ type Asked = {
 export async function makeNightlyBackup({ id, store, place, backupDir, keep, now }: Asked): Promise<void> {
   const archive = archiveName(now())
   try {
-    const { bytes } = await backUp(place, join(backupDir, archive))
-    await noteNight(store.db, id, { archive, bytes }, now())
+    const { bytes, rows } = await backUp(place, join(backupDir, archive))
+    await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${sizeOf(bytes)})` }, now())
     await keepArchives(backupDir, keep, now())
   } catch (error) {
     const isTold = error instanceof BackupRefused || error instanceof StoreUnusable

@@ -13,6 +13,9 @@ import { BackupRefused } from './backup-refused.ts'
 import { refusalOfDisk } from './disk-refusal.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
 
+/** The tables that say which photos are shown, now or again. */
+const SHOWN_BY = ['propertyPhotos', 'deletedPropertyPhotos']
+
 const compress = promisify(gzip)
 /** The folder of archives that the product makes is its owner's alone. */
 const OWNER_ONLY = 0o700
@@ -129,12 +132,12 @@ async function allOf<T>(things: AsyncIterable<T>): Promise<T[]> {
 
 async function addFiles(archive: ArchiveWriter, files: FileStore, snapshot: Snapshot) {
   const used = new Set<unknown>()
-  const tableOf = (wanted: string) => snapshot.tables.filter(({ name }) => name === wanted)
-  for (const table of tableOf('propertyPhotos'))
+  const tablesOf = (...wanted: string[]) => snapshot.tables.filter(({ name }) => wanted.includes(name))
+  for (const table of tablesOf(...SHOWN_BY))
     for await (const rows of snapshot.rows(table)) for (const { photoId } of rows) used.add(photoId)
   let count = 0
   const lost: string[] = []
-  for (const table of tableOf('photos'))
+  for (const table of tablesOf('photos'))
     for await (const rows of snapshot.rows(table))
       for (const { id, key, width, variantsAt } of rows) {
         const photo = { key: String(key), width: Number(width) }

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findActivity } from '#app/activity/activity-log.server.ts'
+import { WHOLE_LOG } from '#app/activity/activity-query.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS, STORES, openTwoStores } from '#test/stores.ts'
 import { keepArchives } from './keep-archives.server.ts'
@@ -10,7 +12,8 @@ import { claimNight, noteNight, releaseNight } from './night.server.ts'
 
 /** Three in the morning of a day, and some minutes. */
 const at = (day: number, minutes = 0) => new Date(Date.UTC(2026, 10, day, 9, minutes))
-const DONE = { archive: 'cerro-norte-2026-11-20T090000Z.tar', bytes: 3_000_000_000 }
+const MADE = { archive: 'cerro-norte-2026-11-20T090000Z.tar', bytes: 3_000_000_000 }
+const DONE = { ...MADE, contents: '434 propiedades (3.0 GB)' }
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -25,7 +28,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await noteNight(db, id, DONE, at(20, 5))
     await noteNight(db, id, { fault: 'too late' }, at(20, 6))
     const times = { startedAt: at(20).toISOString(), finishedAt: at(20, 5).toISOString() }
-    expect(await lastBackup(db)).toEqual({ made: { ...DONE, ...times }, fault: null, since: at(20).toISOString() })
+    expect(await lastBackup(db)).toEqual({ made: { ...MADE, ...times }, fault: null, since: at(20).toISOString() })
+    expect(await findActivity(store(), WHOLE_LOG)).toMatchObject({
+      entries: [
+        { action: 'make_backup', propertyTitle: MADE.archive, details: DONE.contents, userName: 'Respaldo nocturno' },
+      ],
+    })
     expect(await claimNight(db, at(20, 1439))).toBeNull()
     expect(await claimNight(db, at(20, 1440))).not.toBeNull()
   })
@@ -37,8 +45,11 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const bad = (await claimNight(db, at(21))) ?? ''
     await noteNight(db, bad, { fault: 'No hay espacio.' }, at(21, 5))
     const { made, fault } = await lastBackup(db)
-    expect(made).toMatchObject(DONE)
+    expect(made).toMatchObject(MADE)
     expect(fault).toEqual({ at: at(21, 5).toISOString(), sentence: 'No hay espacio.' })
+    expect(await findActivity(store(), WHOLE_LOG)).toMatchObject({
+      entries: [{ action: 'fail_backup', propertyTitle: 'noche del 21 nov 2026', details: 'No hay espacio.' }, {}],
+    })
     expect(await claimNight(db, at(21, 64))).toBeNull()
     const again = (await claimNight(db, at(21, 65))) ?? ''
     await noteNight(db, again, DONE, at(21, 70))

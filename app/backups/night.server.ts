@@ -1,7 +1,13 @@
+import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { recordActivity } from '#app/activity/record.server.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
+import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { nightOf } from './backup-state.ts'
 
+/** Who makes them, as the log names it. */
+const NIGHTLY = 'Respaldo nocturno'
 const HOUR = 3_600_000
 /** Hours until a backup that failed is tried again. */
 const AGAIN_AFTER = 1
@@ -42,14 +48,28 @@ export async function releaseNight(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('backups').where('id', '=', id).where('finishedAt', 'is', null).execute()
 }
 
-type Outcome = { archive: string; bytes: number } | { fault: string }
+type Outcome = { archive: string; bytes: number; contents: string } | { fault: string }
 
-/** Notes what became of the backup of a night, once. */
-export async function noteNight(db: Queries, id: string, outcome: Outcome, now: Date): Promise<void> {
-  await db
-    .updateTable('backups')
-    .set({ ...outcome, finishedAt: now.toISOString() })
-    .where('id', '=', id)
-    .where('finishedAt', 'is', null)
-    .execute()
+/** Notes what became of the backup of a night, once, here and in the log. */
+export async function noteNight(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isMade = 'archive' in outcome
+    const columns = isMade ? { archive: outcome.archive, bytes: outcome.bytes } : { fault: outcome.fault }
+    const noted = await transaction
+      .updateTable('backups')
+      .set({ ...columns, finishedAt: now.toISOString() })
+      .where('id', '=', id)
+      .where('finishedAt', 'is', null)
+      .returning('night')
+      .executeTakeFirst()
+    if (!noted) return
+    await recordActivity(transaction, {
+      action: isMade ? 'make_backup' : 'fail_backup',
+      type: 'backup',
+      property: { id: null, title: isMade ? outcome.archive : `noche del ${formatDay(noted.night)}` },
+      actor: { id: null, name: NIGHTLY },
+      details: isMade ? outcome.contents : outcome.fault,
+      now,
+    })
+  })
 }

@@ -29,7 +29,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await home()).toContain('El respaldo nocturno falló: No hay espacio en el disco.')
     const again = new Date(NIGHT.getTime() + HOUR)
     const made = (await claimNight(app.store.db, again)) ?? ''
-    await noteNight(app.store.db, made, { archive: 'cerro-norte-2026-11-20T100000Z.tar', bytes: 1 }, again)
+    await noteNight(
+      app.store.db,
+      made,
+      { archive: 'cerro-norte-2026-11-20T100000Z.tar', bytes: 1, contents: '' },
+      again,
+    )
     expect(await home()).not.toContain('respaldo')
     app.setNow(new Date(NIGHT.getTime() + 50 * HOUR))
     expect(await home()).toContain('El último respaldo es del 20/11/2026, 4:00.')
