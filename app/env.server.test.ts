@@ -18,6 +18,8 @@ test('without any setting the product serves itself on this machine', () => {
     pageCacheBytes: 64 * 1024 * 1024,
     logRequests: false,
     metricsToken: null,
+    backupDir: null,
+    backupKeep: 14,
     demo: true,
   })
 })
@@ -38,6 +40,8 @@ test('every setting is read', () => {
     PAGE_CACHE_MB: '0',
     LOG_REQUESTS: '1',
     METRICS_TOKEN: 'una-llave-de-24-letras-x',
+    BACKUP_DIR: '/copias',
+    BACKUP_KEEP: '30',
     DEMO: '0',
   })
   expect(settings).toEqual({
@@ -55,6 +59,8 @@ test('every setting is read', () => {
     pageCacheBytes: 0,
     logRequests: true,
     metricsToken: 'una-llave-de-24-letras-x',
+    backupDir: '/copias',
+    backupKeep: 30,
     demo: false,
   })
 })
@@ -101,6 +107,7 @@ describe('a wrong value stops the start with one sentence that names the setting
   test.each([
     ['HOST', ['', '  ', '[::1]', '127.0.0.1:80', '256.1.1.1', '0.0.0.0 x', 'http://a.mx', '10.1']],
     ['PAGE_CACHE_MB', ['', 'abc', '-1', '1.5', '1e3', ' 64', '100000']],
+    ['BACKUP_KEEP', ['', '0', '-1', 'x', '1.5', '10000']],
     ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
     [
       'PUBLIC_URL',

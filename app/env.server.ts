@@ -81,6 +81,14 @@ const schema = z.object({
   METRICS_TOKEN: optional.refine((text) => text === null || /^[\x21-\x7e]{16,}$/.test(text), {
     error: 'METRICS_TOKEN es muy corta o lleva espacios: pon al menos 16 letras, cifras o signos.',
   }),
+  BACKUP_DIR: optional,
+  BACKUP_KEEP: z
+    .string()
+    .default('14')
+    .refine((text) => /^[1-9]\d{0,3}$/.test(text), {
+      error: (issue) => `BACKUP_KEEP no es un número de respaldos: «${String(issue.input)}». Pon un entero desde 1.`,
+    })
+    .transform(Number),
   DEMO: flag('DEMO', '1'),
 })
 
@@ -107,6 +115,10 @@ export type Settings = {
   logRequests: boolean
   /** Whoever has it may read the metrics; null: only programs of this machine. */
   metricsToken: string | null
+  /** Folder of the nightly backups; null makes none. */
+  backupDir: string | null
+  /** How many of them are kept. */
+  backupKeep: number
   demo: boolean
 }
 
@@ -120,6 +132,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
     parsed.data
   const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB, LOG_REQUESTS, METRICS_TOKEN } = parsed.data
+  const { BACKUP_DIR, BACKUP_KEEP } = parsed.data
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
   return {
     host: HOST,
@@ -136,6 +149,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pageCacheBytes: PAGE_CACHE_MB,
     logRequests: LOG_REQUESTS,
     metricsToken: METRICS_TOKEN,
+    backupDir: BACKUP_DIR && resolve(BACKUP_DIR),
+    backupKeep: BACKUP_KEEP,
     demo: DEMO,
   }
 }

@@ -33,6 +33,8 @@ export type Parts = {
   diskSpace: () => Promise<DiskSpace | null>
   /** Whether visitors come through a proxy, whose header gives the client address. */
   trustProxy: boolean
+  /** Whether a backup is made every night. */
+  makesBackups: boolean
   /** Origin of the site without a final slash. */
   publicUrl: string
   now: () => Date

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGroup } from './bench-report.ts'
+import { withFigures, withGroup } from './bench-report.ts'
 
 const ON = { day: '2026-11-22', machine: '2 núcleos' }
 const LISTS = [{ title: 'Listado', rows: [['?search=a', '2.00 ms', '4.00 × filas (0.50 ms)', '✓ meta 5 ms']] }]
@@ -25,4 +25,36 @@ test('measuring a group again changes nothing else', () => {
   expect(again).not.toContain('?search=a')
   expect(again).toContain('2026-11-23')
   expect(withGroup(both, 'queries', LISTS, ON)).toBe(both)
+})
+
+test('figures take the place of what was measured before, at the end of a document that has more to say', () => {
+  const document = '# Operación\n\n## Arranque\nnpm start\n\n## Cifras\nLo medido.\n'
+  const both = withFigures(withFigures(document, LISTS, ON), PAGES, ON)
+  expect(both).toBe(`# Operación
+
+## Arranque
+npm start
+
+## Cifras
+Lo medido.
+
+### Listado
+
+2026-11-22, 2 núcleos.
+
+| Medida | Valor | Contra el control | Meta |
+| --- | ---: | --- | --- |
+| \`?search=a\` | 2.00 ms | 4.00 × filas (0.50 ms) | ✓ meta 5 ms |
+
+### Páginas
+
+2026-11-22, 2 núcleos.
+
+| Medida | Valor | Contra el control | Meta |
+| --- | ---: | --- | --- |
+| CPU | 3.00 ms |  | ✗ meta 2 ms |
+`)
+  const again = withFigures(both, LISTS, { ...ON, day: '2026-11-23' })
+  expect(again.match(/^### .+$/gm)).toEqual(['### Páginas', '### Listado'])
+  expect(again).toContain('2026-11-23')
 })

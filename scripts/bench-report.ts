@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os'
 import type { Section } from '#test/bench/measure.ts'
 
 const TITLE = `# Rendimiento
@@ -9,6 +10,13 @@ lo suyo.
 
 /** When and on what a group was measured. */
 export type Occasion = { day: string; machine: string }
+
+export function occasion(): Occasion {
+  const [{ model = '' } = {}, ...others] = cpus()
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${others.length + 1} núcleos (${model.trim()}), carga ${loadavg()[0]?.toFixed(1)}`
+  return { day, machine }
+}
 
 /** The report with what a group has just measured in the place of what it measured before. */
 export function withGroup(report: string, group: string, sections: readonly Section[], on: Occasion): string {
@@ -30,4 +38,18 @@ function tableOf({ title, rows }: Section): string {
 function cells([label = '', ...others]: readonly string[]): string[] {
   const name = label.startsWith('?') ? `\`${label}\`` : label
   return [name.replaceAll('|', String.raw`\|`), ...others]
+}
+
+const FIGURES = '\n## Cifras\n'
+
+/** A document whose last chapter, Cifras, has what was just measured in the place of what was measured before. */
+export function withFigures(document: string, sections: readonly Section[], on: Occasion): string {
+  const [text = '', chapter = ''] = document.split(FIGURES)
+  const [preface = '', ...before] = chapter.split(/^(?=### )/m)
+  const measured = sections.map(
+    (section) => `${tableOf(section).replace('\n\n', `\n\n${on.day}, ${on.machine}.\n\n`)}\n`,
+  )
+  const isAnew = (old: string) => sections.some(({ title }) => old.startsWith(`### ${title}\n`))
+  const all = [...before.filter((old) => !isAnew(old)).map((old) => `${old.trim()}\n`), ...measured]
+  return `${text}${FIGURES}${[`${preface.trimEnd()}\n`, ...all].join('\n')}`
 }

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchCachedPages } from '#test/bench/cached-pages.ts'
 import { benchLargeCatalogue } from '#test/bench/large-catalogue.ts'
@@ -11,7 +10,7 @@ import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { benchPropertySheet } from '#test/bench/property-sheet.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
-import { withGroup } from './bench-report.ts'
+import { occasion, withGroup } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
@@ -50,11 +49,4 @@ export async function main(options: string[]): Promise<number> {
     await writeFile(REPORT, withGroup(report, name, takeSections(), occasion()))
   }
   return 0
-}
-
-function occasion() {
-  const [{ model = '' } = {}, ...others] = cpus()
-  const day = new Date().toISOString().slice(0, 10)
-  const machine = `${others.length + 1} núcleos (${model.trim()}), carga ${loadavg()[0]?.toFixed(1)}`
-  return { day, machine }
 }

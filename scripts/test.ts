@@ -15,11 +15,16 @@ const UNITS: Phase = { label: 'unidades', run: () => runVitestBeside('unidades',
 const REQUESTS: Phase = { label: 'peticiones', run: () => runVitestBeside('peticiones', ['requests']) }
 const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([]) }
 
+/** What is tried at random is tried more often (test/long.ts). */
+const LONG = '--long'
+
 /**
  * `npm test`: everything, also after a failure; `npm test -- file…`: these files alone. The last line is the sum:
  * `N passed, N failed`, after what failed by name.
  */
-export async function main(files: string[]): Promise<number> {
+export async function main(options: string[]): Promise<number> {
+  const files = options.filter((option) => option !== LONG)
+  if (options.includes(LONG)) process.env.LONG_TESTS = '1'
   mkdirSync(REPORTS, { recursive: true })
   const start = performance.now()
   const phases = files.length > 0 ? await runFiles(files) : await runAll()

@@ -7,6 +7,7 @@ import { openAdmission } from './admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, countConnections, createHttpServer, drain, listen } from './http.ts'
 import { watchLoopDelay } from './loop-delay.ts'
+import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
@@ -60,6 +61,7 @@ export async function main(): Promise<void> {
   setInterval(parts.photoWorkers.runJobs, ONE_DAY).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
+  await makeBackupsNightly(settings, parts, fail)
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), ONE_HOUR).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {

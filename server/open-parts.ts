@@ -59,6 +59,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     metricsToken: settings.metricsToken,
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
+    makesBackups: settings.backupDir !== null,
     publicUrl,
     now,
     report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),

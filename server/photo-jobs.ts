@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setPriority } from 'node:os'
 import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
+import { collectUploads } from '#app/photos/collect-uploads.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { emptyOverdueTrash } from '#app/properties/trash/trash.server.ts'
@@ -24,6 +25,7 @@ const jobs = [
   () => makeDueVariants(store, files, now),
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),
+  () => collectUploads(now()),
 ]
 // If one job fails, the others still run.
 for (const job of jobs)

@@ -38,6 +38,7 @@ export type TestAppOptions = {
   contactForwardUrl?: string | null
   trustProxy?: boolean
   metricsToken?: string | null
+  makesBackups?: boolean
   /** Opened already, with its tables; the app closes it. */
   store?: Store
   /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
@@ -69,7 +70,7 @@ export type TestApp = {
 /** The built app (the same function that the process serves) on its own database and folder. */
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
-  const { contactForwardUrl = null, slowHashing = false, metricsToken = null } = options
+  const { contactForwardUrl = null, slowHashing = false, metricsToken = null, makesBackups = false } = options
   const { createApp }: { createApp: (parts: Parts) => App } = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const store = options.store ?? (await openTestStore(dialect))
@@ -104,6 +105,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     metricsToken,
     diskSpace: () => diskSpace(folder),
     trustProxy,
+    makesBackups,
     publicUrl,
     now: () => now,
     report: (failure) => failures.push(failure),

@@ -22,7 +22,10 @@ export type MailSink = {
 export async function openMailSink({ refuses, port = 0 }: { refuses?: string; port?: number } = {}): Promise<MailSink> {
   const arrived: Arrived[] = []
   async function keep(stream: Readable, recipients: string[], done: () => void) {
-    arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients })
+    const received = await buffer(stream).catch(() => null)
+    // A sender that died while it sent has sent nothing.
+    if (received === null) return
+    arrived.push({ ...(await PostalMime.parse(received)), recipients })
     done()
     server.emit('mail')
   }
@@ -38,6 +41,8 @@ export async function openMailSink({ refuses, port = 0 }: { refuses?: string; po
       void keep(stream, recipients, done)
     },
   })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })

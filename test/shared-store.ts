@@ -7,6 +7,7 @@ export const PATIENCE = 300_000
 
 /** Every table, those that refer to others first. */
 const TABLES = [
+  'backups',
   'activityLogs',
   'outbox',
   'contactMessages',

@@ -66,7 +66,7 @@ async function waitForNoDisk(db: Store['db']) {
   await sql`pragma synchronous = off`.execute(db)
 }
 
-type Database = { where: Parameters<typeof openStore>[0]; remove: () => Promise<void> }
+export type Database = { where: Parameters<typeof openStore>[0]; remove: () => Promise<void> }
 
 /** A migrated database of its own, for programs that open it themselves. */
 export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> {
@@ -78,7 +78,7 @@ export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> 
 }
 
 /** An empty database of its own: a folder, or a database on the server of the run. */
-async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
+export async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
   if (dialect === 'sqlite') {
     const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-'))
     return { where: { databaseUrl: null, dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }

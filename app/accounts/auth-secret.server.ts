@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AUTH_SECRET } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 
-const NAME = 'authSecret'
 const FILE = 'auth-secret'
 const BYTES = 48
 /** Only the person who runs the process may read it. */
@@ -16,7 +16,7 @@ const OWNER_ONLY = 0o600
  */
 export async function readSecretFile(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
-  const found = await readIfThere(path)
+  const found = await findSecretFile(dataDir)
   if (found?.trim()) return found
   if (found !== null) throw new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`)
   await mkdir(dataDir, { recursive: true })
@@ -28,14 +28,28 @@ export async function readSecretFile(dataDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
+/** The secret of a data folder as it is kept there; null where none was made yet. */
+export function findSecretFile(dataDir: string): Promise<string | null> {
+  return readIfThere(join(dataDir, FILE))
+}
+
+/** Puts a secret that was kept elsewhere into a data folder that has none. */
+export async function writeSecretFile(dataDir: string, secret: string): Promise<void> {
+  await writeFile(join(dataDir, FILE), secret, { mode: OWNER_ONLY, flag: 'wx', flush: true })
+}
+
 /** One secret for all processes that share a database; the first process to ask creates it. */
 export async function readSharedSecret(db: Queries): Promise<string> {
   await db
     .insertInto('installation')
-    .values({ name: NAME, value: newSecret() })
+    .values({ name: AUTH_SECRET, value: newSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('installation').where('name', '=', NAME).select('value').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('installation')
+    .where('name', '=', AUTH_SECRET)
+    .select('value')
+    .executeTakeFirstOrThrow()
   return row.value
 }
 

@@ -8,6 +8,8 @@ export const ACTIVITY_ACTIONS = [
   'delete_property',
   'restore_property',
   'purge_property',
+  'make_backup',
+  'fail_backup',
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
@@ -18,5 +20,6 @@ export const ACTIVITY_TYPES = [
   'property_unpause',
   'property_deletion',
   'property_restoration',
+  'backup',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

@@ -27,6 +27,8 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   delete_property: 'Propiedad eliminada',
   restore_property: 'Propiedad restaurada',
   purge_property: 'Propiedad eliminada definitivamente',
+  make_backup: 'Respaldo hecho',
+  fail_backup: 'Respaldo fallido',
 }
 
 const NAMELESS = 'Usuario'

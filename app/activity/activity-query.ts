@@ -10,6 +10,7 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   property_unpause: 'Reactivaciones',
   property_deletion: 'Eliminaciones',
   property_restoration: 'Restauraciones',
+  backup: 'Respaldos',
 }
 
 /** Which entries of the log are asked for; '' and null for any. Days are calendar days in Monterrey, both included. */

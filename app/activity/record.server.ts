@@ -2,11 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { ActivityAction, ActivityType } from './activity-actions.ts'
 
-/** One line of the log, about a property that may be gone later: its title is kept with the entry. */
+/**
+ * One line of the log, about a property that may be gone later: its title is kept with the entry. What is about none has
+ * a title alone.
+ */
 type Entry = {
   action: ActivityAction
   type: ActivityType
-  property: { id: string; title: string }
+  property: { id: string | null; title: string }
   actor: { id: string | null; name: string | null }
   details?: string
   now: Date

@@ -13,7 +13,6 @@ import { VOCABULARIES, insertEveryValue } from '#test/earlier-stores/every-value
 import { faultsOf } from '#test/earlier-stores/faults.ts'
 import {
   type KeptStore,
-  migrateTo,
   openInSqlite,
   readKeptStores,
   refillPostgres,
@@ -23,7 +22,7 @@ import { comeBack } from '#test/earlier-stores/people.ts'
 import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, migrateTo } from './migrate.server.ts'
 import { readMigrations } from './migration-folder.server.ts'
 import type { Store } from './store.server.ts'
 

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { readMigrations } from './migration-folder.server.ts'
-import type { Store } from './store.server.ts'
+import type { Dialect, Queries, Store } from './store.server.ts'
 
 /** Expected refusals of `migrate`: a sentence for the operator, not a stack trace. */
 export class StoreTooNew extends Error {}
@@ -22,6 +22,17 @@ export async function migrate(store: Store): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map((result) => result.migrationName)
+}
+
+/**
+ * Makes the tables as a migration of before left them, in a store that has none. Inside a transaction they come and go
+ * with it.
+ */
+export async function migrateTo(store: { db: Queries; dialect: Dialect }, name: string): Promise<void> {
+  const migrations = await readMigrations(store.dialect)
+  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
 }
 
 async function appliedNames(store: Store): Promise<string[]> {

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
 import { poolWithoutLost } from './postgres-pool.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
 import { openListReader } from './list-reader.server.ts'
-import { nodeSqliteDialect, openSqliteFile } from './sqlite.server.ts'
+import { nodeSqliteDialect, openSqliteFile, sqliteFile } from './sqlite.server.ts'
 import { sqliteListsDialect } from './sqlite-lists.server.ts'
 import type { Store } from './store.server.ts'
 import { StoreUnusable } from './usable.server.ts'
@@ -39,7 +38,7 @@ export async function openStore({ databaseUrl, dataDir, onQuery, patience = PATI
 }
 
 function openSqlite(dataDir: string, log?: Logger): Store {
-  const path = join(dataDir, 'cerro-norte.sqlite')
+  const path = sqliteFile(dataDir)
   const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
   const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)), log })

@@ -30,6 +30,7 @@ export type Schema = {
   contactMessages: ContactMessagesTable
   outbox: OutboxTable
   interest: InterestTable
+  backups: BackupsTable
 }
 
 type PropertiesTable = FactColumns & {
@@ -213,3 +214,16 @@ type OutboxTable = {
 
 /** Actions of visitors per property and day (YYYY-MM-DD in Monterrey): only counts, no personal data. */
 type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }
+
+/** One nightly backup per night (YYYY-MM-DD in Monterrey): under way until it has finished, with an archive or a fault. */
+type BackupsTable = {
+  id: string
+  night: string
+  startedAt: string
+  finishedAt: string | null
+  /** Name of the archive in the folder of backups. */
+  archive: string | null
+  bytes: number | null
+  /** Why there is none, in a sentence. */
+  fault: string | null
+}

@@ -1,7 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { REVISION } from './installation.ts'
 import { type Revision, SHOWN, type Shown } from './revision.ts'
-
-const NAME = 'revision-'
 
 /**
  * The revision of an embedded store, read through a connection of its own: it sees what every process has committed,
@@ -18,7 +17,7 @@ export function openSqliteRevision(path: string): { revision: Revision; close: (
   function revision(subject: Shown): number | null {
     try {
       if (!isRead) read()
-      return values.get(NAME + subject) ?? 0
+      return values.get(REVISION + subject) ?? 0
     } catch {
       return null
     }
@@ -41,4 +40,4 @@ export function openSqliteRevision(path: string): { revision: Revision; close: (
   return { revision, close: () => reader.close() }
 }
 
-const NAMES = SHOWN.map((subject) => `'${NAME}${subject}'`).join(', ')
+const NAMES = SHOWN.map((subject) => `'${REVISION}${subject}'`).join(', ')

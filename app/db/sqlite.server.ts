@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -15,6 +16,11 @@ const BUSY_TIMEOUT = 5_000
 const CACHE_KIB = 65_536
 /** Distinct statements kept prepared; the product has a few dozen, filters multiply them. */
 const PREPARED_STATEMENTS = 500
+
+/** Where the embedded store of a data folder is. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'cerro-norte.sqlite')
+}
 
 /** Opens (and creates) the embedded store in one file; `:memory:` for a store that lives as long as the process. */
 export function openSqliteFile(path: string): DatabaseSync {

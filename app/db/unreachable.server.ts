@@ -19,8 +19,8 @@ const POSTGRES_CLASSES = /^(?:08|53|57P0[1-5])/
 const GIVEN_UP =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
 
-/** SQLite: busy, locked, disk error, full, can't open, corrupt, not a database. The lower byte is the primary code. */
-const SQLITE_CODES = new Set([5, 6, 10, 13, 14, 11, 26])
+/** SQLite: busy, locked, read-only, disk error, corrupt, full, can't open, not a database; the lower byte of the code. */
+const SQLITE_CODES = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 /**
  * True when the database itself failed, not the query: a later request may succeed.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { migrate } from './migrate.server.ts'
-import type { Store } from './store.server.ts'
+import type { Dialect, Store } from './store.server.ts'
 
 /** The configured database does not exist or denies access; the message is for the operator. */
 export class StoreUnusable extends Error {}
@@ -21,20 +21,23 @@ export async function makeUsable(store: Store): Promise<string[]> {
   try {
     await sql`select 1`.execute(store.db)
   } catch (error) {
-    throw new StoreUnusable(refusal(store, error, 'no se puede entrar'))
+    throw unusable(store.dialect, error)
   }
   try {
     return await migrate(store)
   } catch (error) {
-    if (reasonOf(error)) throw new StoreUnusable(refusal(store, error, ''))
+    if (reasonOf(error)) throw unusable(store.dialect, error)
     throw error
   }
 }
 
-function refusal({ dialect }: Store, error: unknown, otherwise: string): string {
+/** The refusal of a store that can't be entered. */
+export function unusable(dialect: Dialect, error: unknown): StoreUnusable {
   const said = error instanceof Error ? error.message : String(error)
   const setting = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'
-  return `${setting} no lleva a una base de datos que se pueda usar: ${reasonOf(error) ?? otherwise} (${said}).`
+  return new StoreUnusable(
+    `${setting} no lleva a una base de datos que se pueda usar: ${reasonOf(error) ?? 'no se puede entrar'} (${said}).`,
+  )
 }
 
 function reasonOf(error: unknown): string | undefined {

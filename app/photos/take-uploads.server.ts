@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import type { Parts } from '#app/parts.server.ts'
+import { UPLOAD_FOLDER } from './collect-uploads.server.ts'
 import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
 import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
@@ -76,7 +76,7 @@ async function takeFile(
   taken: TakenForm,
   { filename, body }: { filename: string; body: AsyncIterable<Uint8Array> },
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-upload-'))
+  const folder = await mkdtemp(UPLOAD_FOLDER)
   try {
     const path = join(folder, 'photo')
     await pipeline(body, createWriteStream(path))

@@ -8,7 +8,12 @@ import { join } from 'node:path'
 /** Milliseconds between two looks at an app that starts: it loads the demo catalogue first. */
 const POLL_EVERY = 100
 
-export type RunningApp = { url: string; stop: () => Promise<void> }
+export type RunningApp = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it at this instant, with whatever it is doing. */
+  kill: () => Promise<void>
+}
 
 /**
  * Starts the built app in a folder of its own, which is gone when it stops.
@@ -25,6 +30,7 @@ export async function startApp(settings: Record<string, string>, copied: string 
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
+    kill: app.kill,
   }
 }
 
@@ -43,6 +49,10 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
     async stop() {
       app.kill('SIGTERM')
       if (app.exitCode === null) await once(app, 'exit')
+    },
+    async kill() {
+      app.kill('SIGKILL')
+      if (app.exitCode === null && app.signalCode === null) await once(app, 'exit')
     },
   }
 }

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { inOrder } from '#app/db/snapshot.ts'
+import { migrateTo } from '#app/db/migrate.server.ts'
 import { readMigrations } from '#app/db/migration-folder.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openEmptyStore } from '#test/stores.ts'
 import { describeSchema } from './describe-schema.ts'
-import { keptFile, migrateTo, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
+import { keptFile, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
 
 /** Numbers that the triggers of 0008 write again while the rows are put back. */
 const COUNTED = 'revision-'
@@ -50,14 +52,7 @@ async function tablesInOrder(db: Store['db']): Promise<string[]> {
     left join pragma_foreign_key_list(made.name) as reference
     where made.name not like 'sqlite\\_%' escape '\\'
     order by made.rowid`.execute(db)
-  const ordered = new Set<string>()
-  const isReady = (table: string) =>
-    rows.every(
-      ({ name, refersTo }) => name !== table || refersTo === null || refersTo === name || ordered.has(refersTo),
-    )
-  // Every round finds at least one more: as many rounds as tables find all.
-  for (let round = 0; round < rows.length; round += 1) for (const { name } of rows) if (isReady(name)) ordered.add(name)
-  return [...ordered]
+  return inOrder(rows)
 }
 
 /** All but the number that the database gives a row by itself. */

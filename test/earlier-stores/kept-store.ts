@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { migrateTo } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
+import { sqliteFile } from '#app/db/sqlite.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { describeSchema } from './describe-schema.ts'
 
@@ -56,11 +56,9 @@ ${rows}
 }
 
 /** The kept store in a file of its own, built by none of the migrations; closing it leaves nothing behind. */
-export async function openInSqlite({ schema, rows }: KeptStore): Promise<Store> {
+export async function openInSqlite(kept: KeptStore): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-earlier-'))
-  const database = new DatabaseSync(join(dataDir, 'cerro-norte.sqlite'))
-  database.exec(`begin; ${schema.sqlite}; ${rows}; commit`)
-  database.close()
+  layInSqlite(kept, dataDir)
   const store = await openStore({ databaseUrl: null, dataDir })
   return {
     ...store,
@@ -69,6 +67,13 @@ export async function openInSqlite({ schema, rows }: KeptStore): Promise<Store> 
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+/** Makes the file of an embedded store in a data folder, as it stood there after the kept migration. */
+export function layInSqlite({ schema, rows }: KeptStore, dataDir: string): void {
+  const database = new DatabaseSync(sqliteFile(dataDir))
+  database.exec(`begin; ${schema.sqlite}; ${rows}; commit`)
+  database.close()
 }
 
 /**
@@ -83,13 +88,6 @@ export async function refillPostgres(store: Store, { name, rows }: KeptStore): P
   await sql`truncate ${sql.join(tables.map((table) => sql.table(table.name)))}`.execute(store.db)
   for (const insert of statementsOf(rows)) await sql.raw(insert).execute(store.db)
   return describeSchema(store)
-}
-
-export async function migrateTo(store: Store, name: string): Promise<void> {
-  const migrations = await readMigrations(store.dialect)
-  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(name)
-  if (error) throw error
 }
 
 function statementsOf(rows: string): string[] {

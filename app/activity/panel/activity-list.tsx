@@ -19,6 +19,8 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   delete_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
   restore_property: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
   purge_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  make_backup: { icon: 'download', className: 'bg-ok-bg text-ok' },
+  fail_backup: { icon: 'download', className: 'bg-danger-bg text-danger' },
 }
 
 type Props = {

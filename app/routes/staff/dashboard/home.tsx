@@ -1,3 +1,6 @@
+import { BackupWarning } from '#app/backups/backup-warning.tsx'
+import { backupWarning } from '#app/backups/backup-state.ts'
+import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
@@ -25,17 +28,19 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, accounts, now } = context.get(partsContext)
+  const { store, accounts, makesBackups, now } = context.get(partsContext)
   const today = dayInMonterrey(now())
-  const [stats, newest, alerts, movements] = await Promise.all([
+  const [stats, newest, alerts, movements, backup] = await Promise.all([
     countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
     findNewest(store, IN_GRID),
     findAlerts(store, today),
     countActivitySince(store, startOfDay(today)),
+    makesBackups ? lastBackup(store.db) : null,
   ])
   return {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
     openRegistration: accounts.registration === 'open',
+    backupWarning: backup && backupWarning(backup, now()),
     alerts: { first: alerts.slice(0, ALERTS), count: alerts.length },
     stats,
     newest,
@@ -44,11 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { greeting: hello, openRegistration, stats, newest, alerts, movements } = loaderData
+  const { greeting: hello, openRegistration, backupWarning: warning, stats, newest, alerts, movements } = loaderData
   return (
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={movements} />
       {openRegistration && <OpenRegistrationWarning />}
+      {warning && <BackupWarning>{warning}</BackupWarning>}
       <ListActions />
       <StatCards stats={stats} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6">

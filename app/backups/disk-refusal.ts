@@ -1,0 +1,23 @@
+import { BackupRefused } from './backup-refused.ts'
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'no hay espacio en el disco',
+  EDQUOT: 'no hay espacio en el disco',
+  EROFS: 'el disco es de solo lectura',
+  EACCES: 'falta permiso para escribir',
+  EPERM: 'falta permiso para escribir',
+  ENOTDIR: 'la ruta no es una carpeta',
+  EEXIST: 'la ruta no es una carpeta',
+  EISDIR: 'la ruta es una carpeta',
+}
+
+/** What SQLite says of a disk without space. */
+const SQLITE_FULL = 13
+
+/** The sentence for a disk that does not take a file; null for anything else that failed. */
+export function refusalOfDisk(error: unknown, path: string): BackupRefused | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isFull = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL
+  const reason = isFull ? REASONS['ENOSPC'] : REASONS[code]
+  return reason === undefined ? null : new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`)
+}

@@ -1,0 +1,124 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { AUTH_SECRET } from '#app/db/installation.ts'
+import { openStore } from '#app/db/open.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { unusable } from '#app/db/usable.server.ts'
+import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { bytesOf } from './read-archive.server.ts'
+import { openFolderWriter } from './folder-writer.server.ts'
+import type { Target } from './restore-backup.server.ts'
+
+/** Where everything is put until it is whole; what a restore that was killed leaves there is not used. */
+const DRAFT = 'restauracion'
+/** What the system itself puts into a folder that is a disk of its own. */
+const SYSTEM = 'lost+found'
+/** A photo is far smaller. */
+const LARGEST_FILE = 268_435_456
+const OWNER_ONLY = 0o700
+
+type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
+/** How the secret of a data folder is written; with PostgreSQL it stands in the store. */
+type WriteSecret = (dataDir: string, secret: string) => Promise<void>
+
+/**
+ * Opens what the environment names, to be filled from a backup.
+ * @throws BackupRefused when it is not empty: nothing is ever written over
+ */
+export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
+  const { databaseUrl, storageUrl, dataDir } = place
+  const draft = join(dataDir, DRAFT)
+  const usesFolder = databaseUrl === null || storageUrl === null
+  if (usesFolder) await prepareFolder(dataDir, draft)
+  const files = storageUrl === null ? null : await openEmptyBucket(storageUrl)
+  const store = await openStore({ databaseUrl, dataDir: draft })
+  if (databaseUrl !== null) await refuseTables(store)
+  // Nothing is lost with it until it has its real name.
+  else await sql`pragma synchronous = off`.execute(store.db)
+  const folder = openFolderWriter()
+  const target: Target = {
+    store,
+    putFile: files
+      ? async (key, bytes) => files.put(key, await bytesOf(bytes, LARGEST_FILE))
+      : (key, bytes) => folder.put(join(draft, 'files', key), bytes),
+    putSecret: databaseUrl === null ? (_db, secret) => writeSecret(draft, secret) : putSharedSecret,
+    async settle() {
+      await folder.settle()
+      if (databaseUrl !== null && usesFolder) await moveUp(draft, dataDir)
+    },
+  }
+  return {
+    target,
+    /** Gives everything its real place; without it, what was written goes. */
+    async finish() {
+      await store.close()
+      if (databaseUrl === null) await moveUp(draft, dataDir)
+    },
+    async abandon() {
+      await store.close()
+      await rm(draft, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepareFolder(dataDir: string, draft: string) {
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  if (names.some((name) => name !== DRAFT && name !== SYSTEM))
+    throw new BackupRefused(
+      `DATA_DIR (${dataDir}) no está vacía: un respaldo solo se restaura en una carpeta vacía; nada se sobrescribe.`,
+    )
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: OWNER_ONLY })
+}
+
+async function openEmptyBucket(storageUrl: string): Promise<FileStore> {
+  const files = await openFileStore({ storageUrl, folder: '' })
+  await tryFileStore(files, storageUrl)
+  const { objects } = await files.listAll('')
+  if (!isNone(objects))
+    throw new BackupRefused(
+      'STORAGE_URL no está vacío: un respaldo solo se restaura en un cubo vacío; nada se sobrescribe.',
+    )
+  return files
+}
+
+function isNone(things: Iterable<unknown>): boolean {
+  return [...things].length === 0
+}
+
+async function refuseTables(store: Store) {
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true }).catch((error: unknown) => {
+    throw unusable(store.dialect, error)
+  })
+  if (tables.length > 0)
+    throw new BackupRefused(
+      'DATABASE_URL no está vacía: un respaldo solo se restaura en una base sin tablas; nada se sobrescribe.',
+    )
+}
+
+async function putSharedSecret(db: Queries, value: string) {
+  await db.insertInto('installation').values({ name: AUTH_SECRET, value }).execute()
+}
+
+/** The store comes last: without it the folder is no installation. */
+async function moveUp(draft: string, dataDir: string) {
+  const names = (await readdir(draft)).toSorted((a, b) => Number(isStore(a)) - Number(isStore(b)))
+  for (const name of names) if (isStore(name)) await sync(join(draft, name))
+  for (const name of names) await rename(join(draft, name), join(dataDir, name))
+  await rm(draft, { recursive: true })
+  await sync(dataDir)
+}
+
+function isStore(name: string): boolean {
+  return name.includes('.sqlite')
+}
+
+async function sync(path: string) {
+  const opened = await open(path, 'r')
+  await opened.sync().finally(() => opened.close())
+}

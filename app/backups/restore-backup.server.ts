@@ -1,0 +1,102 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { REVISION } from '#app/db/installation.ts'
+import { migrate, migrateTo } from '#app/db/migrate.server.ts'
+import { readMigrations } from '#app/db/migration-folder.server.ts'
+import type { Row } from '#app/db/snapshot.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Manifest, ManifestTable } from './archive-entries.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { bytesOf, readArchive, textOf } from './read-archive.server.ts'
+
+const decompress = promisify(gunzip)
+/** Some hundreds of rows: a part of a table, packed and not. */
+const LARGEST_PART = 268_435_456
+/** Values in one statement; SQLite takes 32,766. */
+const VALUES_AT_A_TIME = 10_000
+
+/** Where a backup is put back: an empty store and empty files. */
+export type Target = {
+  store: Store
+  putFile: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
+  putSecret: (db: Queries, secret: string) => Promise<void>
+  /** Called when everything is written, just before the rows are committed. */
+  settle: () => Promise<void>
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** How many rows each table has. */
+  rows: ReadonlyMap<string, number>
+  files: number
+}
+
+/**
+ * @throws BackupRefused when a later version of the product has written the archive
+ */
+export async function refuseNewer({ schema, product }: Manifest): Promise<void> {
+  if (schema in (await readMigrations('sqlite'))) return
+  throw new BackupRefused(
+    `El respaldo es de una versión más nueva del producto (${product}, migración ${schema}): actualiza el código y repite.`,
+  )
+}
+
+/**
+ * Puts an archive that was verified into an empty store, as it was on the day of the backup, and brings that store up to
+ * this code. The rows come in one transaction: all of them or none.
+ */
+export async function restoreBackup(path: string, manifest: Manifest, target: Target): Promise<Restored> {
+  const { store } = target
+  await refuseNewer(manifest)
+  const restored = await store.db.transaction().execute(async (db) => {
+    await migrateTo({ db, dialect: store.dialect }, manifest.schema)
+    for (const { name } of manifest.tables.toReversed()) await empty(db, name)
+    const put = await putAll(path, manifest, { ...target, db })
+    await target.settle()
+    return put
+  })
+  await migrate(store)
+  await sql`analyze`.execute(store.db)
+  return { manifest, ...restored }
+}
+
+/** Migrations write rows as well: the archive has those that there were. The numbers of the triggers stay. */
+async function empty(db: Queries, table: string) {
+  if (table === 'installation') await db.deleteFrom(table).where('name', 'not like', `${REVISION}%`).execute()
+  else await sql`delete from ${sql.table(table)}`.execute(db)
+}
+
+async function putAll(path: string, { tables }: Manifest, { db, putFile, putSecret }: Target & { db: Queries }) {
+  const rows = new Map(tables.map(({ name }) => [name, 0]))
+  let files = 0
+  for await (const { entry, name, bytes } of readArchive(path)) {
+    if (entry.kind === 'secret') await putSecret(db, await textOf(bytes))
+    if (entry.kind === 'rows') {
+      const table = tables.find((each) => each.name === entry.table)
+      if (!table) throw new BackupRefused(`El respaldo trae una tabla que no anuncia: ${name}.`)
+      rows.set(table.name, (rows.get(table.name) ?? 0) + (await putRows(db, table, bytes)))
+    }
+    if (entry.kind === 'file') {
+      await putFile(entry.key, bytes)
+      files += 1
+    }
+  }
+  for (const { name, count } of tables)
+    if (rows.get(name) !== count)
+      throw new BackupRefused(`El respaldo trae ${rows.get(name)} filas de ${name} y anuncia ${count}.`)
+  return { rows, files }
+}
+
+async function putRows(db: Queries, { name, columns }: ManifestTable, bytes: AsyncIterable<Uint8Array>) {
+  const unpacked = await decompress(await bytesOf(bytes, LARGEST_PART), { maxOutputLength: LARGEST_PART })
+  const lines = unpacked.toString('utf8').trimEnd()
+  const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
+  const most = Math.floor(VALUES_AT_A_TIME / columns.length)
+  for (let from = 0; from < rows.length; from += most)
+    await (db as Kysely<Record<string, Row>>)
+      .insertInto(name)
+      .values(rows.slice(from, from + most))
+      .execute()
+  return rows.length
+}

@@ -1,0 +1,73 @@
+import type { ClientBase } from 'pg'
+import { ROWS_AT_A_TIME, type Reference, type Snapshot, type SnapshotTable, inOrder } from './snapshot.ts'
+import { unusable } from './usable.server.ts'
+
+/** Milliseconds to wait for the server. */
+const CONNECT_TIMEOUT = 5_000
+/** Type id of int8: what the product keeps in it stays below 2^53. */
+const INT8 = 20
+
+const REFERENCES = `
+  select made.relname as name, referred.relname as "refersTo"
+  from pg_class as made
+  left join pg_constraint as reference on reference.conrelid = made.oid and reference.contype = 'f'
+  left join pg_class as referred on referred.oid = reference.confrelid
+  where made.relkind in ('r', 'p') and made.relnamespace = current_schema()::regnamespace
+    and made.relname !~ '^kysely_'
+  order by made.relname`
+const COLUMNS = `
+  select column_name as name from information_schema.columns
+  where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`
+
+/**
+ * A transaction that sees one instant for as long as it lasts, on a connection of its own; rows come through cursors, so
+ * that neither side holds a whole table.
+ * @throws StoreUnusable when the server does not let us in
+ */
+export async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  })
+  // A connection that breaks while nothing is asked fails at the next question.
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw unusable('postgres', error)
+  })
+  await client.query('begin isolation level repeatable read read only')
+  return {
+    tables: await tablesOf(client),
+    migrations: await migrationsOf(client),
+    async *rows({ name, columns }) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+      await client.query(`declare reading no scroll cursor for select ${list} from ${client.escapeIdentifier(name)}`)
+      for (;;) {
+        const { rows } = await client.query(`fetch ${ROWS_AT_A_TIME} from reading`)
+        if (rows.length === 0) break
+        yield rows
+      }
+      await client.query('close reading')
+    },
+    close: () => client.end(),
+  }
+}
+
+async function tablesOf(client: ClientBase): Promise<SnapshotTable[]> {
+  const { rows } = await client.query<Reference>(REFERENCES)
+  const tables: SnapshotTable[] = []
+  for (const name of inOrder(rows)) {
+    const columns = await client.query<{ name: string }>(COLUMNS, [name])
+    const counted = await client.query<{ count: number }>(`select count(*) from ${client.escapeIdentifier(name)}`)
+    tables.push({ name, columns: columns.rows.map((column) => column.name), count: counted.rows[0]?.count ?? 0 })
+  }
+  return tables
+}
+
+async function migrationsOf(client: ClientBase): Promise<string[]> {
+  const made = await client.query<{ made: boolean }>(`select to_regclass('kysely_migration') is not null as made`)
+  if (!made.rows[0]?.made) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteFile } from './sqlite.server.ts'
+import { ROWS_AT_A_TIME, type Reference, type Row, type Snapshot, inOrder } from './snapshot.ts'
+import { StoreUnusable } from './usable.server.ts'
+
+/** Milliseconds that the first reading waits while another process opens or recovers the file. */
+const BUSY_TIMEOUT = 5_000
+
+/**
+ * A read transaction on a connection of its own: in WAL mode it sees one instant for as long as it lasts, and nobody
+ * waits for it.
+ * @throws StoreUnusable when the folder has no store
+ */
+export async function openSqliteSnapshot(dataDir: string): Promise<Snapshot> {
+  const path = sqliteFile(dataDir)
+  if (!existsSync(path)) throw new StoreUnusable(`En DATA_DIR (${dataDir}) no hay una base de datos que leer.`)
+  const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT })
+  database.exec('begin')
+  return {
+    tables: tablesOf(database),
+    migrations: migrationsOf(database),
+    async *rows({ name, columns }) {
+      let batch: Row[] = []
+      for (const row of database.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`).iterate()) {
+        batch.push(row)
+        if (batch.length < ROWS_AT_A_TIME) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+    close: async () => database.close(),
+  }
+}
+
+/** Not the tables of the text indexes, which triggers fill. */
+function tablesOf(database: DatabaseSync): Snapshot['tables'] {
+  const references = database
+    .prepare(
+      `select listed.name, reference."table" as "refersTo"
+      from pragma_table_list as listed
+      left join pragma_foreign_key_list(listed.name) as reference
+      where listed.schema = 'main' and listed.type = 'table'
+        and listed.name not glob 'sqlite_*' and listed.name not glob 'kysely_*'
+      order by listed.name`,
+    )
+    .all() as Reference[]
+  return inOrder(references).map((name) => {
+    const columns = database
+      .prepare(`select name from pragma_table_info(?) where not (pk = 1 and lower(type) = 'integer') order by cid`)
+      .all(name)
+    const counted = database.prepare(`select count(*) as count from ${quoted(name)}`).get()
+    return { name, columns: columns.map((column) => String(column['name'])), count: Number(counted?.['count']) }
+  })
+}
+
+function migrationsOf(database: DatabaseSync): string[] {
+  const made = database.prepare(`select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'`).get()
+  if (!made) return []
+  const applied = database.prepare('select name from kysely_migration order by name').all()
+  return applied.map(({ name }) => String(name))
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,23 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the folder begins with in which a photo arrives, before it is stored. */
+export const UPLOAD_FOLDER = join(tmpdir(), 'cerro-norte-upload-')
+/** No upload takes longer, in milliseconds. */
+const ONE_DAY = 86_400_000
+
+/** Deletes what was arriving when a process was killed. @returns how many */
+export async function collectUploads(now: Date, begins = UPLOAD_FOLDER): Promise<number> {
+  const parent = join(begins, '..')
+  let collected = 0
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    if (!path.startsWith(begins)) continue
+    const found = await stat(path).catch(() => null)
+    if (!found || now.getTime() - found.mtimeMs <= ONE_DAY) continue
+    await rm(path, { recursive: true, force: true })
+    collected += 1
+  }
+  return collected
+}

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { step } from '#server/step.ts'
+import { benchBackups } from '#test/bench/backups.ts'
+import { benchKills } from '#test/bench/kills.ts'
+import { takeSections } from '#test/bench/measure.ts'
+import { occasion, withFigures } from './bench-report.ts'
+import { build, isBuildNeeded } from './build.ts'
+
+/** What is survived, by the name that `--only` takes. */
+const GROUPS: Record<string, () => Promise<void>> = { kills: benchKills, backups: benchBackups }
+const REPORT = new URL('../docs/operations.md', import.meta.url)
+
+/** `npm run bench:faults`: measures which faults are survived and at what cost; kept in docs/operations.md, Cifras. */
+export async function main(options: string[]): Promise<number> {
+  const { only } = parseArgs({ args: options, options: { only: { type: 'string' } } }).values
+  if (only !== undefined && !(only in GROUPS)) {
+    console.error(`No hay un grupo de medidas «${only}»: son ${Object.keys(GROUPS).join(', ')}.`)
+    return 1
+  }
+  if (isBuildNeeded()) await step('sitio construido', build)
+  for (const [name, measure] of Object.entries(GROUPS)) {
+    if (only !== undefined && only !== name) continue
+    await measure()
+    await writeFile(REPORT, withFigures(await readFile(REPORT, 'utf8'), takeSections(), occasion()))
+  }
+  return 0
+}

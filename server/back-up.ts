@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { releaseNight } from '#app/backups/night.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import { readSettings } from '#app/env.server.ts'
+import { makeNightlyBackup } from './nightly-backup.ts'
+
+/** Niceness of the process: serving pages has priority. */
+const LOWEST_PRIORITY = 19
+
+setPriority(LOWEST_PRIORITY)
+const settings = readSettings()
+const store = await openStore(settings)
+const [id]: string[] = await once(process, 'message')
+
+// Ends with the server; the next one to start makes the backup of this night.
+process.once('disconnect', () => {
+  void releaseNight(store.db, id ?? '')
+    .catch(() => {})
+    .finally(() => process.exit(0))
+})
+
+const { backupDir, backupKeep: keep } = settings
+if (id !== undefined && backupDir !== null)
+  await makeNightlyBackup({ id, store, place: settings, backupDir, keep, now: () => new Date() }).catch(
+    (failure: unknown) => {
+      console.error(failure)
+      process.exitCode = 1
+    },
+  )
+await store.close()
+process.exit()

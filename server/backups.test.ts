@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSecretFile } from '#app/accounts/auth-secret.server.ts'
+import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import type { Dialect } from '#app/db/store.server.ts'
+import { openFileStore } from '#app/photos/file-store.server.ts'
+import { makeUsable } from '#app/db/usable.server.ts'
+import { variantKey } from '#app/photos/photo-url.ts'
+import { variantsOf } from '#app/photos/photo-variants.ts'
+import { createProperty, deleteProperty } from '#app/properties/changes/change-property.server.ts'
+import { faultsOf } from '#test/earlier-stores/faults.ts'
+import { type KeptStore, layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
+import { comeBack } from '#test/earlier-stores/people.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
+import { STORES } from '#test/stores.ts'
+import { type Place, backUp, restoreInto } from './backups.ts'
+
+const KEPT = await readKeptStores()
+const [NEWEST] = KEPT.slice(-1)
+
+let folder: string
+let archive: string
+let places: TestPlace[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-backups-'))
+  archive = join(folder, 'respaldo.tar')
+  places = []
+})
+
+afterEach(async () => {
+  for (const place of places) await place.remove()
+  await rm(folder, { recursive: true })
+})
+
+async function placeOn(dialect: Dialect): Promise<Place> {
+  const made = await makePlace(dialect)
+  places.push(made)
+  return made
+}
+
+/** An embedded store as a migration left it, with a file for every photo and its variants, and a secret. */
+async function earlier(kept: KeptStore | undefined): Promise<Place> {
+  if (!kept) throw new Error('no such store was kept')
+  const made = await placeOn('sqlite')
+  layInSqlite(kept, made.dataDir)
+  await readSecretFile(made.dataDir)
+  const store = await openStore(made)
+  const files = await openFileStore({ storageUrl: null, folder: join(made.dataDir, 'files') })
+  const photos = await store.db.selectFrom('photos').select(['key', 'width', 'variantsAt']).execute()
+  for (const photo of photos) {
+    await files.put(photo.key, `photo ${photo.key}`)
+    if (photo.variantsAt !== null)
+      for (const variant of variantsOf(photo)) await files.put(variantKey(photo.key, variant), `small ${photo.key}`)
+  }
+  await store.close()
+  return made
+}
+
+function newest(): Promise<Place> {
+  return earlier(NEWEST)
+}
+
+async function restored(to: Place, from = archive): Promise<Place> {
+  await restoreInto(to, from, await verifyArchive(from))
+  return to
+}
+
+describe.each(STORES)('from %s', (source) => {
+  /** What was in the folder came into this store by a backup of its own. */
+  async function filled(): Promise<Place> {
+    const first = await newest()
+    if (source === 'sqlite') return first
+    await backUp(first, archive)
+    return restored(await placeOn(source))
+  }
+
+  test.each(STORES)('everything comes back on %s: rows, files and the secret', async (target) => {
+    const from = await filled()
+    const before = await contentOf(from)
+    const made = await backUp(from, archive)
+    const to = await restored(await placeOn(target))
+    const after = await contentOf(to)
+    expect(after).toEqual(before)
+    expect(made.lost).toEqual([])
+    expect(made.files).toBe(Object.keys(before.files).length)
+    expect(made.files).toBeGreaterThan(5)
+    expect(before.secret).toMatch(/^[\w-]{64}$/)
+    expect(Object.values(before.rows).every((rows) => rows.length > 0)).toBe(true)
+    const store = await openStore(to)
+    expect(await faultsOf(store)).toEqual([])
+    await store.close()
+  })
+})
+
+test.each(KEPT)('a backup of the store of $name comes back into the present product', async (kept) => {
+  const from = await earlier(kept)
+  await backUp(from, archive)
+  const to = await restored(await placeOn('sqlite'))
+  // What the migrations make of the store itself is what they make of its backup.
+  const migrated = await openStore(from)
+  await makeUsable(migrated)
+  await migrated.close()
+  expect(await contentOf(to)).toEqual(await contentOf(from))
+  const store = await openStore(to)
+  expect(await faultsOf(store)).toEqual([])
+  const hasPasswords = kept.rows.includes('insert into "accounts"')
+  expect(await comeBack(store, hasPasswords)).toHaveProperty(hasPasswords ? 'beto' : 'ana')
+  await store.close()
+})
+
+test('an archive that was kept comes back for ever: every format that was ever written', async () => {
+  const kept = new URL('../test/earlier-stores/backup-format-1.tar', import.meta.url).pathname
+  const { schema } = await verifyArchive(kept)
+  const to = await restored(await placeOn('sqlite'), kept)
+  const from = await earlier(KEPT.find(({ name }) => name === schema) ?? KEPT[0])
+  const migrated = await openStore(from)
+  await makeUsable(migrated)
+  await migrated.close()
+  const { secret, ...content } = await contentOf(from)
+  const { secret: keptSecret, ...keptContent } = await contentOf(to)
+  expect(keptContent).toEqual(content)
+  expect(keptSecret).toMatch(/^[\w-]{64}$/)
+  expect(keptSecret).not.toBe(secret)
+})
+
+test('a backup made while people write is one instant: no row without what it refers to, no photo without its file', async () => {
+  const from = await newest()
+  const store = await openStore(from)
+  await makeUsable(store)
+  const files = await openFileStore({ storageUrl: null, folder: join(from.dataDir, 'files') })
+  await sql`pragma synchronous = off`.execute(store.db)
+  const before: string[] = []
+  async function write(at: number) {
+    const now = new Date(1_795_000_000_000 + at)
+    const photoId = randomUUID()
+    const photo = { id: photoId, key: `properties/${at}_foto.jpg`, contentHash: photoId, createdAt: now.toISOString() }
+    await files.put(photo.key, `photo ${at}`)
+    await store.db
+      .insertInto('photos')
+      .values({ ...photo, width: 400, height: 300, bytes: 1, variantsAt: null, unusedSince: null })
+      .execute()
+    const input = buildProperty({ title: `Bodega ${at}`, photos: [{ photoId, alt: null }] })
+    const { id } = await createProperty(store, input, { id: null, name: null }, now)
+    if (at % 3 === 0) await deleteProperty(store, id, { id: null, name: null }, now)
+    return id
+  }
+  for (let at = 0; at < 20; at += 1) before.push(await write(at))
+  const done = new AbortController()
+  const writing = (async () => {
+    let at = before.length
+    for (; !done.signal.aborted; at += 1) await write(at)
+    return at - before.length
+  })()
+  await backUp(from, archive)
+  done.abort()
+  expect(await writing).toBeGreaterThan(0)
+  const to = await restored(await placeOn('sqlite'))
+  const { rows, files: found } = await contentOf(to)
+  const kept = (rows['properties'] ?? []).map((row) => JSON.parse(row))
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before.filter((_id, at) => at % 3 !== 0)))
+  expect(kept.filter(({ id }) => before.some((each, at) => each === id && at % 3 === 0))).toEqual([])
+  const photos = (rows['photos'] ?? []).map((row) => JSON.parse(row))
+  const used = (rows['propertyPhotos'] ?? []).map((row) => JSON.parse(row).photoId)
+  const keys = photos.filter(({ id }) => used.includes(id)).map(({ key }) => key)
+  expect(keys.filter((key) => !(key in found))).toEqual([])
+  const after = await openStore(to)
+  expect(await faultsOf(after)).toEqual([])
+  await after.close()
+  await store.close()
+})
+
+test('a photo of a property whose file was gone already is told, and does not keep the rest from coming back', async () => {
+  const from = await newest()
+  const [lost = ''] = Object.keys((await contentOf(from)).files).filter(
+    (key) => key.endsWith('jpg') && !/\.\d+\./.test(key),
+  )
+  await rm(join(from.dataDir, 'files', lost))
+  expect((await backUp(from, archive)).lost).toEqual([lost])
+  const { files } = await contentOf(await restored(await placeOn('sqlite')))
+  expect(Object.keys(files)).not.toContain(lost)
+})

@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HASHES, MANIFEST } from '#app/backups/archive-entries.ts'
+import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import { openFileStore } from '#app/photos/file-store.server.ts'
+import { layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
+import { makePlace } from '#test/installation.ts'
+import { STORES } from '#test/stores.ts'
+import { type TarEntry, hashed, readTar, writeTar } from '#test/tar.ts'
+import { type Place, backUp, restoreInto } from './backups.ts'
+
+const KEPT = (await readKeptStores()).slice(-1)
+
+let folder: string
+/** A backup as it was written; every test changes a copy of its entries. */
+let good: { path: string; entries: TarEntry[]; bytes: Buffer }
+let target: Place
+let removeTarget: () => Promise<void>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-hostile-'))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  for (const kept of KEPT) layInSqlite(kept, dataDir)
+  const files = await openFileStore({ storageUrl: null, folder: join(dataDir, 'files') })
+  const store = await openStore({ databaseUrl: null, dataDir })
+  for (const { key } of await store.db.selectFrom('photos').select('key').execute())
+    await files.put(key, `photo ${key}`)
+  await store.close()
+  const path = join(folder, 'bueno.tar')
+  await backUp({ databaseUrl: null, storageUrl: null, dataDir }, path)
+  good = { path, entries: await readTar(path), bytes: await readFile(path) }
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  ;({ remove: removeTarget, ...target } = await makePlace('sqlite'))
+})
+
+afterEach(() => removeTarget())
+
+async function restore(path: string) {
+  return restoreInto(target, path, await verifyArchive(path))
+}
+
+async function written(bytes: Uint8Array): Promise<string> {
+  const path = join(folder, 'otro.tar')
+  await writeFile(path, bytes)
+  return path
+}
+
+async function packed(entries: readonly TarEntry[]): Promise<string> {
+  const path = join(folder, 'otro.tar')
+  await writeTar(path, entries)
+  return path
+}
+
+function isFile({ name }: TarEntry): boolean {
+  return name.startsWith('files/')
+}
+
+function changedManifest(change: (manifest: { schema: string; tables: { count: number }[] }) => void): TarEntry[] {
+  return hashed(
+    good.entries.map((entry) => {
+      if (entry.name !== MANIFEST) return entry
+      const manifest = JSON.parse(entry.content.toString())
+      change(manifest)
+      return { ...entry, content: Buffer.from(JSON.stringify(manifest)) }
+    }),
+  )
+}
+
+/** With one more, which its hashes know. */
+function withEntry(entry: TarEntry): TarEntry[] {
+  return hashed([...good.entries, entry])
+}
+
+const X = Buffer.from('x')
+const PHOTO = { name: 'files/properties/1_otra.jpg', content: X }
+const DAMAGED = /está dañado: lo que contiene no es lo que dicen sus huellas/
+const INCOMPLETE = /está incompleto/
+const NEWER = /es de una versión más nueva del producto \(.+, migración 9999-future\)/
+const NOT_ONE = /no es un respaldo de Cerro Norte/
+
+/** Other content in the entries that are chosen, which the hashes know nothing of. */
+function changed(isChosen: (entry: TarEntry) => boolean, content = X): TarEntry[] {
+  return good.entries.map((entry) => (isChosen(entry) ? { ...entry, content } : entry))
+}
+
+function without(name: string | undefined): TarEntry[] {
+  return good.entries.filter((entry) => entry.name !== name)
+}
+
+const isHashes = ({ name }: TarEntry) => name === HASHES
+const isManifest = ({ name }: TarEntry) => name === MANIFEST
+
+const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = [
+  ['with other photos', () => packed(changed(isFile)), DAMAGED],
+  ['without one of its photos', () => packed(without(good.entries.find(isFile)?.name)), DAMAGED],
+  ['with a photo too many', () => packed(good.entries.toSpliced(1, 0, PHOTO)), DAMAGED],
+  ['with other hashes', () => packed(changed(isHashes)), DAMAGED],
+  ['without hashes', () => packed(without(HASHES)), INCOMPLETE],
+  ['cut in the middle', () => written(good.bytes.subarray(0, good.bytes.length / 2)), INCOMPLETE],
+  ['cut inside its hashes', () => written(good.bytes.subarray(0, -2048)), INCOMPLETE],
+  ['with a path that leads out', () => packed(withEntry({ name: 'files/../../fuera.jpg', content: X })), NOT_ONE],
+  ['with a path from the root', () => packed(withEntry({ name: '/tmp/fuera.jpg', content: X })), NOT_ONE],
+  ['with a link', () => packed(withEntry({ ...PHOTO, content: Buffer.from('/etc'), type: 'symlink' })), NOT_ONE],
+  ['with something after its end', () => packed([...good.entries, { name: 'auth-secret', content: X }]), NOT_ONE],
+  ['with the manifest twice', () => packed(withEntry({ name: MANIFEST, content: Buffer.from('{}') })), NOT_ONE],
+  ['of another format', () => packed(hashed(changed(isManifest, Buffer.from('{"format":2}')))), NOT_ONE],
+  ['of a later schema', () => packed(changedManifest((about) => (about.schema = '9999-future'))), NEWER],
+  [
+    'with fewer rows than it says',
+    () => packed(changedManifest(({ tables }) => tables.forEach((table) => (table.count += 1)))),
+    /filas de \w+ y anuncia/,
+  ],
+  [
+    'with a table that it does not name',
+    () => packed(withEntry({ name: 'tables/otra/000000.ndjson.gz', content: gzipSync('{"id":1}\n') })),
+    /una tabla que no anuncia/,
+  ],
+  ['of text', () => written(Buffer.from('hola\n'.repeat(1000))), NOT_ONE],
+  ['of a packed tar', () => written(gzipSync(good.bytes)), NOT_ONE],
+  ['of nothing', () => written(Buffer.alloc(0)), NOT_ONE],
+  ['of zeros', () => written(Buffer.alloc(10_240)), NOT_ONE],
+  ['that does not exist', async () => join(folder, 'nada.tar'), /No existe el archivo/],
+  ['that is a folder', async () => folder, /es una carpeta/],
+]
+
+test.each(HOSTILE)('an archive %s is refused with a sentence, and nothing is written', async (_what, make, refused) => {
+  const path = await make()
+  await expect(restore(path)).rejects.toThrow(refused)
+  expect(await readdir(target.dataDir)).toEqual([])
+})
+
+test('a byte that changed anywhere is noticed or means nothing', async () => {
+  const { entries } = good
+  const bytes = Buffer.from(good.bytes)
+  for (let at = 100; at < bytes.length; at += 1_021) {
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    const path = await written(bytes)
+    // Between two entries a tar is filled up with bytes that nobody reads; there is nothing in them to lose.
+    const isHarmless = await verifyArchive(path).then(
+      async () => isDeepStrictEqual(await readTar(path), entries),
+      (error: unknown) => error instanceof BackupRefused,
+    )
+    expect(isHarmless).toBe(true)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+  }
+})
+
+test('the archive itself is whole and readable by its owner alone', async () => {
+  await expect(restore(good.path)).resolves.toHaveProperty('files')
+  expect((await stat(good.path)).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).filter((name) => name.includes('sin-terminar'))).toEqual([])
+})
+
+test.each(STORES)('on %s a place that is not empty is refused', async (dialect) => {
+  const { remove, ...place } = await makePlace(dialect)
+  const manifest = await verifyArchive(good.path)
+  await restoreInto(place, good.path, manifest)
+  const setting = dialect === 'sqlite' ? /^DATA_DIR .+ no está vacía/ : /^(?:STORAGE_URL|DATABASE_URL) no está vac/
+  await expect(restoreInto(place, good.path, manifest)).rejects.toThrow(setting)
+  await remove()
+})
+
+test('a restore that was killed leaves a draft, which the next one replaces', async () => {
+  const draft = join(target.dataDir, 'restauracion')
+  await mkdir(draft)
+  await writeFile(join(draft, 'cerro-norte.sqlite'), 'half')
+  await restore(good.path)
+  expect((await readdir(target.dataDir)).toSorted()).toEqual(['auth-secret', 'cerro-norte.sqlite', 'files'])
+})
+
+test('a disk that is full or not to be written is told in a sentence, and leaves no archive', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
+  const path = join(folder, 'lleno.tar')
+  // Whatever is written there finds no space.
+  await symlink('/dev/full', `${path}.sin-terminar`)
+  await expect(backUp(place, path)).rejects.toThrow(`No se pudo escribir en «${path}»: no hay espacio en el disco.`)
+  expect((await readdir(folder)).filter((name) => name.startsWith('lleno'))).toEqual([])
+  await expect(backUp(place, join(good.path, 'respaldo.tar'))).rejects.toThrow('la ruta no es una carpeta')
+})
+
+test('without a store there is nothing to back up', async () => {
+  await expect(backUp(target, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { archiveName, contentsOf, sizeOf } from '#app/backups/backup-words.ts'
+import { keepArchives } from '#app/backups/keep-archives.server.ts'
+import { noteNight } from '#app/backups/night.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
+import { type Place, backUp } from './backups.ts'
+
+type Asked = {
+  /** The night, as `claimNight` gave it. */
+  id: string
+  store: Store
+  place: Place
+  backupDir: string
+  /** How many archives stay in the folder. */
+  keep: number
+  now: () => Date
+}
+
+/**
+ * Makes the backup of a night that was taken. What keeps it from being made is noted for the panel.
+ * @throws what the operator could do nothing about
+ */
+export async function makeNightlyBackup({ id, store, place, backupDir, keep, now }: Asked): Promise<void> {
+  const archive = archiveName(now())
+  try {
+    const { bytes, rows } = await backUp(place, join(backupDir, archive))
+    await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${sizeOf(bytes)})` }, now())
+    await keepArchives(backupDir, keep, now())
+  } catch (error) {
+    const isTold = error instanceof BackupRefused || error instanceof StoreUnusable
+    const said = error instanceof Error ? error.message : String(error)
+    await noteNight(store.db, id, { fault: isTold ? said : `No se pudo terminar (${said}).` }, now())
+    if (!isTold) throw error
+  }
+}

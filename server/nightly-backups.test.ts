@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { archiveName } from '#app/backups/backup-words.ts'
+import { lastBackup } from '#app/backups/last-backup.server.ts'
+import { claimNight } from '#app/backups/night.server.ts'
+import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { readSettings } from '#app/env.server.ts'
+import { makeNightlyBackup } from './nightly-backup.ts'
+import { makeBackupsNightly } from './nightly-backups.ts'
+
+const NIGHT = new Date('2026-11-20T09:00:00Z')
+
+let folder: string
+let backupDir: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-nightly-'))
+  backupDir = join(folder, 'copias')
+  store = await openStore({ databaseUrl: null, dataDir: folder })
+  await migrate(store)
+  for (const [name, value] of Object.entries({ DATA_DIR: folder, BACKUP_DIR: backupDir, BACKUP_KEEP: '1' }))
+    vi.stubEnv(name, value)
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+function fail(error: unknown) {
+  throw error
+}
+
+test('the process makes the backup of this night at once, in a process of its own, and keeps as many as it should', async () => {
+  const settings = readSettings()
+  const now = () => NIGHT
+  await makeBackupsNightly(settings, { store, now }, fail)
+  await writeFile(join(backupDir, archiveName(new Date('2026-11-18T09:00:00Z'))), 'an older one')
+  const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
+  expect(await verifyArchive(join(backupDir, made.archive))).toMatchObject({ format: 1 })
+  await expect.poll(() => readdir(backupDir)).toEqual([made.archive])
+  // Another process that serves from the same store finds the night taken.
+  expect(await claimNight(store.db, NIGHT)).toBeNull()
+})
+
+test('what keeps it from being made is noted in a sentence', async () => {
+  const id = (await claimNight(store.db, NIGHT)) ?? ''
+  await makeBackupsNightly({ ...readSettings(), backupDir }, { store, now: () => NIGHT }, fail)
+  const archive = join(backupDir, archiveName(NIGHT))
+  await symlink('/dev/full', `${archive}.sin-terminar`)
+  const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
+  await makeNightlyBackup({ id, store, place, backupDir, keep: 14, now: () => NIGHT })
+  const { fault } = await lastBackup(store.db)
+  expect(fault?.sentence).toBe(`No se pudo escribir en «${archive}»: no hay espacio en el disco.`)
+  expect(await readdir(backupDir)).toEqual([])
+})
+
+test('a folder that can not be written stops the start', async () => {
+  await writeFile(join(folder, 'ocupado'), '')
+  const settings = { ...readSettings(), backupDir: join(folder, 'ocupado') }
+  await expect(makeBackupsNightly(settings, { store, now: () => NIGHT }, fail)).rejects.toThrow(/^BACKUP_DIR no sirve/)
+})

@@ -1,0 +1,53 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { claimNight, noteNight } from '#app/backups/night.server.ts'
+import { type Settings, WrongSetting } from '#app/env.server.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { forkScript, unrefChild } from './child-process.ts'
+
+/** Interval in milliseconds of the question whether the backup of this night is due. */
+const EVERY = 600_000
+/** The folder holds everything that the agency has. */
+const OWNER_ONLY = 0o700
+
+type Own = Pick<Parts, 'store' | 'now'>
+
+/**
+ * Makes a backup each night, in a process of its own: the first one at once. Every process that serves from the store
+ * asks; the one that takes the night makes it.
+ * @throws WrongSetting when nothing can be written into the folder
+ */
+export async function makeBackupsNightly(
+  { backupDir }: Settings,
+  { store, now }: Own,
+  fail: (error: unknown) => void,
+): Promise<void> {
+  if (backupDir === null) return
+  await tryFolder(backupDir)
+
+  async function makeIfDue() {
+    const id = await claimNight(store.db, now())
+    if (id === null) return
+    const child = unrefChild(forkScript('back-up.ts'))
+    child.send(id)
+    const noteLost = (why: unknown) =>
+      noteNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)
+    child.once('error', noteLost)
+    child.once('exit', (code, signal) => code !== 0 && noteLost(signal ?? code))
+  }
+
+  const look = () => void makeIfDue().catch(fail)
+  look()
+  setInterval(look, EVERY).unref()
+}
+
+async function tryFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new WrongSetting(
+      `BACKUP_DIR no sirve: pon una carpeta en la que se pueda escribir, no «${folder}» (${said}).`,
+    )
+  }
+}

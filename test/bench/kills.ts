@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killAndLook } from '#test/crash/kill-and-look.ts'
+import { acknowledged } from '#test/crash/journal.ts'
+import { printHeading, printLine } from './measure.ts'
+
+const KILLS = 40
+
+/** Counts what is lost of what a server acknowledged that is killed again and again. */
+export async function benchKills() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
+  try {
+    const { journal, missing } = await killAndLook(dataDir, KILLS)
+    printHeading('El proceso muere (SIGKILL) a mitad de lo que hace')
+    printLine({ label: 'Veces', value: KILLS, unit: 'muertes' })
+    printLine({ label: 'Cambios confirmados', value: acknowledged(journal), unit: 'cambios' })
+    printLine({ label: 'De ellos perdidos, o hechos a medias', value: missing.length, unit: 'cambios', limit: 0 })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
