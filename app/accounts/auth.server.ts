@@ -5,7 +5,7 @@ import { authDatabase } from './auth-database.server.ts'
 import { COOKIE_PREFIX } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
-import { ROLE } from './role.ts'
+import { ROLE_OF_SIGNUP } from './role.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
@@ -71,7 +71,9 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
     databaseHooks: {
       user: {
         create: {
-          before: async () => ({ data: { role: ROLE, createdAt: now(), updatedAt: now(), lastLogin: now() } }),
+          before: async () => ({
+            data: { role: ROLE_OF_SIGNUP, createdAt: now(), updatedAt: now(), lastLogin: now() },
+          }),
         },
       },
       // How old a link is, the product's clock tells; better-auth has one of its own.

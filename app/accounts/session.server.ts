@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts.server.ts'
 import { isAuthRejection } from './auth-rejection.ts'
+import { roleOf } from './role.ts'
 import type { Staff } from './staff-context.server.ts'
 
 /** Who a request comes from, and the cookies that its answer must set: a prolonged session, or a dead one put away. */
@@ -11,7 +12,7 @@ export async function readSession(accounts: Accounts, headers: Headers): Promise
   const cookies = answer.getSetCookie()
   if (!found) return { staff: null, cookies }
   const { id, name, email, role } = found.user
-  return { staff: { id, name, email, role }, cookies }
+  return { staff: { id, name, email, role: roleOf(role) }, cookies }
 }
 
 /** Ends the session of a request, if it has one. @returns the cookies that clear the browser's */

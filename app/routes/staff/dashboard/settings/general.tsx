@@ -5,7 +5,9 @@ import { withCookies } from '#app/accounts/session.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { TAKES_MORE } from '#app/accounts/access-table.server.ts'
+import { ofPerson } from '#app/accounts/guard.server.ts'
+import { demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -28,11 +30,10 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email } = context.get(staffContext)
   return {
     contact: await findDefaultContact(context.get(partsContext).store.db),
     theme: themeIn(request.headers.get('Cookie')),
-    person: { name, email },
+    person: ofPerson(context.get(staffContext)).person,
   }
 }
 
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
+    context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
     const refusal = await saveContactForm(parts.store, form, parts.now())
     return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }

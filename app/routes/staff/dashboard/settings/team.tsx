@@ -16,13 +16,13 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  return { invitations: await readInvitations(parts), team: await findTeam(parts, context.get(staffContext)) }
+  return { invitations: await readInvitations(parts), team: await findTeam(parts) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
-  const reset = await makeTeamReset(parts, staff, form)
+  const reset = await makeTeamReset(parts, form)
   if (reset) return { reset }
   const invitations = await changeInvitations(parts, staff, form)
   if (!invitations) throw data('No se entendió qué guardar.', { status: 400 })
