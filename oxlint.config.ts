@@ -119,6 +119,7 @@ export default defineConfig({
     ...subjectWalls('*', 'accounts,alerts,contact,properties'),
     // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
     ...subjectWalls('properties', 'accounts,alerts,contact'),
+    ...subjectWalls('accounts', 'alerts,contact,properties'),
     // The form of a property is made of these, in this order.
     ...subjectWalls(
       'properties/form-state',

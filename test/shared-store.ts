@@ -8,6 +8,7 @@ export const PATIENCE = 300_000
 /** Every table, those that refer to others first. */
 const TABLES = [
   'activityLogs',
+  'accountEvents',
   'outbox',
   'contactMessages',
   'globalConfig',

@@ -51,6 +51,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/mensajes/:messageId': WORKED_ON,
   '/dashboard/configuracion': { read: 'own', change: 'own' },
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
+  '/dashboard/configuracion/accesos': { read: 'people', change: null },
   '/dashboard/configuracion/estado': { read: 'settings', change: null },
   '/dashboard/exportar/:format': SHOWN,
   '/add-property': EDITED,

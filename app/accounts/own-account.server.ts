@@ -4,6 +4,7 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
+import { recordEvent } from './events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { nullIfRefused } from './session.server.ts'
 import type { Staff } from './staff-context.server.ts'
@@ -43,7 +44,18 @@ async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Prom
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
   try {
-    await adapter.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+    await parts.store.db.transaction().execute(async (db) => {
+      const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
+      await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+      const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
+      await recordEvent(db, {
+        action: 'change_account',
+        subject: values.email,
+        actor: staff,
+        ...details,
+        now: parts.now(),
+      })
+    })
   } catch (failure) {
     // Another person took the address in the same moment: the store keeps one of the two.
     if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
@@ -75,6 +87,12 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
     const errors = { currentPassword: WRONG_PASSWORD }
     return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
+  await recordEvent(parts.store.db, {
+    action: 'change_password',
+    subject: staff.email,
+    actor: staff,
+    now: parts.now(),
+  })
   return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
 }
 

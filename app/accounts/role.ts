@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '#app/panel/permission.ts'
 
-/** The roles of an account, as they are stored (decision 36); `admin` is everybody's before (spec, section 6). */
+/** The roles of an account, as they are stored (decision 36); the administrator's is the spec's `admin` (spec, section 6). */
 export const ROLES = ['admin', 'editor', 'lector'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -8,6 +8,13 @@ export type Role = (typeof ROLES)[number]
 export const ROLE_OF_SIGNUP: Role = 'admin'
 
 export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrador', editor: 'Editor', lector: 'Lector' }
+
+/** What each role can do, in words for whoever chooses one. */
+export const ROLE_NOTES: Record<Role, string> = {
+  admin: 'todo, también el equipo y la configuración',
+  editor: 'propiedades, fotos y mensajes',
+  lector: 'consulta todo y no cambia nada',
+}
 
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   admin: PERMISSIONS,

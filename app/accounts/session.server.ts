@@ -10,7 +10,8 @@ export async function readSession(accounts: Accounts, headers: Headers): Promise
   const auth = await accounts.auth()
   const { response: found, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answer.getSetCookie()
-  if (!found) return { staff: null, cookies }
+  // A session of an account that is switched off opens nothing; that none is left is for who switches it off.
+  if (!found || found.user.disabledAt) return { staff: null, cookies }
   const { id, name, email, role } = found.user
   return { staff: { id, name, email, role: roleOf(role) }, cookies }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/invitations.server.ts'
-import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
+import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/team/invitations.server.ts'
+import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
@@ -44,6 +44,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           lastLogin: NOW.toISOString(),
           emailVerified: 0,
           image: null,
+          disabledAt: null,
         },
       ])
     })
@@ -155,7 +156,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
 
     function invite(by: string, now = NOW) {
-      return createInvitation(app.store.db, by, now)
+      return createInvitation(app.store.db, { createdBy: by, role: 'editor' }, now)
     }
 
     test('the first person makes the agency; nobody after that comes in without an invitation', async () => {
@@ -244,7 +245,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('the settings make invitations, list those that can be used, and take them back', async () => {
       const by = await bootstrap()
       const { parts } = app
-      const made = await changeInvitations(parts, { id: by }, form({ intent: 'create-invitation' }))
+      const made = await changeInvitations(parts, { ...ANA, id: by }, form({ intent: 'create-invitation' }))
       const link = made && 'madeLink' in made ? made.madeLink : ''
       expect(link).toMatch(/^http:\/\/cerronorte\.test\/signup\?invitacion=[\w-]{43}$/)
       expect((await app.visit(link)).status).toBe(200)
@@ -261,26 +262,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           createdBy: 'Ana Ruiz',
           createdAt: NOW.toISOString(),
           expiresAt: new Date(NOW.getTime() + WEEK).toISOString(),
+          role: 'editor',
         },
       ])
 
       const revoke = form({ intent: 'revoke-invitation', id: pending[0]?.id ?? '' })
-      expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: true })
-      expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, revoke)).toEqual({ revoked: true })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, revoke)).toEqual({ revoked: false })
       expect(await listInvitations(app.store.db, NOW)).toEqual([])
       expect((await app.visit(link)).status).toBe(403)
       const noText = form({ intent: 'revoke-invitation', id: 'a\0b' })
-      expect(await changeInvitations(parts, { id: by }, noText)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, noText)).toEqual({ revoked: false })
       const ofUsed = form({ intent: 'revoke-invitation', id: stored[0]?.id ?? '' })
-      expect(await changeInvitations(parts, { id: by }, ofUsed)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, ofUsed)).toEqual({ revoked: false })
     })
 
     test('a form of the settings that is another one changes nothing here', async () => {
       const by = await bootstrap()
       const { parts } = app
       for (const fields of [{}, { intent: 'save' }, { intent: '' }] as Record<string, string>[])
-        expect(await changeInvitations(parts, { id: by }, form(fields))).toBeNull()
-      expect(await changeInvitations(parts, { id: by }, form({ intent: 'revoke-invitation' }))).toEqual({
+        expect(await changeInvitations(parts, { ...ANA, id: by }, form(fields))).toBeNull()
+      expect(await changeInvitations(parts, { ...ANA, id: by }, form({ intent: 'revoke-invitation' }))).toEqual({
         revoked: false,
       })
     })

@@ -13,7 +13,18 @@ const GENERAL = href('/dashboard/configuracion')
 /** The sections of Configuración, in order; each has an address of its own below its layout in app/routes.ts. */
 const SECTIONS: readonly Section[] = [
   { to: GENERAL, name: 'General', lead: 'Contacto que se usa por defecto en las propiedades nuevas', needs: 'own' },
-  { to: href('/dashboard/configuracion/equipo'), name: 'Equipo', lead: 'Quién entra al panel', needs: 'people' },
+  {
+    to: href('/dashboard/configuracion/equipo'),
+    name: 'Equipo',
+    lead: 'Quién entra al panel y qué puede hacer',
+    needs: 'people',
+  },
+  {
+    to: href('/dashboard/configuracion/accesos'),
+    name: 'Accesos',
+    lead: 'Inicios de sesión y cambios del equipo y de la configuración, durante un año',
+    needs: 'people',
+  },
   { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
 ]
 

@@ -6,6 +6,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
 import { TAKES_MORE } from '#app/accounts/access-table.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ofPerson } from '#app/accounts/guard.server.ts'
 import { demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -44,7 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
     context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
-    const refusal = await saveContactForm(parts.store, form, parts.now())
+    const now = parts.now()
+    const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
+    const refusal = await saveContactForm(parts.store, form, now, (db) => recordEvent(db, entry))
     return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
