@@ -5,7 +5,7 @@ import { isGranted, neededFor } from './access-table.server.ts'
 import { loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'
 import { readSession, withCookies } from './session.server.ts'
-import { type Staff, demandContext, staffContext } from './staff-context.server.ts'
+import { type Staff, demandContext, sessionContext, staffContext } from './staff-context.server.ts'
 
 /**
  * The single guard of all staff routes: documents, data requests and posts. Anyone not signed in is redirected
@@ -15,11 +15,12 @@ import { type Staff, demandContext, staffContext } from './staff-context.server.
  */
 export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
   return async ({ request, url, pattern, context }, next) => {
-    const { staff, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
+    const { staff, sessionId, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
     if (!staff) return withSession(toLogin(request, url, cookies.length > 0))
     const needed = neededFor(pattern, request.method)
     if (needed !== 'nothing') demand(needed)
     context.set(staffContext, staff)
+    context.set(sessionContext, sessionId)
     context.set(demandContext, demand)
     return withSession(await next())
 

@@ -1,12 +1,16 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
+import { textOf } from '#app/forms/form-text.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { isCommonPassword, refusedAt } from './new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { nullIfRefused } from './session.server.ts'
+import { endOwnSession } from './sessions/own-sessions.server.ts'
 import type { Staff } from './staff-context.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -14,7 +18,7 @@ type Asked = { staff: Staff; headers: Headers; form: FormData }
 
 /** What became of it; the cookies are those of the session that goes on. */
 export type AccountChange =
-  | { is: 'saved'; notice: 'cuenta-guardada' | 'contrasena-propia-cambiada'; cookies: string[] }
+  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
   | { is: 'refused'; answer: AccountRefusal }
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta'
@@ -24,6 +28,10 @@ const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 export async function changeOwnAccount(parts: Needed, asked: Asked): Promise<AccountChange | null> {
   const intent = asked.form.get('intent')
   if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, asked)
+  if (intent === ACCOUNT_INTENTS.endSession) {
+    await endOwnSession(parts, asked.staff, textOf(asked.form, 'session'))
+    return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
+  }
   return intent === ACCOUNT_INTENTS.password ? changePassword(parts, asked) : null
 }
 
@@ -76,6 +84,8 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
 async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
+  if (isCommonPassword(posted.values.newPassword, staff.email))
+    return { is: 'refused', answer: { form: 'password', refusal: refusedAt('newPassword') } }
   const auth = await parts.accounts.auth()
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await tryPassword(parts, staff, () =>

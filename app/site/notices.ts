@@ -23,6 +23,7 @@ const NOTICES = {
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
   'cuenta-guardada': { kind: 'success', text: 'Tu cuenta se guardó' },
   'contrasena-propia-cambiada': { kind: 'success', text: 'Contraseña cambiada. Tus otras sesiones se cerraron.' },
+  'sesion-cerrada': { kind: 'success', text: 'La sesión se cerró' },
   'rol-cambiado': { kind: 'success', text: 'El rol se cambió' },
   'cuenta-desactivada': { kind: 'success', text: 'La cuenta se desactivó y sus sesiones se cerraron' },
   'cuenta-activada': { kind: 'success', text: 'La cuenta se activó' },

@@ -110,12 +110,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('a domain may have any letters; name and e-mail are kept in one spelling', async () => {
-      const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña' }
+      const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña-9' }
       expect((await app.visit('/signup', posting(typed))).status).toBe(303)
       expect(await people(app)).toMatchObject([{ name: 'Íñigo Ñandú 👩🏽', email: 'inigo@xn--and-6ma2c.mx' }])
       for (const [email, password] of [
-        ['inigo@ñandú.mx', 'contraseña'],
-        ['inigo@xn--and-6ma2c.mx', 'contrasen\u0303a'],
+        ['inigo@ñandú.mx', 'contraseña-9'],
+        ['inigo@xn--and-6ma2c.mx', 'contrasen\u0303a-9'],
       ] as const)
         expect((await app.visit('/login', posting({ email, password }))).status).toBe(303)
     })
@@ -136,6 +136,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await app.visit('/signup', posting(fields))).status).toBe(422)
       expect(await people(app)).toEqual([])
     })
+
+    test.each(['123456', 'Contraseña', ANA.email])(
+      '%s is refused as a password: it is tried first',
+      async (password) => {
+        const response = await app.visit('/signup', posting({ ...ANA, password }))
+        expect(response.status).toBe(422)
+        expect(await response.text()).toContain('Esa contraseña es de las más usadas')
+        expect(await people(app)).toEqual([])
+      },
+    )
 
     test('the settings say so', async () => {
       expect(await readInvitations(app.parts)).toEqual({ registration: 'open', invitations: [] })
