@@ -38,6 +38,7 @@ export default [
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
+          route('configuracion/accesos', 'routes/staff/dashboard/settings/events.tsx'),
           route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),
         ]),
       ]),

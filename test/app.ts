@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Accounts, type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
+import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
@@ -170,7 +171,9 @@ async function findOrAddStaff({ db }: Store, person: Partial<Staff> = {}): Promi
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return db.selectFrom('users').where('id', '=', id).select(['id', 'name', 'email', 'role']).executeTakeFirstOrThrow()
+  const kept = db.selectFrom('users').where('id', '=', id).select(['id', 'name', 'email', 'role'])
+  const { role, ...rest } = await kept.executeTakeFirstOrThrow()
+  return { ...rest, role: roleOf(role) }
 }
 
 /** Creates a session as better-auth would, without the slow password hashing. */

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-export type RoutePath = { path: string; file: string; isStaff: boolean; changes: boolean }
+/** `pattern` is as the table of routes has it, `path` an address that matches it. */
+export type RoutePath = {
+  path: string
+  pattern: string
+  file: string
+  isStaff: boolean
+  /** Whether it answers with a document, and so with the data of one. */
+  isPage: boolean
+  changes: boolean
+}
 
 const STAFF_LAYOUT = 'routes/staff/layout.tsx'
 
@@ -18,5 +27,14 @@ async function pathsOf({ path, file, index, children }: RouteConfigEntry, above:
   if (children || (!path && !index)) return below.flat()
   const source = await readFile(new URL(`../app/${file}`, import.meta.url), 'utf8')
   const changes = /^export (?:async )?(?:function|const) action\b/m.test(source)
-  return [{ path: whole.replaceAll(/:\w+\??|\*/g, '1') || '/', file, isStaff, changes }]
+  return [
+    {
+      pattern: whole || '/',
+      path: whole.replaceAll(/:\w+\??|\*/g, '1') || '/',
+      file,
+      isStaff,
+      isPage: file.endsWith('.tsx'),
+      changes,
+    },
+  ]
 }

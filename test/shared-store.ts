@@ -9,6 +9,7 @@ export const PATIENCE = 300_000
 const TABLES = [
   'backups',
   'activityLogs',
+  'accountEvents',
   'outbox',
   'contactMessages',
   'globalConfig',

@@ -37,7 +37,16 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { db } = store()
     const at = NOW.toISOString()
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([
-      { ...ANA, role: 'admin', emailVerified: 1, createdAt: at, updatedAt: at, lastLogin: null, image: null },
+      {
+        ...ANA,
+        role: 'admin',
+        emailVerified: 1,
+        createdAt: at,
+        updatedAt: at,
+        lastLogin: null,
+        image: null,
+        disabledAt: null,
+      },
     ])
     expect(await db.selectFrom('sessions').select(['expiresAt', 'createdAt', 'updatedAt']).execute()).toEqual([
       { expiresAt: at, createdAt: at, updatedAt: at },

@@ -5,7 +5,7 @@ import { authDatabase } from './auth-database.server.ts'
 import { COOKIE_PREFIX } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
-import { ROLE } from './role.ts'
+import { ROLE_OF_SIGNUP, type Role } from './role.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
@@ -33,6 +33,8 @@ export type Occasion = {
   passwordHash?: string
   /** Whether people can sign up: only where it was decided that this one may. */
   signUp?: boolean
+  /** The role of the account that is made. */
+  role?: Role
   takeReset?: (reset: Reset) => void
 }
 
@@ -43,7 +45,7 @@ export type Auth = ReturnType<typeof createAuth>
  * an account or sets a password does it on an occasion of its own.
  */
 export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
-  const { db = store.db, passwordHash, signUp = false, takeReset } = occasion ?? {}
+  const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, takeReset } = occasion ?? {}
   const options = {
     appName: 'Cerro Norte',
     baseURL: publicUrl,
@@ -53,6 +55,7 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
       additionalFields: {
         role: { type: 'string', input: false },
         lastLogin: { type: 'date', input: false, required: false },
+        disabledAt: { type: 'date', input: false, required: false },
       },
     },
     session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
@@ -71,7 +74,9 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
     databaseHooks: {
       user: {
         create: {
-          before: async () => ({ data: { role: ROLE, createdAt: now(), updatedAt: now(), lastLogin: now() } }),
+          before: async () => ({
+            data: { role, createdAt: now(), updatedAt: now(), lastLogin: now() },
+          }),
         },
       },
       // How old a link is, the product's clock tells; better-auth has one of its own.

@@ -1,19 +1,44 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, data, redirect } from 'react-router'
+import type { Permission } from '#app/panel/permission.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { isGranted, neededFor } from './access-table.server.ts'
 import { loginPath } from './return-path.ts'
+import { permissionsOf } from './role.ts'
 import { readSession, withCookies } from './session.server.ts'
-import { staffContext } from './staff-context.server.ts'
+import { type Staff, demandContext, sessionContext, staffContext } from './staff-context.server.ts'
 
 /**
  * The single guard of all staff routes: documents, data requests and posts. Anyone not signed in is redirected
- * to the login, and back to the page afterwards; the request itself is not carried out.
+ * to the login, and back to the page afterwards; who is, but may not do this by their role, gets 403. Neither request is
+ * carried out.
+ * @param frameOf what the page of a refusal needs beside the person
  */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { staff, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
-  if (staff) context.set(staffContext, staff)
-  const response = staff ? await next() : toLogin(request, url, cookies.length > 0)
-  withCookies(cookies, response.headers)
-  return response
+export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
+  return async ({ request, url, pattern, context }, next) => {
+    const { staff, sessionId, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
+    if (!staff) return withSession(toLogin(request, url, cookies.length > 0))
+    const needed = neededFor(pattern, request.method)
+    if (needed !== 'nothing') demand(needed)
+    context.set(staffContext, staff)
+    context.set(sessionContext, sessionId)
+    context.set(demandContext, demand)
+    return withSession(await next())
+
+    function withSession(response: Response): Response {
+      withCookies(cookies, response.headers)
+      return response
+    }
+
+    function demand(permission: Permission) {
+      if (staff && !isGranted(staff.role, permission))
+        throw data({ refused: permission, ...ofPerson(staff), ...frameOf(request) }, { status: 403 })
+    }
+  }
+}
+
+/** What the panel shows of whoever is signed in, and what it offers them. */
+export function ofPerson({ name, email, role }: Staff) {
+  return { person: { name, email }, may: permissionsOf(role) }
 }
 
 /** Staff answers are never cached nor indexed. */

@@ -1,11 +1,16 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
+import { textOf } from '#app/forms/form-text.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { isCommonPassword, refusedAt } from './new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
+import { recordEvent } from './events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { nullIfRefused } from './session.server.ts'
+import { endOwnSession } from './sessions/own-sessions.server.ts'
 import type { Staff } from './staff-context.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -13,7 +18,7 @@ type Asked = { staff: Staff; headers: Headers; form: FormData }
 
 /** What became of it; the cookies are those of the session that goes on. */
 export type AccountChange =
-  | { is: 'saved'; notice: 'cuenta-guardada' | 'contrasena-propia-cambiada'; cookies: string[] }
+  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
   | { is: 'refused'; answer: AccountRefusal }
 
 const WRONG_PASSWORD = 'La contraseña actual no es correcta'
@@ -23,6 +28,10 @@ const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 export async function changeOwnAccount(parts: Needed, asked: Asked): Promise<AccountChange | null> {
   const intent = asked.form.get('intent')
   if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, asked)
+  if (intent === ACCOUNT_INTENTS.endSession) {
+    await endOwnSession(parts, asked.staff, textOf(asked.form, 'session'))
+    return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
+  }
   return intent === ACCOUNT_INTENTS.password ? changePassword(parts, asked) : null
 }
 
@@ -43,7 +52,18 @@ async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Prom
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
   try {
-    await adapter.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+    await parts.store.db.transaction().execute(async (db) => {
+      const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
+      await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+      const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
+      await recordEvent(db, {
+        action: 'change_account',
+        subject: values.email,
+        actor: staff,
+        ...details,
+        now: parts.now(),
+      })
+    })
   } catch (failure) {
     // Another person took the address in the same moment: the store keeps one of the two.
     if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
@@ -64,6 +84,8 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
 async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
+  if (isCommonPassword(posted.values.newPassword, staff.email))
+    return { is: 'refused', answer: { form: 'password', refusal: refusedAt('newPassword') } }
   const auth = await parts.accounts.auth()
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await tryPassword(parts, staff, () =>
@@ -75,6 +97,12 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
     const errors = { currentPassword: WRONG_PASSWORD }
     return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
+  await recordEvent(parts.store.db, {
+    action: 'change_password',
+    subject: staff.email,
+    actor: staff,
+    now: parts.now(),
+  })
   return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
 }
 

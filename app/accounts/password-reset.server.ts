@@ -7,6 +7,7 @@ import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { Reset } from './auth.server.ts'
+import { recordEvent } from './events/record-event.server.ts'
 import { RESET_LIFE, nameOfLink } from './reset-link.server.ts'
 import { resetMessage } from './reset-message.ts'
 import { nullIfRefused } from './session.server.ts'
@@ -106,11 +107,19 @@ export async function resetPassword(
     if (!changed) return false
     const { adapter } = await auth.$context
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: link.value }] })
-    const user = await adapter.findOne<{ email: string }>({
+    const user = await adapter.findOne<{ id: string; name: string; email: string }>({
       model: 'user',
       where: [{ field: 'id', value: link.value }],
     })
-    if (user) await forgiveAll(db, { limit: 'loginByAccount', who: user.email })
+    if (!user) return true
+    await forgiveAll(db, { limit: 'loginByAccount', who: user.email })
+    await recordEvent(db, {
+      action: 'change_password',
+      subject: user.email,
+      details: 'Con un enlace',
+      actor: user,
+      now: parts.now(),
+    })
     return true
   })
 }

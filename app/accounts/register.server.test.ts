@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Accounts, type Registration, openAccounts } from './accounts.server.ts'
-import { createInvitation } from './invitations.server.ts'
+import { createInvitation } from '#app/accounts/team/invitations.server.ts'
 import { register } from './register.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -48,7 +48,7 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
   test('one of several comes in with an invitation', async () => {
     await registerAll('invite', SIX.slice(0, 1))
     const { id } = await store().db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const token = await createInvitation(store().db, id, NOW)
+    const token = await createInvitation(store().db, { createdBy: id, role: 'editor' }, NOW)
     const { outcomes, users } = await registerAll('invite', SIX.slice(1), token)
     expect(outcomes).toEqual(['done', ...Array<string>(4).fill('not-admitted')])
     expect(users).toBe(2)

@@ -1,10 +1,12 @@
-import type { Queries } from '#app/db/store.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Admission, reasonAgainst } from './admission.ts'
 import { accountEmail } from './account-email.ts'
 import type { Signup } from './credentials.ts'
-import { admissionOf, useInvitation } from './invitations.server.ts'
+import { admissionOf, roleInInvitation, useInvitation } from './team/invitations.server.ts'
+import { recordEvent } from './events/record-event.server.ts'
+import { ROLE_LABELS, ROLE_OF_SIGNUP } from './role.ts'
+import { waitForTurn } from './turn.server.ts'
 
 export type NewAccount = Signup & {
   /** The token of the invitation that the person came with. */
@@ -37,18 +39,24 @@ export async function register(parts: Needed, { name, email, password, invitatio
     await waitForTurn(db)
     const admission = await admissionOf(db, accounts.registration, invitation, instant)
     if (reasonAgainst(admission)) return { is: 'not-admitted', admission }
-    const auth = await accounts.authFor({ db, passwordHash, signUp: true })
+    // The first person and whoever comes while registration is open administer (spec, section 6).
+    const token = admission === 'invited' ? invitation : null
+    const role = token === null ? ROLE_OF_SIGNUP : await roleInInvitation(db, token)
+    const auth = await accounts.authFor({ db, passwordHash, signUp: true, role })
     const body = { name: oneLine(name), email: address, password }
     const made = await auth.api.signUpEmail({ body, returnHeaders: true }).catch(nullIfTaken)
     if (!made) return { is: 'taken' }
-    if (admission === 'invited' && invitation) await useInvitation(db, invitation, made.response.user.id, instant)
+    const { user } = made.response
+    if (token !== null) await useInvitation(db, token, user.id, instant)
+    await recordEvent(db, {
+      action: 'create_account',
+      subject: address,
+      details: ROLE_LABELS[role],
+      actor: user,
+      now: instant,
+    })
     return { is: 'done', cookies: made.headers.getSetCookie() }
   })
-}
-
-/** One registration at a time, on PostgreSQL too: two first persons can't both find the agency empty. */
-async function waitForTurn(db: Queries) {
-  await db.updateTable('installation').set({ value: 'lock' }).where('name', '=', 'registration').execute()
 }
 
 /** An address that has an account is the one refusal that people cause; better-auth calls failures of the store so, too. */

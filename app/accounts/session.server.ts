@@ -1,17 +1,19 @@
 import type { Accounts } from './accounts.server.ts'
 import { isAuthRejection } from './auth-rejection.ts'
+import { roleOf } from './role.ts'
 import type { Staff } from './staff-context.server.ts'
 
 /** Who a request comes from, and the cookies that its answer must set: a prolonged session, or a dead one put away. */
-export type Session = { staff: Staff | null; cookies: string[] }
+export type Session = { staff: Staff | null; sessionId: string | null; cookies: string[] }
 
 export async function readSession(accounts: Accounts, headers: Headers): Promise<Session> {
   const auth = await accounts.auth()
   const { response: found, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answer.getSetCookie()
-  if (!found) return { staff: null, cookies }
+  // A session of an account that is switched off opens nothing; that none is left is for who switches it off.
+  if (!found || found.user.disabledAt) return { staff: null, sessionId: null, cookies }
   const { id, name, email, role } = found.user
-  return { staff: { id, name, email, role }, cookies }
+  return { staff: { id, name, email, role: roleOf(role) }, sessionId: found.session.id, cookies }
 }
 
 /** Ends the session of a request, if it has one. @returns the cookies that clear the browser's */

@@ -1,14 +1,22 @@
 import type { Parts } from '#app/parts.server.ts'
+import { recordEvent } from './events/record-event.server.ts'
 import { endSession, readSession, writeLastLogin } from './session.server.ts'
 
-type Needed = Pick<Parts, 'accounts' | 'now'>
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
 /** Ends the session of a request, or every session of its person. @returns the cookies that clear the browser's */
-export async function signOut({ accounts, now }: Needed, headers: Headers, { everywhere }: { everywhere: boolean }) {
+export async function signOut(
+  { accounts, store, now }: Needed,
+  headers: Headers,
+  { everywhere }: { everywhere: boolean },
+) {
   const { staff } = await readSession(accounts, headers)
   if (staff) {
     await writeLastLogin(accounts, staff.id, now())
-    if (everywhere) await (await accounts.auth()).api.revokeSessions({ headers })
+    if (everywhere) {
+      await (await accounts.auth()).api.revokeSessions({ headers })
+      await recordEvent(store.db, { action: 'end_sessions', subject: staff.email, actor: staff, now: now() })
+    }
   }
   return endSession(accounts, headers)
 }

@@ -1,7 +1,15 @@
 import { createContext } from 'react-router'
+import type { Permission } from '#app/panel/permission.ts'
+import type { Role } from './role.ts'
 
 /** A signed-in member of staff; `name` may be empty (the panel then says 'Admin', the log 'Usuario'). */
-export type Staff = { id: string; name: string; email: string; role: string }
+export type Staff = { id: string; name: string; email: string; role: Role }
 
 /** Set by the guard of the staff layout before any loader or action below it runs. */
 export const staffContext = createContext<Staff>()
+
+/** Which session the request came with. */
+export const sessionContext = createContext<string | null>(null)
+
+/** Set by the guard, for an action that takes more than its route: throws the refusal where the person may not. */
+export const demandContext = createContext<(permission: Permission) => void>()

@@ -1,11 +1,12 @@
 import { Link, href } from 'react-router'
 import { formatDay } from '#app/calendar/calendar-day.ts'
-import { type ContractAlert, expiryText } from './alert.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { keepProperty } from '#app/properties/panel/kept-property.ts'
 import { quotedPrice } from '#app/properties/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
+import { type ContractAlert, expiryText } from './alert.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CriticalityBadge } from './criticality-badge.tsx'
 import { CRITICALITY_LOOKS } from './criticality-looks.ts'
@@ -48,15 +49,17 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           <PanelIcon name="eye" />
           Ver
         </Link>
-        <Link
-          to={href('/edit-property/:propertyId', { propertyId: id })}
-          aria-label={`Editar ${title}`}
-          className={ACTION}
-          onClick={() => keepProperty('propertyToEdit', alert)}
-        >
-          <PanelIcon name="edit" />
-          Editar
-        </Link>
+        {useMay('edit') && (
+          <Link
+            to={href('/edit-property/:propertyId', { propertyId: id })}
+            aria-label={`Editar ${title}`}
+            className={ACTION}
+            onClick={() => keepProperty('propertyToEdit', alert)}
+          >
+            <PanelIcon name="edit" />
+            Editar
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountAction } from '#app/accounts/vocabulary.ts'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
@@ -23,6 +24,7 @@ export type Schema = {
   accounts: AccountsTable
   verifications: VerificationsTable
   invitations: InvitationsTable
+  accountEvents: AccountEventsTable
   rateLimits: RateLimitsTable
   installation: InstallationTable
   globalConfig: GlobalConfigTable
@@ -99,6 +101,8 @@ type UsersTable = {
   emailVerified: Generated<number>
   image: string | null
   updatedAt: string | null
+  /** Since when the account is switched off; null while it is not. */
+  disabledAt: string | null
 }
 
 type SessionsTable = {
@@ -148,6 +152,20 @@ type InvitationsTable = {
   expiresAt: string
   usedAt: string | null
   usedBy: string | null
+  /** The role of the account that it makes. */
+  role: Generated<string>
+}
+
+/** Sign-ins, and what is changed of accounts, the team and the settings. */
+type AccountEventsTable = {
+  id: string
+  action: AccountAction
+  userId: string | null
+  userName: string | null
+  subject: string
+  details: string | null
+  times: Generated<number>
+  timestamp: string
 }
 
 type RateLimitsTable = { key: string; count: number; expiresAt: string }

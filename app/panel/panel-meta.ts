@@ -1,6 +1,11 @@
 import { AGENCY } from '#app/agency/agency.ts'
 
 /** The title of a staff page: '… · Cerro Norte'. */
+export function panelTitle(title: string): string {
+  return `${title} · ${AGENCY.name}`
+}
+
+/** The same as the `meta` of a route. */
 export function panelMeta(title: string) {
-  return [{ title: `${title} · ${AGENCY.name}` }]
+  return [{ title: panelTitle(title) }]
 }

@@ -1,18 +1,22 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { storedPhone } from '#app/phone/phone.ts'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from './default-contact.ts'
+
+/** Tells of the change in its transaction. */
+type Recording = (db: Queries) => Promise<void>
 
 /** Saves a posted contact. @returns why not; null when it is saved */
 export async function saveContactForm(
   store: Store,
   form: FormData,
   now: Date,
+  record?: Recording,
 ): Promise<Refusal<keyof DefaultContact> | null> {
   const posted = checkPosted(DEFAULT_CONTACT_RULES, form)
   if ('refusal' in posted) return posted.refusal
-  await saveDefaultContact(store, posted.values, now)
+  await saveDefaultContact(store, posted.values, now, record)
   return null
 }
 
@@ -23,7 +27,12 @@ const FIRST_ID = '00000000-0000-7000-8000-000000000001'
  * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
  * kept in one spelling, any other as it was typed.
  */
-export async function saveDefaultContact(store: Store, values: DefaultContact, now: Date): Promise<void> {
+export async function saveDefaultContact(
+  store: Store,
+  values: DefaultContact,
+  now: Date,
+  record?: Recording,
+): Promise<void> {
   const { contactName, contactPhone, contactEmail } = values
   const phone = contactPhone ?? ''
   const contact = {
@@ -52,5 +61,6 @@ export async function saveDefaultContact(store: Store, values: DefaultContact, n
         .values({ ...contact, id: FIRST_ID, createdAt: moment })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...contact, updatedAt: moment }))
         .execute()
+    await record?.(db)
   })
 }

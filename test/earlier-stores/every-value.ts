@@ -1,3 +1,5 @@
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { ACCOUNT_ACTIONS } from '#app/accounts/vocabulary.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'
@@ -23,6 +25,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
+  { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'outbox', column: 'kind', values: DELIVERY_KINDS },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
@@ -45,6 +48,7 @@ export async function insertEveryValue(store: Store): Promise<void> {
   await insertMany(db, everyProperty())
   for (const action of ACTIVITY_ACTIONS) await record(store, id, { action, type: ACTIVITY_TYPES[0] })
   for (const type of ACTIVITY_TYPES) await record(store, id, { action: ACTIVITY_ACTIONS[0], type })
+  for (const action of ACCOUNT_ACTIONS) await recordEvent(db, { action, subject: 'Ana', actor: null, now: NOW })
   await addInterest(
     store,
     INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),

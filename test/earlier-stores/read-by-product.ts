@@ -4,7 +4,7 @@ import { findMessage, findMessages } from '#app/contact/panel/find-messages.serv
 import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
-import { listInvitations } from '#app/accounts/invitations.server.ts'
+import { listInvitations } from '#app/accounts/team/invitations.server.ts'
 import type { ExportRow } from '#app/properties/export/export-columns.ts'
 import { exportRows } from '#app/properties/export/export-rows.server.ts'
 import { WHOLE_LIST } from '#app/properties/panel/panel-search.ts'

@@ -61,6 +61,7 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
+    expect(response.headers.get('Strict-Transport-Security'), 'not served by https').toBeNull()
     expect(response.headers.get('X-Powered-By')).toBeNull()
     await response.text()
   })

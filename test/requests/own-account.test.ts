@@ -76,6 +76,34 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(false)
   })
 
+  test('a new password that is tried first is refused, also with a link', async () => {
+    const common = await change({ intent: 'change-password', currentPassword: ANA.password, newPassword: 'qwerty123' })
+    expect([common.status, await common.text()]).toEqual([422, expect.stringContaining('es de las más usadas')])
+    const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const html = await (await change({ intent: 'make-reset-link', id }, TEAM)).text()
+    const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(html) ?? []
+    const reset = await app.visit(`/restablecer?token=${token}`, posting({ password: 'qwerty123' }))
+    expect([reset.status, await reset.text()]).toEqual([422, expect.stringContaining('es de las más usadas')])
+    expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
+  })
+
+  test('the own sessions are listed by device and ended one by one; nobody ends those of others', async () => {
+    const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Safari/604.1' }
+    const other = sessionOf(await app.visit('/login', posting(ANA, phone))) ?? ''
+    const html = await (await app.visit(SETTINGS, { headers: { Cookie: session } })).text()
+    expect(html).toContain('Safari en iPhone')
+    expect(html).toContain('esta sesión')
+    const stranger = await app.signIn()
+    const [, id = ''] = /name="session" value="([^"]+)"/.exec(html) ?? []
+    expect((await stranger.visit(SETTINGS, posting({ intent: 'end-own-session', session: id }))).status).toBe(303)
+    expect(await isOpen(other)).toBe(true)
+    const ended = await change({ intent: 'end-own-session', session: id })
+    expect(ended.headers.get('Location')).toBe(`${SETTINGS}?aviso=sesion-cerrada`)
+    expect([await isOpen(other), await isOpen(session)]).toEqual([false, true])
+    for (const unknown of ['', 'a\0b', 'x']) await change({ intent: 'end-own-session', session: unknown })
+    expect(await isOpen(session)).toBe(true)
+  })
+
   test('a password is not guessed for ever', async () => {
     const guess = { intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' }
     for (let tried = 0; tried < 10; tried += 1) await change(guess)

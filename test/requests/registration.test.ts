@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/invitations.server.ts'
-import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
+import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/team/invitations.server.ts'
+import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
@@ -44,6 +44,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           lastLogin: NOW.toISOString(),
           emailVerified: 0,
           image: null,
+          disabledAt: null,
         },
       ])
     })
@@ -109,12 +110,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('a domain may have any letters; name and e-mail are kept in one spelling', async () => {
-      const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña' }
+      const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña-9' }
       expect((await app.visit('/signup', posting(typed))).status).toBe(303)
       expect(await people(app)).toMatchObject([{ name: 'Íñigo Ñandú 👩🏽', email: 'inigo@xn--and-6ma2c.mx' }])
       for (const [email, password] of [
-        ['inigo@ñandú.mx', 'contraseña'],
-        ['inigo@xn--and-6ma2c.mx', 'contrasen\u0303a'],
+        ['inigo@ñandú.mx', 'contraseña-9'],
+        ['inigo@xn--and-6ma2c.mx', 'contrasen\u0303a-9'],
       ] as const)
         expect((await app.visit('/login', posting({ email, password }))).status).toBe(303)
     })
@@ -136,6 +137,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await people(app)).toEqual([])
     })
 
+    test.each(['123456', 'Contraseña', ANA.email])(
+      '%s is refused as a password: it is tried first',
+      async (password) => {
+        const response = await app.visit('/signup', posting({ ...ANA, password }))
+        expect(response.status).toBe(422)
+        expect(await response.text()).toContain('Esa contraseña es de las más usadas')
+        expect(await people(app)).toEqual([])
+      },
+    )
+
     test('the settings say so', async () => {
       expect(await readInvitations(app.parts)).toEqual({ registration: 'open', invitations: [] })
     })
@@ -155,7 +166,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
 
     function invite(by: string, now = NOW) {
-      return createInvitation(app.store.db, by, now)
+      return createInvitation(app.store.db, { createdBy: by, role: 'editor' }, now)
     }
 
     test('the first person makes the agency; nobody after that comes in without an invitation', async () => {
@@ -244,7 +255,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('the settings make invitations, list those that can be used, and take them back', async () => {
       const by = await bootstrap()
       const { parts } = app
-      const made = await changeInvitations(parts, { id: by }, form({ intent: 'create-invitation' }))
+      const made = await changeInvitations(parts, { ...ANA, id: by }, form({ intent: 'create-invitation' }))
       const link = made && 'madeLink' in made ? made.madeLink : ''
       expect(link).toMatch(/^http:\/\/cerronorte\.test\/signup\?invitacion=[\w-]{43}$/)
       expect((await app.visit(link)).status).toBe(200)
@@ -261,26 +272,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           createdBy: 'Ana Ruiz',
           createdAt: NOW.toISOString(),
           expiresAt: new Date(NOW.getTime() + WEEK).toISOString(),
+          role: 'editor',
         },
       ])
 
       const revoke = form({ intent: 'revoke-invitation', id: pending[0]?.id ?? '' })
-      expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: true })
-      expect(await changeInvitations(parts, { id: by }, revoke)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, revoke)).toEqual({ revoked: true })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, revoke)).toEqual({ revoked: false })
       expect(await listInvitations(app.store.db, NOW)).toEqual([])
       expect((await app.visit(link)).status).toBe(403)
       const noText = form({ intent: 'revoke-invitation', id: 'a\0b' })
-      expect(await changeInvitations(parts, { id: by }, noText)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, noText)).toEqual({ revoked: false })
       const ofUsed = form({ intent: 'revoke-invitation', id: stored[0]?.id ?? '' })
-      expect(await changeInvitations(parts, { id: by }, ofUsed)).toEqual({ revoked: false })
+      expect(await changeInvitations(parts, { ...ANA, id: by }, ofUsed)).toEqual({ revoked: false })
     })
 
     test('a form of the settings that is another one changes nothing here', async () => {
       const by = await bootstrap()
       const { parts } = app
       for (const fields of [{}, { intent: 'save' }, { intent: '' }] as Record<string, string>[])
-        expect(await changeInvitations(parts, { id: by }, form(fields))).toBeNull()
-      expect(await changeInvitations(parts, { id: by }, form({ intent: 'revoke-invitation' }))).toEqual({
+        expect(await changeInvitations(parts, { ...ANA, id: by }, form(fields))).toBeNull()
+      expect(await changeInvitations(parts, { ...ANA, id: by }, form({ intent: 'revoke-invitation' }))).toEqual({
         revoked: false,
       })
     })

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -31,27 +32,27 @@ export function MessageActions({ message }: { message: MessageDetail }) {
           </a>
         )}
       </div>
-      <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-2 border-t border-line`}>
-        {OFFERED[message.state].map(({ intent, label }) => (
-          <button
-            key={intent}
-            type="submit"
-            name="intent"
-            value={intent}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            {label}
-          </button>
-        ))}
-        <Link
-          to={`?${REMOVE_PARAM}=1`}
-          preventScrollReset
-          className={buttonClass({ variant: 'ghost', className: 'text-danger' })}
-        >
-          <PanelIcon name="trash" />
-          Eliminar
-        </Link>
-      </Form>
+      {useMay('edit') && <StateForm message={message} />}
     </section>
+  )
+}
+
+function StateForm({ message }: { message: MessageDetail }) {
+  return (
+    <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-2 border-t border-line`}>
+      {OFFERED[message.state].map(({ intent, label }) => (
+        <button key={intent} type="submit" name="intent" value={intent} className={buttonClass({ variant: 'outline' })}>
+          {label}
+        </button>
+      ))}
+      <Link
+        to={`?${REMOVE_PARAM}=1`}
+        preventScrollReset
+        className={buttonClass({ variant: 'ghost', className: 'text-danger' })}
+      >
+        <PanelIcon name="trash" />
+        Eliminar
+      </Link>
+    </Form>
   )
 }

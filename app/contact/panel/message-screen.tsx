@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, href, useFetcher } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMay } from '#app/panel/may.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
@@ -18,7 +19,8 @@ type Props = { message: MessageDetail; removing: boolean }
 /** One message: what was written, by whom, from where, what became of it, and what to do with it. */
 export function MessageScreen({ message, removing }: Props) {
   const { id, nombre, asunto, mensaje, state, suspicion } = message
-  useOpened(message)
+  const mayEdit = useMay('edit')
+  useOpened(message, mayEdit)
   return (
     <>
       <div>
@@ -51,16 +53,17 @@ export function MessageScreen({ message, removing }: Props) {
           <DeliveryBox message={message} />
         </div>
       </div>
-      {removing && <RemoveDialog id={id} nombre={nombre} />}
+      {removing && mayEdit && <RemoveDialog id={id} nombre={nombre} />}
     </>
   )
 }
 
 /** A new message is read once its page is on somebody's screen: asking for the page alone, as a prefetch does, is not it. */
-function useOpened({ id, state }: MessageDetail) {
+function useOpened({ id, state }: MessageDetail, mayEdit: boolean) {
   const { submit } = useFetcher({ key: `opened ${id}` })
   const read = useEffectEvent(() => {
-    if (state === 'nuevo') void submit({ intent: MESSAGE_INTENTS.read, [MESSAGE_STAYS_PARAM]: '1' }, { method: 'post' })
+    if (mayEdit && state === 'nuevo')
+      void submit({ intent: MESSAGE_INTENTS.read, [MESSAGE_STAYS_PARAM]: '1' }, { method: 'post' })
   })
   useEffect(() => read(), [id])
 }

@@ -2,6 +2,7 @@ import { formatCount } from '#app/figures/measure.ts'
 import { noticeOf } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Link, href } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -35,6 +36,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   const { notice, tell, close } = useRowNotice()
   const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
   const { rows, found, total, page, pages } = list
+  const mayEdit = useMay('edit')
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -74,7 +76,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
         <NothingFound query={query} />
       )}
       <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
-      {leaving && (
+      {leaving && mayEdit && (
         <DeleteDialog
           leaving={leaving}
           hasAddress={confirming !== null}
@@ -90,17 +92,20 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
 
 function NothingFound({ query }: { query: PanelQuery }) {
   const filters = countFilters(query)
+  const mayEdit = useMay('edit')
   if (!query.search && filters === 0)
     return (
       <PanelEmpty
         title="No se encontraron propiedades"
         action={
-          <Link to={href('/add-property')} className={buttonClass()}>
-            Añadir Propiedad
-          </Link>
+          mayEdit && (
+            <Link to={href('/add-property')} className={buttonClass()}>
+              Añadir Propiedad
+            </Link>
+          )
         }
       >
-        Todavía no hay ninguna. Añade la primera.
+        Todavía no hay ninguna.{mayEdit && ' Añade la primera.'}
       </PanelEmpty>
     )
   const order = { ...WHOLE_LIST, order: query.order }

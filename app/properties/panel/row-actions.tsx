@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { keepProperty } from './kept-property.ts'
 import type { PanelRow } from './panel-row.ts'
@@ -18,7 +19,19 @@ type Props = {
 /** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and posts, also without JavaScript. */
 export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   const { id, title, status } = row
+  const mayEdit = useMay('edit')
   const paused = status === 'pausada'
+
+  const look = (
+    <ActionLink
+      to={href('/property/:propertyId', { propertyId: id })}
+      icon="eye"
+      name="Ver"
+      title={title}
+      onClick={() => keepProperty('selectedProperty', row)}
+    />
+  )
+  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{look}</div>
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,13 +52,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       {[...panelParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ActionLink
-        to={href('/property/:propertyId', { propertyId: id })}
-        icon="eye"
-        name="Ver"
-        title={title}
-        onClick={() => keepProperty('selectedProperty', row)}
-      />
+      {look}
       <ActionLink
         to={href('/edit-property/:propertyId', { propertyId: id })}
         icon="edit"

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import type { CardCopy } from '#app/properties/property.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -22,14 +23,16 @@ export function StaffBar({ card }: { card: CardCopy }) {
           <PanelIcon name="download" />
           <span className="max-sm:sr-only">Ficha (PDF)</span>
         </a>
-        <Link
-          to={href('/edit-property/:propertyId', { propertyId: card.id })}
-          onClick={() => keepProperty('propertyToEdit', card)}
-          className={buttonClass({ className: 'max-sm:px-3' })}
-        >
-          <PanelIcon name="edit" />
-          Editar Propiedad
-        </Link>
+        {useMay('edit') && (
+          <Link
+            to={href('/edit-property/:propertyId', { propertyId: card.id })}
+            onClick={() => keepProperty('propertyToEdit', card)}
+            className={buttonClass({ className: 'max-sm:px-3' })}
+          >
+            <PanelIcon name="edit" />
+            Editar Propiedad
+          </Link>
+        )}
       </div>
     </header>
   )

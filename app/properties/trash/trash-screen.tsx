@@ -1,6 +1,7 @@
 import { Form, Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -22,6 +23,7 @@ const ADDRESS = href('/dashboard/papelera')
 /** Papelera: deleted properties, which can be brought back (decision 34). */
 export function TrashScreen({ list, purging }: Props) {
   const { rows, total, page, pages } = list
+  const mayEdit = useMay('edit')
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -43,7 +45,7 @@ export function TrashScreen({ list, purging }: Props) {
           </p>
           <ul className={`${BOX} divide-y divide-line`}>
             {rows.map((row) => (
-              <TrashItem key={row.id} row={row} page={page} />
+              <TrashItem key={row.id} row={row} page={page} mayEdit={mayEdit} />
             ))}
           </ul>
         </>
@@ -53,12 +55,12 @@ export function TrashScreen({ list, purging }: Props) {
         </PanelEmpty>
       )}
       <Pager page={page} pages={pages} addressOf={pageAddress} />
-      {purging && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(page)} />}
+      {purging && mayEdit && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(page)} />}
     </>
   )
 }
 
-function TrashItem({ row, page }: { row: TrashRow; page: number }) {
+function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdit: boolean }) {
   const { id, title, code, deletedAt, deletedBy } = row
   const name = title || code
   const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
@@ -72,29 +74,31 @@ function TrashItem({ row, page }: { row: TrashRow; page: number }) {
           <time dateTime={lastDay(deletedAt)}>{formatDay(lastDay(deletedAt))}</time>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <Form method="post" action={pageAddress(page)} className="grid">
-          <input type="hidden" name="id" value={id} />
-          <button
-            name="intent"
-            value={TRASH_INTENTS.restore}
-            aria-label={`Restaurar ${name}`}
-            className={buttonClass({ variant: 'outline' })}
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <Form method="post" action={pageAddress(page)} className="grid">
+            <input type="hidden" name="id" value={id} />
+            <button
+              name="intent"
+              value={TRASH_INTENTS.restore}
+              aria-label={`Restaurar ${name}`}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <PanelIcon name="turn-left" />
+              Restaurar
+            </button>
+          </Form>
+          <Link
+            to={`${ADDRESS}?${asking}`}
+            preventScrollReset
+            aria-label={`Eliminar definitivamente ${name}`}
+            className={buttonClass({ variant: 'ghost' })}
           >
-            <PanelIcon name="turn-left" />
-            Restaurar
-          </button>
-        </Form>
-        <Link
-          to={`${ADDRESS}?${asking}`}
-          preventScrollReset
-          aria-label={`Eliminar definitivamente ${name}`}
-          className={buttonClass({ variant: 'ghost' })}
-        >
-          <PanelIcon name="trash" />
-          Eliminar definitivamente
-        </Link>
-      </div>
+            <PanelIcon name="trash" />
+            Eliminar definitivamente
+          </Link>
+        </div>
+      )}
     </li>
   )
 }

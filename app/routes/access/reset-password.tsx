@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
 import { NEW_PASSWORD_RULES } from '#app/accounts/credentials.ts'
 import { isResetOpen, resetPassword } from '#app/accounts/password-reset.server.ts'
+import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -23,6 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(NEW_PASSWORD_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  if (isCommonPassword(posted.values.password)) return data(refusedAt('password'), { status: 422 })
   const changed = await resetPassword(context.get(partsContext), tokenIn(url), posted.values.password)
   if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)
   return data(null, { status: SPENT })

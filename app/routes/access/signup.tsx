@@ -2,7 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { invitationIn, reasonAgainst } from '#app/accounts/admission.ts'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
 import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
-import { admissionOf } from '#app/accounts/invitations.server.ts'
+import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
+import { admissionOf } from '#app/accounts/team/invitations.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -30,6 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(SIGNUP_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const { values, shown } = posted
+  if (isCommonPassword(values.password, values.email)) return data(refusedAt('password', shown), { status: 422 })
   const account = { ...values, invitation: invitationIn(url) }
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
   const outcome = await signUp(context.get(partsContext), account, sender)

@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
-import { keepPrivate, requireStaff } from '#app/accounts/guard.server.ts'
+import { keepPrivate, ofPerson, requireStaff } from '#app/accounts/guard.server.ts'
+import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
+import { MayProvider } from '#app/panel/may.tsx'
 import { PanelFailed } from '#app/panel/section-failed.tsx'
 import { PropertyPending } from '#app/properties/panel/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
@@ -9,27 +12,33 @@ import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/layout.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff]
+export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff(frameOf)]
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-/** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
-export function loader({ request }: Route.LoaderArgs) {
+function frameOf(request: Request) {
   return { theme: themeIn(request.headers.get('Cookie')) }
+}
+
+/** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { ...frameOf(request), may: ofPerson(context.get(staffContext)).may }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <MayProvider may={loaderData.may}>
       <Outlet />
       <StaffPending theme={loaderData.theme} />
       <PropertyPending theme={loaderData.theme} />
-    </>
+    </MayProvider>
   )
 }
 
 /** One failed loader fails the whole response (single fetch), so this page replaces the panel; a property has a page of its own. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const refused = refusedIn(error)
   const property = useMatches().some(({ params }) => params.propertyId)
+  if (refused) return <NotAllowed {...refused} />
   return property ? <StaffPropertyFailed /> : <PanelFailed />
 }

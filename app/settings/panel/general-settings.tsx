@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '#app/forms/refusal.ts'
+import { useMay } from '#app/panel/may.tsx'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,7 +22,7 @@ export function GeneralSettings({ contact, theme, refusal, children }: Props) {
   if (told.refusal !== refusal) setTold({ refusal, count: told.count + 1 })
   return (
     <>
-      <ContactSettings contact={contact} refusal={refusal} />
+      {useMay('settings') && <ContactSettings contact={contact} refusal={refusal} />}
       <ThemeSettings theme={theme} />
       {children}
       {refusal?.message && <Notice key={told.count} kind="failure" text={refusal.message} />}

@@ -1,40 +1,60 @@
 import type { ReactNode } from 'react'
 import { Link, href, useLocation } from 'react-router'
+import { usePermissions } from '#app/panel/may.tsx'
+import type { Permission } from '#app/panel/permission.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 
-type Section = { to: string; name: string; lead: string }
+/** `needs` is what a person must be allowed to do for the section to be offered. */
+type Section = { to: string; name: string; lead: string; needs: Permission }
+
+const GENERAL = href('/dashboard/configuracion')
 
 /** The sections of Configuración, in order; each has an address of its own below its layout in app/routes.ts. */
 const SECTIONS: readonly Section[] = [
+  { to: GENERAL, name: 'General', lead: 'Contacto que se usa por defecto en las propiedades nuevas', needs: 'own' },
   {
-    to: href('/dashboard/configuracion'),
-    name: 'General',
-    lead: 'Contacto que se usa por defecto en las propiedades nuevas',
+    to: href('/dashboard/configuracion/equipo'),
+    name: 'Equipo',
+    lead: 'Quién entra al panel y qué puede hacer',
+    needs: 'people',
   },
-  { to: href('/dashboard/configuracion/equipo'), name: 'Equipo', lead: 'Quién entra al panel' },
-  { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio' },
+  {
+    to: href('/dashboard/configuracion/accesos'),
+    name: 'Accesos',
+    lead: 'Inicios de sesión y cambios del equipo y de la configuración, durante un año',
+    needs: 'people',
+  },
+  { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
 ]
+
+/** For whoever can change nothing but their own account. */
+const OWN_LEAD = 'Tu cuenta y el aspecto del panel'
 
 /** Configuración (spec, section 2, Dashboard): one heading, and the way between its sections. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const shown = SECTIONS.find(({ to }) => to === pathname.replace(/\/$/, ''))
+  const address = useLocation().pathname.replace(/\/$/, '')
+  const may = usePermissions()
+  const offered = SECTIONS.filter(({ needs }) => may.includes(needs))
+  const shown = SECTIONS.find(({ to }) => to === address)
+  const lead = address === GENERAL && !may.includes('settings') ? OWN_LEAD : shown?.lead
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Configuración</h1>
-          {shown && <p>{shown.lead}</p>}
+          {lead && <p>{lead}</p>}
         </div>
       </div>
-      <nav aria-label="Configuración" className="flex flex-wrap gap-2">
-        {SECTIONS.map(({ to, name }) => (
-          <Link key={to} to={to} aria-current={to === shown?.to ? 'page' : undefined} className={PILL_LINK}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      {offered.length > 1 && (
+        <nav aria-label="Configuración" className="flex flex-wrap gap-2">
+          {offered.map(({ to, name }) => (
+            <Link key={to} to={to} aria-current={to === shown?.to ? 'page' : undefined} className={PILL_LINK}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
       {children}
     </>
   )

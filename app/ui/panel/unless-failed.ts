@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { UNREACHED } from '#app/ui/form/or-unreached.ts'
+import { UNREACHED, isAnswered } from '#app/ui/form/or-unreached.ts'
 
 /** What a page's own code answers in place of the server that could not be reached, or broke. */
 type Failed = { outcome: 'failed' }
@@ -12,7 +12,7 @@ export async function orFailed<T, F extends Failed>(answer: Promise<T>, failed: 
   try {
     return await answer
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    if (isAnswered(thrown)) throw thrown
     return failed
   }
 }

@@ -4,8 +4,12 @@ import { changeOwnAccount } from '#app/accounts/own-account.server.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { SignOutEverywhere } from '#app/accounts/sign-out-everywhere.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { findOwnSessions } from '#app/accounts/sessions/own-sessions.server.ts'
+import { SessionsPanel } from '#app/accounts/sessions/sessions-panel.tsx'
+import { TAKES_MORE } from '#app/accounts/access-table.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { ofPerson } from '#app/accounts/guard.server.ts'
+import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -28,11 +32,12 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email } = context.get(staffContext)
+  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   return {
-    contact: await findDefaultContact(context.get(partsContext).store.db),
+    contact: await findDefaultContact(parts.store.db),
+    sessions: await findOwnSessions(parts, staff, context.get(sessionContext) ?? ''),
     theme: themeIn(request.headers.get('Cookie')),
-    person: { name, email },
+    person: ofPerson(staff).person,
   }
 }
 
@@ -42,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
-    const refusal = await saveContactForm(parts.store, form, parts.now())
+    context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
+    const now = parts.now()
+    const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
+    const refusal = await saveContactForm(parts.store, form, now, (db) => recordEvent(db, entry))
     return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
@@ -61,12 +69,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function General({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, theme, person } = loaderData
+  const { contact, theme, person, sessions } = loaderData
   const refusal = actionData && 'errors' in actionData ? actionData : null
   return (
     <GeneralSettings contact={contact} theme={theme} refusal={refusal}>
       <OwnAccount person={person} refused={actionData && 'account' in actionData ? actionData.account : null} />
-      <SignOutEverywhere />
+      <SessionsPanel sessions={sessions} />
     </GeneralSettings>
   )
 }

@@ -1,13 +1,15 @@
-import { data } from 'react-router'
-import { InvitationsPanel } from '#app/accounts/invitations-panel.tsx'
-import { changeInvitations, readInvitations } from '#app/accounts/manage-invitations.server.ts'
+import { data, href, redirect } from 'react-router'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { TeamPanel } from '#app/accounts/team-panel.tsx'
-import { findTeam, makeTeamReset } from '#app/accounts/team-reset.server.ts'
+import { changeMember } from '#app/accounts/team/change-member.server.ts'
+import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
+import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
+import { TeamPanel } from '#app/accounts/team/team-panel.tsx'
+import { findTeam, makeTeamReset } from '#app/accounts/team/team.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/team.ts'
 
 export function meta() {
@@ -16,12 +18,19 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  return { invitations: await readInvitations(parts), team: await findTeam(parts, context.get(staffContext)) }
+  return {
+    invitations: await readInvitations(parts),
+    team: await findTeam(parts),
+    ownId: context.get(staffContext).id,
+    canMail: parts.canMail,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
+  const changed = await changeMember(parts, staff, form)
+  if (changed) return redirect(noticePath(href('/dashboard/configuracion/equipo'), changed), 303)
   const reset = await makeTeamReset(parts, staff, form)
   if (reset) return { reset }
   const invitations = await changeInvitations(parts, staff, form)
@@ -30,12 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, invitations } = loaderData
+  const { invitations, ...team } = loaderData
   const changed = actionData && 'invitations' in actionData ? actionData.invitations : null
   return (
     <>
-      <TeamPanel team={team} made={actionData && 'reset' in actionData ? (actionData.reset ?? null) : null} />
       <InvitationsPanel {...invitations} madeLink={changed && 'madeLink' in changed ? changed.madeLink : undefined} />
+      <TeamPanel {...team} made={actionData && 'reset' in actionData ? (actionData.reset ?? null) : null} />
     </>
   )
 }

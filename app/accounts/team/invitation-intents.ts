@@ -1,12 +1,11 @@
+import type { Role } from '#app/accounts/role.ts'
+
 /** What the panel of invitations posts as `intent`, to the page that shows it. */
 export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
 export type InvitationIntent = (typeof INVITATION_INTENTS)[keyof typeof INVITATION_INTENTS]
 
-/** What the panel of links for another password posts as `intent`. */
-export const TEAM_RESET_INTENT = 'make-reset-link'
-
-/** Whoever has an account. */
-export type TeamMember = { id: string; name: string; email: string }
+/** What an invitation gives unless another role is chosen. */
+export const INVITED_ROLE: Role = 'editor'
 
 /** Days that an invitation can be used (decision 1; docs/operations.md, Cuentas). */
 export const INVITATION_DAYS = 7
@@ -18,4 +17,5 @@ export type Invitation = {
   createdBy: string | null
   createdAt: string
   expiresAt: string
+  role: Role
 }

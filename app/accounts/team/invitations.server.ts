@@ -1,15 +1,22 @@
 import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { Registration } from './accounts.server.ts'
-import type { Admission } from './admission.ts'
+import type { Registration } from '#app/accounts/accounts.server.ts'
+import { type Role, roleOf } from '#app/accounts/role.ts'
+import type { Admission } from '#app/accounts/admission.ts'
 import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 
 const DAY = 86_400_000
 const TOKEN_BYTES = 32
 
+type NewInvitation = {
+  createdBy: string
+  /** The role of the account that it makes. */
+  role: Role
+}
+
 /** Creates a single-use invitation. @returns its token; the database stores only its hash */
-export async function createInvitation(db: Queries, createdBy: string, now: Date): Promise<string> {
+export async function createInvitation(db: Queries, { createdBy, role }: NewInvitation, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('invitations')
@@ -18,6 +25,7 @@ export async function createInvitation(db: Queries, createdBy: string, now: Date
       tokenHash: hashOf(token),
       createdAt: now.toISOString(),
       createdBy,
+      role,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY).toISOString(),
     })
     .execute()
@@ -26,15 +34,16 @@ export async function createInvitation(db: Queries, createdBy: string, now: Date
 
 /** The invitations that can still be used, the newest first, with the name of who made each. */
 export async function listInvitations(db: Queries, now: Date): Promise<Invitation[]> {
-  return db
+  const rows = await db
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'invitations.createdBy')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .orderBy('invitations.createdAt', 'desc')
     .orderBy('invitations.id', 'desc')
-    .select(['invitations.id', 'invitations.createdAt', 'users.name as createdBy', 'expiresAt'])
+    .select(['invitations.id', 'invitations.createdAt', 'invitations.role', 'users.name as createdBy', 'expiresAt'])
     .execute()
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }
 
 /** Revokes an invitation. @returns false when it no longer exists */
@@ -59,6 +68,12 @@ export async function useInvitation(db: Queries, token: string, userId: string, 
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The role that an invitation gives. */
+export async function roleInInvitation(db: Queries, token: string): Promise<Role> {
+  const invitation = db.selectFrom('invitations').where('tokenHash', '=', hashOf(token)).select('role')
+  return roleOf((await invitation.executeTakeFirstOrThrow()).role)
 }
 
 /** Whether a visitor with this token, or with none, may create an account (decision 1). */

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { ROLES, ROLE_LABELS, ROLE_NOTES } from '#app/accounts/role.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { INVITATION_DAYS, INVITATION_INTENTS, type Invitation } from './invitation-intents.ts'
-import { MadeLink } from './made-link.tsx'
-import { OpenRegistrationWarning } from './open-registration-warning.tsx'
+import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
+import { MadeLink } from '#app/accounts/made-link.tsx'
+import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
 
 type Props = {
   registration: 'open' | 'invite'
@@ -17,8 +19,8 @@ type Props = {
 /** Creates and lists invitations (decision 1). Its forms post to the page that contains it. */
 export function InvitationsPanel({ registration, invitations, madeLink }: Props) {
   return (
-    <section className={`${BOX} max-w-160`} aria-labelledby="invitations-head">
-      <BoxHead id="invitations-head" title="Cuentas del equipo" />
+    <section className={`${BOX} max-w-200`} aria-labelledby="invitations-head">
+      <BoxHead id="invitations-head" title="Invitaciones" />
       {registration === 'open' ? (
         <div className={BOX_BODY}>
           <OpenRegistrationWarning />
@@ -27,11 +29,11 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
         <>
           <div className={`${BOX_BODY} grid gap-4`}>
             <p className="max-w-[60ch] text-ink-2">
-              El registro es solo con invitación. Cada una sirve para una cuenta de administración y vence en{' '}
+              El registro es solo con invitación. Cada una sirve para una cuenta, con el rol que elijas, y vence en{' '}
               {INVITATION_DAYS} días.
             </p>
             {madeLink && <MadeLink link={madeLink} label="Enlace de la invitación" />}
-            <IntentForm intent={INVITATION_INTENTS.create} label="Crear invitación" />
+            <NewInvitation />
           </div>
           <PendingInvitations invitations={invitations} />
         </>
@@ -44,12 +46,12 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
   if (invitations.length === 0) return null
   return (
     <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Invitaciones sin usar">
-      {invitations.map(({ id, createdBy, createdAt, expiresAt }) => (
+      {invitations.map(({ id, role, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
             <span className={`${ROW_TITLE} block font-semibold`}>Vence el {day(expiresAt)}</span>
             <span className={ROW_NOTE}>
-              Creada el {day(createdAt)}
+              {ROLE_LABELS[role]} · creada el {day(createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
           </p>
@@ -65,13 +67,42 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
   )
 }
 
-type FormProps = { intent: string; id?: string; label: string; spoken?: string }
+function NewInvitation() {
+  const busy = useNavigation().formData?.get('intent') === INVITATION_INTENTS.create
+  return (
+    <Form method="post" preventScrollReset className="grid gap-4">
+      <fieldset className="grid gap-2">
+        <legend className={`${LABEL} mb-1`}>Rol</legend>
+        {ROLES.map((role) => (
+          <label key={role} className="flex items-baseline gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
+            <input type="radio" name="role" value={role} defaultChecked={role === INVITED_ROLE} />
+            <span>
+              <b className="font-semibold">{ROLE_LABELS[role]}</b>{' '}
+              <span className="text-ink-3">· {ROLE_NOTES[role]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button
+        type="submit"
+        name="intent"
+        value={INVITATION_INTENTS.create}
+        disabled={busy}
+        className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
+      >
+        Crear invitación
+      </button>
+    </Form>
+  )
+}
+
+type FormProps = { intent: string; id: string; label: string; spoken: string }
 
 function IntentForm({ intent, id, label, spoken }: FormProps) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset>
-      {id && <input type="hidden" name="id" value={id} />}
+      <input type="hidden" name="id" value={id} />
       <button
         type="submit"
         name="intent"

@@ -2,10 +2,12 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { invitationLink } from './admission.ts'
-import { INVITATION_INTENTS, type InvitationIntent } from './invitation-intents.ts'
+import { invitationLink } from '#app/accounts/admission.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invitation-intents.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
-import type { Staff } from './staff-context.server.ts'
 
 /** What the forms of `InvitationsPanel` post; `id` is that of the one to take back. */
 const INVITATION_FORM_RULES: FormRules<{ intent: InvitationIntent; id: string | null }> = {
@@ -26,12 +28,22 @@ export type InvitationsChange = { madeLink: string } | { revoked: boolean }
 /** Does what a post of `InvitationsPanel` asks for. @returns null when the form is another one's */
 export async function changeInvitations(
   { store, now, publicUrl }: Needed,
-  staff: Pick<Staff, 'id'>,
+  staff: Pick<Staff, 'id' | 'name' | 'email'>,
   form: FormData,
 ): Promise<InvitationsChange | null> {
   const posted = checkPosted(INVITATION_FORM_RULES, form)
   if ('refusal' in posted) return null
   const { intent, id } = posted.values
-  if (intent === INVITATION_INTENTS.revoke) return { revoked: await revokeInvitation(store.db, id ?? '') }
-  return { madeLink: invitationLink(publicUrl, await createInvitation(store.db, staff.id, now())) }
+  const [role = INVITED_ROLE] = ROLES.filter((each) => each === form.get('role'))
+  const entry = { actor: staff, now: now() }
+  return store.db.transaction().execute(async (db) => {
+    if (intent === INVITATION_INTENTS.revoke) {
+      const revoked = await revokeInvitation(db, id ?? '')
+      if (revoked) await recordEvent(db, { action: 'revoke_invitation', subject: 'Invitación', ...entry })
+      return { revoked }
+    }
+    const madeLink = invitationLink(publicUrl, await createInvitation(db, { createdBy: staff.id, role }, now()))
+    await recordEvent(db, { action: 'create_invitation', subject: ROLE_LABELS[role], ...entry })
+    return { madeLink }
+  })
 }

@@ -1,0 +1,97 @@
+import type { Register } from 'react-router'
+import type { Permission } from '#app/panel/permission.ts'
+import { type Role, isAllowed } from './role.ts'
+
+/** What a request takes: nothing, or an account whose role may do it. */
+export type Needed = 'nothing' | Permission
+
+/** What reading a route takes (GET, HEAD), and what sending something to it takes; null where it receives nothing. */
+export type Access = { read: Needed; change: Needed | null }
+
+type Path = keyof Register['pages']
+
+const PUBLIC_PAGE: Access = { read: 'nothing', change: null }
+const PUBLIC_FORM: Access = { read: 'nothing', change: 'nothing' }
+const SHOWN: Access = { read: 'read', change: null }
+const WORKED_ON: Access = { read: 'read', change: 'edit' }
+const EDITED: Access = { read: 'edit', change: 'edit' }
+
+/**
+ * Every route of app/routes.ts with what it takes. A route that is not here fails `npm run check`; the guard refuses it.
+ * A form that takes more than its route is in
+ * `TAKES_MORE`.
+ */
+export const ACCESS: Readonly<Record<Path, Access>> = {
+  '/': PUBLIC_PAGE,
+  '/nosotros': PUBLIC_PAGE,
+  '/servicios': PUBLIC_PAGE,
+  '/terminos-condiciones': PUBLIC_PAGE,
+  '/aviso-privacidad': PUBLIC_PAGE,
+  '/modal-test': PUBLIC_PAGE,
+  '/propiedades': PUBLIC_PAGE,
+  '/propiedades/:category/:type?/:municipality?': PUBLIC_PAGE,
+  '/propiedad/:propertySlug': PUBLIC_PAGE,
+  '/propiedad/:propertySlug/ficha.pdf': PUBLIC_PAGE,
+  '/favoritos': PUBLIC_PAGE,
+  '/comparar': PUBLIC_PAGE,
+  '/contacto': PUBLIC_FORM,
+  '/contacto-confirmacion': PUBLIC_PAGE,
+  '/*': PUBLIC_PAGE,
+  '/login': PUBLIC_FORM,
+  '/signup': PUBLIC_FORM,
+  '/recuperar': PUBLIC_FORM,
+  '/restablecer': PUBLIC_FORM,
+  '/logout': PUBLIC_FORM,
+  '/dashboard': SHOWN,
+  '/dashboard/propiedades': WORKED_ON,
+  '/dashboard/papelera': WORKED_ON,
+  '/dashboard/actividad': SHOWN,
+  '/dashboard/alertas': SHOWN,
+  '/dashboard/mensajes': SHOWN,
+  '/dashboard/mensajes/:messageId': WORKED_ON,
+  '/dashboard/configuracion': { read: 'own', change: 'own' },
+  '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
+  '/dashboard/configuracion/accesos': { read: 'people', change: null },
+  '/dashboard/configuracion/estado': { read: 'settings', change: null },
+  '/dashboard/exportar/:format': SHOWN,
+  '/add-property': EDITED,
+  '/property/:propertyId': SHOWN,
+  '/edit-property/:propertyId': EDITED,
+  '/property/:propertyId/ficha.pdf': SHOWN,
+  '/photos': EDITED,
+  '/same-code': EDITED,
+  '/admin': PUBLIC_PAGE,
+  '/interes': PUBLIC_FORM,
+  '/img/*': PUBLIC_PAGE,
+  '/og/:propertySlug/:card': PUBLIC_PAGE,
+  '/sitemap.xml': PUBLIC_PAGE,
+  '/robots.txt': PUBLIC_PAGE,
+  '/healthz': PUBLIC_PAGE,
+  '/readyz': PUBLIC_PAGE,
+  '/metrics': PUBLIC_PAGE,
+}
+
+/** Forms that take more than the route that they are sent to, by their `intent`; its action asks for it. */
+export const TAKES_MORE = { 'save-contact': 'settings' } as const satisfies Record<string, Permission>
+
+/**
+ * What a request takes.
+ * @param pattern that of the route, with or without slashes around it
+ * @throws for a route that is not in the table: nobody gets in by omission
+ */
+export function neededFor(pattern: string, method: string): Needed {
+  const path = `/${pattern.replaceAll(/^\/+|\/+$/g, '')}`
+  if (!isPath(path)) throw new Error(`${path} no dice quién puede entrar (app/accounts/access-table.server.ts).`)
+  const { read, change } = ACCESS[path]
+  // A route that receives nothing answers 405 to whoever may see it.
+  return method === 'GET' || method === 'HEAD' ? read : (change ?? read)
+}
+
+/** Whether somebody may do it; null is somebody without a session. */
+export function isGranted(role: Role | null, needed: Needed): boolean {
+  return needed === 'nothing' || (role !== null && isAllowed(role, needed))
+}
+
+function isPath(path: string): path is Path {
+  return Object.hasOwn(ACCESS, path)
+}

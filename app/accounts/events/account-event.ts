@@ -1,0 +1,35 @@
+import type { AccountAction } from '#app/accounts/vocabulary.ts'
+
+/** Entries on one page of the log of accounts. */
+export const EVENTS_PAGE_SIZE = 50
+
+/** One line of it: what was done, with whose account or with what, and by whom. */
+export type AccountEvent = {
+  id: string
+  action: AccountAction
+  subject: string
+  /** Null where nobody was signed in. */
+  userName: string | null
+  details: string | null
+  /** How often, where tries of one hour are one line. */
+  times: number
+  timestamp: string
+}
+
+export const ACTION_LABELS: Record<AccountAction, string> = {
+  sign_in: 'Inicio de sesión',
+  sign_in_failed: 'Inicio de sesión rechazado',
+  create_account: 'Cuenta creada',
+  change_account: 'Datos de la cuenta cambiados',
+  change_password: 'Contraseña cambiada',
+  end_sessions: 'Sesiones cerradas',
+  create_invitation: 'Invitación creada',
+  revoke_invitation: 'Invitación revocada',
+  create_reset_link: 'Enlace de contraseña creado',
+  change_role: 'Rol cambiado',
+  disable_account: 'Cuenta desactivada',
+  enable_account: 'Cuenta activada',
+  change_settings: 'Configuración guardada',
+  enable_second_factor: 'Segundo paso activado',
+  disable_second_factor: 'Segundo paso desactivado',
+}

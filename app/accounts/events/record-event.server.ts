@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { AccountAction } from '#app/accounts/vocabulary.ts'
+import type { Queries } from '#app/db/store.server.ts'
+
+const HOUR = 3_600_000
+/** How long an entry is kept (docs/operations.md). */
+const EVENT_DAYS = 365
+
+type Event = {
+  action: AccountAction
+  /** Name or e-mail of the account, or what was changed; never a secret. */
+  subject: string
+  actor: { id: string; name: string; email: string } | null
+  details?: string
+  now: Date
+}
+
+/** Writes an entry; call it inside the transaction of the change that it tells of. */
+export async function recordEvent(db: Queries, { action, subject, actor, details, now }: Event) {
+  await db
+    .insertInto('accountEvents')
+    .values({
+      id: uuidv7({ msecs: now.getTime() }),
+      action,
+      subject,
+      userId: actor?.id ?? null,
+      userName: actor && (actor.name || actor.email),
+      details: details ?? null,
+      timestamp: now.toISOString(),
+    })
+    .execute()
+}
+
+/**
+ * Counts a sign-in that was refused: one entry per account and hour, and one for all addresses without an account, so
+ * that whoever guesses can't fill the log.
+ */
+export async function recordFailure(db: Queries, email: string, now: Date) {
+  const account = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+  const subject = account ? email : 'Correos sin cuenta'
+  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  const timestamp = now.toISOString()
+  await db
+    .insertInto('accountEvents')
+    .values({
+      // The same for every try of the hour: who comes second adds to the entry of who came first.
+      id: uuidv7({ msecs: hour, seq: 0, random: hash('sha256', subject, 'buffer').subarray(0, 16) }),
+      action: 'sign_in_failed',
+      subject,
+      userId: account?.id ?? null,
+      userName: null,
+      details: null,
+      timestamp,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ times: sql<number>`"accountEvents"."times" + 1`, timestamp }),
+    )
+    .execute()
+}
+
+export async function forgetOldEvents(db: Queries, now: Date) {
+  const oldest = new Date(now.getTime() - EVENT_DAYS * 24 * HOUR)
+  await db.deleteFrom('accountEvents').where('timestamp', '<', oldest.toISOString()).execute()
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from './common-passwords.server.ts'
+import { SHORTEST_PASSWORD } from './credentials.ts'
+import { isCommonPassword } from './new-password.server.ts'
+
+test.each([
+  '123456',
+  'password',
+  'PASSWORD',
+  'Contraseña',
+  'contrasen\u0303a',
+  ' qwerty ',
+  'tequiero',
+  'mexico',
+  'CerroNorte',
+])('%s is one of those that are tried first', (password) => expect(isCommonPassword(password)).toBe(true))
+
+test.each(['secreta-1', 'tres tristes tigres', 'ñandú con lentes', 'Xk29!a'])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
+
+test('nor may it be the own e-mail', () => {
+  for (const password of ['ana.ruiz', 'Ana.Ruiz@cerronorte.example'])
+    expect(isCommonPassword(password, 'ana.ruiz@cerronorte.example')).toBe(true)
+  expect(isCommonPassword('ana.ruiz')).toBe(false)
+})
+
+test('the list holds only what is long enough to be tried', () => {
+  const list = COMMON_PASSWORDS.trim().split(/\s+/)
+  expect(new Set(list).size).toBeGreaterThanOrEqual(20_000)
+  expect(list.filter((word) => word.length < SHORTEST_PASSWORD || word !== word.toLowerCase())).toEqual([])
+})

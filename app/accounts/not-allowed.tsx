@@ -1,0 +1,49 @@
+import { Link, href, isRouteErrorResponse } from 'react-router'
+import { EmptyBox } from '#app/panel/empty-box.tsx'
+import { MayProvider } from '#app/panel/may.tsx'
+import { PanelShell } from '#app/panel/panel-shell.tsx'
+import { panelTitle } from '#app/panel/panel-meta.ts'
+import type { Permission } from '#app/panel/permission.ts'
+import type { Person } from '#app/panel/person.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Theme } from '#app/ui/panel/theme.ts'
+
+/** What the guard tells of somebody whose role does not let them do this. */
+export type Refused = { refused: Permission; person: Person; may: readonly Permission[]; theme: Theme }
+
+const WHAT: Record<Permission, string> = {
+  own: 'cambiar sus datos',
+  read: 'ver esta parte del panel',
+  edit: 'hacer cambios en propiedades, fotos ni mensajes',
+  people: 'ver ni cambiar el equipo',
+  settings: 'cambiar la configuración de la agencia',
+}
+
+/** The refusal of the guard that an error is; null for any other. */
+export function refusedIn(error: unknown): Refused | null {
+  return isRouteErrorResponse(error) && error.status === 403 && isRefused(error.data) ? error.data : null
+}
+
+function isRefused(data: unknown): data is Refused {
+  return typeof data === 'object' && data !== null && 'refused' in data
+}
+
+/** 403 in the panel's frame, with the way on; nothing of what was asked for was done. */
+export function NotAllowed({ refused, person, may, theme }: Refused) {
+  return (
+    <MayProvider may={may}>
+      <title>{panelTitle('Sin permiso')}</title>
+      <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0 }}>
+        <EmptyBox>
+          <Icon name="warning" className="text-[2rem] text-warn" />
+          <h1 className="text-2xl">Tu cuenta no tiene permiso para {WHAT[refused]}</h1>
+          <p role="alert">No se hizo ningún cambio. Si lo necesitas, pídelo a quien administra el panel.</p>
+          <Link className={buttonClass()} to={href('/dashboard')}>
+            Ir al Dashboard
+          </Link>
+        </EmptyBox>
+      </PanelShell>
+    </MayProvider>
+  )
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Accounts, openAccounts } from '#app/accounts/accounts.server.ts'
+import { findEvents } from '#app/accounts/events/find-events.server.ts'
+import type { Role } from '#app/accounts/role.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { PATIENCE, emptyTables } from '#test/shared-store.ts'
+import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
+import { changeMember } from './change-member.server.ts'
+import { TEAM_INTENTS } from './team-intents.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) => {
+  let stores: [Store, Store]
+  let accounts: Accounts[]
+
+  beforeAll(async () => {
+    // One process waits for its SQLite without letting anybody else of it go on: two connections are for PostgreSQL.
+    const one = dialect === 'sqlite' ? await openTestStore(dialect) : null
+    stores = one ? [one, one] : await openTwoStores(dialect)
+    const readSecret = async () => 'a secret of the tests, as long as one should be'
+    accounts = stores.map((store) =>
+      openAccounts({
+        store,
+        publicUrl: 'http://x.test',
+        registration: 'invite',
+        now: () => NOW,
+        readSecret,
+        tell: (message) => expect.fail(message),
+      }),
+    )
+  }, PATIENCE)
+
+  beforeEach(() => emptyTables(stores[0]))
+
+  afterAll(() => stores[0].close())
+
+  async function hire(...people: [id: string, role: Role][]) {
+    const rows = people.map(([id, role]) => ({ id, role, name: id, email: `${id}@x.mx`, createdAt: NOW.toISOString() }))
+    await stores[0].db.insertInto('users').values(rows).execute()
+    const session = {
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      createdAt: NOW.toISOString(),
+      updatedAt: NOW.toISOString(),
+    }
+    await stores[0].db
+      .insertInto('sessions')
+      .values(people.map(([id]) => ({ id: `s-${id}`, token: `t-${id}`, userId: id, ...session })))
+      .execute()
+  }
+
+  /** `by` does it over the connection of that number. */
+  function change(connection: 0 | 1, by: string, fields: Record<string, string>) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const [store, opened] = [stores[connection], accounts[connection]]
+    if (!opened) throw new Error('no accounts')
+    const staff = { id: by, name: by, email: `${by}@x.mx`, role: 'admin' as const }
+    return changeMember({ store, accounts: opened, now: () => NOW }, staff, form)
+  }
+
+  async function activeAdmins(): Promise<string[]> {
+    const rows = await stores[1].db
+      .selectFrom('users')
+      .where('role', '=', 'admin')
+      .where('disabledAt', 'is', null)
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  test.each([
+    ['each demotes the other', { intent: TEAM_INTENTS.role, role: 'editor' }],
+    ['each switches the other off', { intent: TEAM_INTENTS.disable }],
+  ] as const)('%s: one of the two stays', async (_case, wish) => {
+    for (let round = 0; round < 5; round += 1) {
+      await emptyTables(stores[0])
+      await hire(['ana', 'admin'], ['eva', 'admin'])
+      const said = await Promise.all([
+        change(0, 'ana', { ...wish, id: 'eva' }),
+        change(1, 'eva', { ...wish, id: 'ana' }),
+      ])
+      expect(await activeAdmins()).toHaveLength(1)
+      expect(said.filter((notice) => notice === 'sin-permiso')).toHaveLength(1)
+    }
+  })
+
+  test('both want to leave at the same moment: one may', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'])
+    const wish = { intent: TEAM_INTENTS.role, role: 'lector' }
+    const said = await Promise.all([change(0, 'ana', { ...wish, id: 'ana' }), change(1, 'eva', { ...wish, id: 'eva' })])
+    expect(said.toSorted()).toEqual(['rol-cambiado', 'ultimo-administrador'])
+    expect(await activeAdmins()).toHaveLength(1)
+  })
+
+  test('the last administrator stays, whatever is tried; somebody switched off does not count', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'], ['leo', 'lector'])
+    expect(await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'eva' })).toBe('cuenta-desactivada')
+    expect(await change(0, 'ana', { intent: TEAM_INTENTS.role, role: 'editor', id: 'ana' })).toBe(
+      'ultimo-administrador',
+    )
+    expect(await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'ana' })).toBe('cuenta-propia')
+    expect(await activeAdmins()).toEqual(['ana'])
+  })
+
+  test('who is switched off loses sessions and links at once, and comes back when switched on', async () => {
+    await hire(['ana', 'admin'], ['leo', 'lector'])
+    const { db } = stores[0]
+    const link = { id: 'v', identifier: 'x', value: 'leo', expiresAt: '2099', createdAt: '2026', updatedAt: '2026' }
+    await db.insertInto('verifications').values(link).execute()
+    expect(await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'leo' })).toBe('cuenta-desactivada')
+    expect(await db.selectFrom('sessions').select('userId').execute()).toEqual([{ userId: 'ana' }])
+    expect(await db.selectFrom('verifications').select('id').execute()).toEqual([])
+    expect(await change(1, 'ana', { intent: TEAM_INTENTS.enable, id: 'leo' })).toBe('cuenta-activada')
+    const leo = await db.selectFrom('users').where('id', '=', 'leo').select('disabledAt').executeTakeFirst()
+    expect(leo).toEqual({ disabledAt: null })
+    const { events } = await findEvents(stores[1], 1)
+    expect(events.map(({ action, subject, userName }) => [action, subject, userName]).toSorted()).toEqual([
+      ['disable_account', 'leo@x.mx', 'ana'],
+      ['enable_account', 'leo@x.mx', 'ana'],
+    ])
+  })
+
+  test('a form that is another one is left alone; one about nobody, or by somebody who may not, does nothing', async () => {
+    await hire(['ana', 'admin'], ['leo', 'lector'])
+    for (const fields of [{}, { intent: 'x' }, { intent: TEAM_INTENTS.role, id: 'leo', role: 'dueño' }])
+      expect(await change(0, 'ana', fields as Record<string, string>)).toBeNull()
+    expect(await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'a\0b' })).toBe('cuenta-inexistente')
+    expect(await change(0, 'leo', { intent: TEAM_INTENTS.role, role: 'admin', id: 'leo' })).toBe('sin-permiso')
+    expect(await activeAdmins()).toEqual(['ana'])
+    expect((await findEvents(stores[0], 1)).total).toBe(0)
+  })
+})

@@ -1,0 +1,167 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { MadeLink } from '#app/accounts/made-link.tsx'
+import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { INPUT, LABEL } from '#app/ui/field.ts'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
+
+type Props = {
+  team: readonly TeamMember[]
+  /** Who looks at it. */
+  ownId: string
+  /** Whether people get their links for another password by mail. */
+  canMail: boolean
+  /** The link just made, shown only once; its `link` is null where it could not be made. */
+  made: { resetFor: string; link: string | null } | null
+}
+
+/** Who has an account, with which role, and what an administrator can change of it. */
+export function TeamPanel({ team, ownId, canMail, made }: Props) {
+  return (
+    <section className={`${BOX} max-w-200`} aria-labelledby="team-head">
+      <BoxHead id="team-head" title="Personas">
+        <span className="num text-xs text-ink-3">{team.length === 1 ? '1 cuenta' : `${team.length} cuentas`}</span>
+      </BoxHead>
+      {made && (
+        <div className={`${BOX_BODY} border-b border-line`}>
+          {made.link ? (
+            <MadeLink link={made.link} label={`Enlace para ${made.resetFor}`} />
+          ) : (
+            <p role="alert" className="font-medium text-danger">
+              Esa cuenta ya no existe.
+            </p>
+          )}
+        </div>
+      )}
+      <ul className="divide-y divide-line" aria-label="Cuentas">
+        {team.map((member) => (
+          <Member key={member.id} member={member} isOwn={member.id === ownId} canMail={canMail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type MemberProps = { member: TeamMember; isOwn: boolean; canMail: boolean }
+
+function Member({ member, isOwn, canMail }: MemberProps) {
+  const { id, name, email, role, lastLogin, isDisabled, sessions } = member
+  const who = name || email
+  return (
+    <li className="grid gap-2 px-[1.1rem] py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0">
+          <span className={`${ROW_TITLE} block font-semibold`}>
+            {who}
+            {isOwn && <span className="font-normal text-ink-3"> (tú)</span>}
+          </span>
+          {name && <span className={`${ROW_NOTE} block`}>{email}</span>}
+          <span className={`${ROW_NOTE} num block`}>
+            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'} · {sessionsText(sessions)}
+          </span>
+        </p>
+        <span className="flex flex-wrap gap-2">
+          {isDisabled && <Tag className="bg-danger-bg text-danger">Desactivada</Tag>}
+          <Tag className="bg-selected text-ink">{ROLE_LABELS[role]}</Tag>
+        </span>
+      </div>
+      <details>
+        <summary className="inline-flex min-h-9 items-center text-sm text-link underline underline-offset-2 pointer-coarse:min-h-11">
+          Cambiar<span className="sr-only"> la cuenta de {who}</span>
+        </summary>
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          <RoleForm member={member} />
+          {sessions > 0 && !isOwn && <Act id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />}
+          {!canMail && !isDisabled && (
+            <Act
+              id={id}
+              intent={TEAM_INTENTS.reset}
+              label="Crear enlace de contraseña"
+              spoken={`Crear enlace para ${who}`}
+            />
+          )}
+          {!isOwn && (
+            <Act
+              id={id}
+              intent={isDisabled ? TEAM_INTENTS.enable : TEAM_INTENTS.disable}
+              label={isDisabled ? 'Activar cuenta' : 'Desactivar cuenta'}
+            />
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function RoleForm({ member: { id, role } }: { member: TeamMember }) {
+  const control = useId()
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="id" value={id} />
+      <div className="grid min-w-44 gap-1">
+        <label htmlFor={control} className={LABEL}>
+          Rol
+        </label>
+        <SelectFrame>
+          <select
+            key={role}
+            id={control}
+            name="role"
+            defaultValue={role}
+            className={`${INPUT} appearance-none pr-9 pl-[.8rem] text-sm`}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {ROLE_LABELS[each]}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
+      </div>
+      <Submit intent={TEAM_INTENTS.role} label="Guardar rol" />
+    </Form>
+  )
+}
+
+function Act({ id, ...button }: { id: string; intent: string; label: string; spoken?: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Submit {...button} />
+    </Form>
+  )
+}
+
+function Submit({ intent, label, spoken }: { intent: string; label: string; spoken?: string }) {
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      disabled={busy}
+      aria-label={spoken}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Tag({ className, children }: { className: string; children: string }) {
+  return <span className={`rounded-full px-[.6rem] py-[.15rem] text-2xs font-semibold ${className}`}>{children}</span>
+}
+
+function sessionsText(count: number): string {
+  if (count === 0) return 'sin sesiones abiertas'
+  return count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`
+}
+
+function day(instant: string): string {
+  return formatDay(dayInMonterrey(new Date(instant)))
+}

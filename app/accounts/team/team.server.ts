@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { textOf } from '#app/forms/form-text.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { makeReset } from '#app/accounts/password-reset.server.ts'
+import { roleOf } from '#app/accounts/role.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
+
+/** Everybody with an account, by name, and how many sessions each has open. */
+export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'now'>): Promise<TeamMember[]> {
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'lastLogin', 'disabledAt'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const open = await db
+    .selectFrom('sessions')
+    .where('expiresAt', '>', now().toISOString())
+    .groupBy('userId')
+    .select((eb) => ['userId', eb.fn.countAll<number>().as('sessions')])
+    .execute()
+  const sessions = new Map(open.map((row) => [row.userId, Number(row.sessions)]))
+  return people.map(({ disabledAt, role, ...person }) => ({
+    ...person,
+    role: roleOf(role),
+    isDisabled: disabledAt !== null,
+    sessions: sessions.get(person.id) ?? 0,
+  }))
+}
+
+/** A link for another password, shown once; null in its place where there is no such person. */
+export type MadeReset = { resetFor: string; link: string | null }
+
+/**
+ * The one-time link by which a person of the team chooses another password, to be handed over by hand where no mail can
+ * be sent. @returns null when the form is another one's
+ */
+export async function makeTeamReset(
+  { accounts, store, publicUrl, canMail, now }: Pick<Parts, 'accounts' | 'store' | 'publicUrl' | 'canMail' | 'now'>,
+  staff: Staff,
+  form: FormData,
+): Promise<MadeReset | null> {
+  if (form.get('intent') !== TEAM_INTENTS.reset) return null
+  const member = await store.db
+    .selectFrom('users')
+    .where('id', '=', textOf(form, 'id').replaceAll('\0', ''))
+    .where('disabledAt', 'is', null)
+    .select(['name', 'email'])
+    .executeTakeFirst()
+  const reset = member && !canMail ? await makeReset(accounts, member.email) : null
+  if (!reset || !member) return { resetFor: '', link: null }
+  await recordEvent(store.db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
+  const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
+  return { resetFor: member.name || member.email, link }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { ROLE_LABELS } from '#app/accounts/role.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { type AccessOutcome, DECLARED, WHO, accessCases, outcomeOf } from '../access-matrix.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { routePaths } from '../route-paths.ts'
+import { shareApp } from '../shared-app.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ROUTES = await routePaths()
+const MATRIX = await Promise.all(WHO.map(async (role) => ({ role, cases: await accessCases(role) })))
+const COUNT = MATRIX.reduce((sum, { cases }) => sum + cases.length, 0)
+
+test('every route says who may ask for it, and nothing else does', () => {
+  expect(ROUTES.map(({ pattern }) => pattern).toSorted()).toEqual(DECLARED.toSorted())
+})
+
+describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
+  const app = shareApp('sqlite')
+
+  test.each(MATRIX)('$role', async ({ role, cases }) => {
+    const wrong: [string, string, AccessOutcome][] = []
+    for (const each of cases) {
+      // Some of them end the session.
+      const visit = role ? (await app.signIn({ id: role, role })).visit : app.visit
+      const outcome = await outcomeOf(visit, each)
+      if (outcome !== each.expected) wrong.push([each.method, each.target, outcome])
+    }
+    expect(wrong).toEqual([])
+    expect(cases.length).toBeGreaterThan(100)
+  })
+
+  test.each([
+    ['lector', '/add-property', 'Tu cuenta no tiene permiso para hacer cambios en propiedades, fotos ni mensajes'],
+    ['editor', '/dashboard/configuracion/equipo', 'Tu cuenta no tiene permiso para ver ni cambiar el equipo'],
+  ] as const)('%s is told so in the frame of the panel, with a way on: %s', async (role, path, sentence) => {
+    const { visit } = await app.signIn({ role, name: 'Luis Peña' })
+    const answer = await visit(path)
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'no-store'])
+    for (const part of [
+      sentence,
+      'No se hizo ningún cambio.',
+      'Luis Peña',
+      'Registro de Actividad',
+      'href="/dashboard"',
+    ])
+      expect(html).toContain(part)
+    expect(html).toContain('<title>Sin permiso · Cerro Norte</title>')
+  })
+
+  test('what a role may not do is not done, however it is sent', async () => {
+    const { visit } = await app.signIn({ role: 'lector' })
+    const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    for (const target of ['/dashboard/propiedades', '/dashboard/propiedades.data', `/edit-property/${id}`, '/photos'])
+      for (const intent of ['pausar', 'eliminar', 'save'])
+        expect((await visit(target, posting({ intent, id, title: 'x' }))).status).toBe(403)
+    expect(await app.store.db.selectFrom('properties').select(['id', 'status']).execute()).toEqual([
+      { id, status: 'disponible' },
+    ])
+  })
+
+  test.each(['editor', 'lector'] as const)('%s keeps their own account, but not the contact', async (role) => {
+    const { visit, staff } = await app.signIn({ role })
+    const settings = '/dashboard/configuracion'
+    const html = await (await visit(settings)).text()
+    expect(html).toContain('Mi cuenta')
+    for (const part of ['Guardar Configuración', `${settings}/equipo`]) expect(html).not.toContain(part)
+    const renamed = await visit(settings, posting({ intent: 'save-account', name: 'Otra', email: staff.email }))
+    expect(renamed.status).toBe(303)
+    for (const fields of [{ intent: 'save-contact', contactName: 'X' }, { contactName: 'X' }])
+      expect((await visit(settings, posting(fields as Record<string, string>))).status).toBe(403)
+    expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
+  })
+
+  test('nobody gives themselves a role', async () => {
+    const { visit, staff } = await app.signIn({ role: 'lector' })
+    const own = { intent: 'save-account', name: 'L', email: staff.email, role: 'admin' }
+    expect((await visit('/dashboard/configuracion', posting(own))).status).toBe(303)
+    const kept = app.store.db.selectFrom('users').where('id', '=', staff.id).select('role')
+    expect(await kept.executeTakeFirst()).toEqual({ role: 'lector' })
+  })
+
+  test('a stored role that nobody knows can do the least', async () => {
+    const { visit } = await app.signIn({ role: 'dueño' as 'lector' })
+    expect((await visit('/dashboard')).status).toBe(200)
+    expect((await visit('/add-property')).status).toBe(403)
+  })
+
+  test('the panel does not offer a lector what they may not do', async () => {
+    const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    for (const [role, offered] of [
+      ['lector', false],
+      ['editor', true],
+    ] as const) {
+      const { visit } = await app.signIn({ id: role, role })
+      const list = await (await visit('/dashboard/propiedades')).text()
+      for (const part of ['href="/add-property"', `href="/edit-property/${id}"`, 'Pausar', 'Eliminar'])
+        expect([part, list.includes(part)]).toEqual([part, offered])
+      expect(list).toContain('Exportar Datos')
+      const asked = await (await visit(`/dashboard/propiedades?eliminar=${id}`)).text()
+      expect(asked.includes('alertdialog')).toBe(offered)
+      expect((await (await visit(`/property/${id}`)).text()).includes('Editar Propiedad')).toBe(offered)
+    }
+  })
+})
+
+test('every role has a name', () => {
+  expect(Object.values(ROLE_LABELS)).toEqual(['Administrador', 'Editor', 'Lector'])
+})

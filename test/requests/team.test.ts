@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#app/rate-limits/rate-limit.ts'
+import { posting, sessionOf } from '../forms.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const TEAM = '/dashboard/configuracion/equipo'
+const EVENTS = '/dashboard/configuracion/accesos'
+const EVA = { name: 'Eva Luna', email: 'eva@cerronorte.example', password: 'secreta-1' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect, () => ({ registration: 'invite' }))
+
+  /** Ana administers; Eva comes with an invitation for this role. */
+  async function begin(role = 'editor') {
+    const ana = await app.signIn({ id: 'ana', name: 'Ana Ruiz' })
+    const made = await (await ana.visit(TEAM, posting({ intent: 'create-invitation', role }))).text()
+    const [, token = ''] = /signup\?invitacion=([\w-]{43})"/.exec(made) ?? []
+    const session = sessionOf(await app.visit(`/signup?invitacion=${token}`, posting(EVA))) ?? ''
+    const eva = await app.store.db
+      .selectFrom('users')
+      .where('email', '=', EVA.email)
+      .select(['id', 'role'])
+      .executeTakeFirstOrThrow()
+    return { ana: ana.visit, eva, asEva: (path: string) => app.visit(path, { headers: { Cookie: session } }) }
+  }
+
+  async function text(response: Response | Promise<Response>): Promise<string> {
+    return (await (await response).text()).replaceAll('<!-- -->', '')
+  }
+
+  test.each(['admin', 'editor', 'lector'])('an invitation for %s makes such an account', async (role) => {
+    const { eva } = await begin(role)
+    expect(eva.role).toBe(role)
+  })
+
+  test('an invitation without a role, or with one that nobody knows, is not for an administrator', async () => {
+    expect((await begin('dueño')).eva.role).toBe('editor')
+  })
+
+  test('the team lists people, roles, last visit and open sessions', async () => {
+    const { ana } = await begin('lector')
+    const html = await text(ana(TEAM))
+    for (const part of ['Eva Luna', EVA.email, '>Lector<', '(tú)', 'Último acceso el', '1 sesión abierta', '2 cuentas'])
+      expect(html).toContain(part)
+  })
+
+  test('a role is changed, and counts with the next request', async () => {
+    const { ana, eva, asEva } = await begin('lector')
+    expect((await asEva('/add-property')).status).toBe(403)
+    const changed = await ana(TEAM, posting({ intent: 'change-role', id: eva.id, role: 'editor' }))
+    expect(changed.headers.get('Location')).toBe(`${TEAM}?aviso=rol-cambiado`)
+    expect((await asEva('/add-property')).status).toBe(200)
+  })
+
+  test('an account that is switched off is out at once and stays out until it is switched on', async () => {
+    const { ana, eva, asEva } = await begin()
+    await ana(TEAM, posting({ intent: 'disable-account', id: eva.id }))
+    expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
+    const refused = await app.visit('/login', posting(EVA))
+    expect([refused.status, sessionOf(refused)]).toEqual([403, null])
+    expect(await refused.text()).toContain('Tu cuenta está desactivada.')
+    const wrong = await app.visit('/login', posting({ ...EVA, password: 'otra-clave' }))
+    expect([wrong.status, await text(wrong)]).toEqual([401, expect.not.stringContaining('desactivada')])
+    const reset = await text(ana(TEAM, posting({ intent: 'make-reset-link', id: eva.id })))
+    expect(reset).toContain('Esa cuenta ya no existe.')
+    await ana(TEAM, posting({ intent: 'enable-account', id: eva.id }))
+    expect((await app.visit('/login', posting(EVA))).status).toBe(303)
+  })
+
+  test('a session that is left of an account that is switched off opens nothing', async () => {
+    const { eva, asEva } = await begin()
+    await app.store.db
+      .updateTable('users')
+      .set({ disabledAt: '2026-11-20T18:00:00.000Z' })
+      .where('id', '=', eva.id)
+      .execute()
+    expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
+  })
+
+  test("another person's sessions are ended", async () => {
+    const { ana, eva, asEva } = await begin()
+    await ana(TEAM, posting({ intent: 'end-sessions', id: eva.id }))
+    expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
+    expect((await ana('/dashboard')).status).toBe(200)
+  })
+
+  test('the log tells of sign-ins and changes, without a secret, and only to who administers', async () => {
+    const { ana, eva, asEva } = await begin()
+    await app.visit('/login', posting(EVA))
+    await ana('/dashboard/configuracion', posting({ intent: 'save-contact', contactName: 'Ventas' }))
+    await ana(TEAM, posting({ intent: 'change-role', id: eva.id, role: 'lector' }))
+    const link = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(
+      await text(ana(TEAM, posting({ intent: 'make-reset-link', id: eva.id }))),
+    )
+    await app.visit(`/restablecer?token=${link?.[1]}`, posting({ password: 'otra-clave-1' }))
+    const html = await text(ana(EVENTS))
+    for (const part of [
+      'Invitación creada: Editor',
+      `Cuenta creada: ${EVA.email}`,
+      `Inicio de sesión: ${EVA.email}`,
+      'Configuración guardada: Contacto por defecto',
+      `Rol cambiado: ${EVA.email}`,
+      'Editor → Lector',
+      `Enlace de contraseña creado: ${EVA.email}`,
+      `Contraseña cambiada: ${EVA.email}`,
+      'Ana Ruiz',
+    ])
+      expect(html).toContain(part)
+    const kept = JSON.stringify(await app.store.db.selectFrom('accountEvents').selectAll().execute())
+    for (const secret of [EVA.password, 'otra-clave-1', link?.[1] ?? 'none']) expect(kept).not.toContain(secret)
+    expect((await asEva(EVENTS)).headers.get('Location')).toContain('/login')
+  })
+
+  test('whoever guesses can not fill the log: a line per account and hour, one for addresses without an account', async () => {
+    const { ana } = await begin()
+    const guess = (email: string) => app.visit('/login', posting({ email, password: 'x' }))
+    for (let tried = 0; tried < LIMITS.loginByAccount.most; tried += 1) await guess(EVA.email)
+    for (let tried = 0; tried < 5; tried += 1) await guess(`nadie${tried}@cerronorte.example`)
+    const failed = await app.store.db
+      .selectFrom('accountEvents')
+      .where('action', '=', 'sign_in_failed')
+      .select(['subject', 'times'])
+      .orderBy('subject')
+      .execute()
+    expect(failed).toEqual([
+      { subject: 'Correos sin cuenta', times: 5 },
+      { subject: EVA.email, times: LIMITS.loginByAccount.most },
+    ])
+    expect(await text(ana(EVENTS))).toContain(`${LIMITS.loginByAccount.most} veces, la última`)
+  })
+
+  test('entries are kept for a year', async () => {
+    await begin()
+    app.setNow(new Date('2027-11-22T18:00:00Z'))
+    await app.visit('/login', posting(EVA))
+    const left = await app.store.db.selectFrom('accountEvents').select('action').execute()
+    expect(left).toEqual([{ action: 'sign_in' }])
+    app.setNow(new Date('2026-11-20T18:00:00Z'))
+  })
+})
