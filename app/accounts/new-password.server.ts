@@ -6,7 +6,7 @@ const COMMON_PASSWORD = 'Esa contraseña es de las más usadas y se adivina ense
 
 /** What is tried first here, which a list from all over the world places later or lacks. */
 const LOCAL =
-  'contrasena contrasena1 contrasena123 secreto123 clave123 claves bienvenido bienvenida administrador cerronorte inmobiliaria inmobiliaria1 propiedades monterrey monterrey1 nuevoleon mexico123 regiomontano rayados1945 tigresuanl'
+  'contrasena contrasena1 tequiero teamomucho contrasena123 bienvenido bienvenida administrador cerronorte inmobiliaria propiedades monterrey monterrey1 nuevoleon'
 
 let common: ReadonlySet<string> | null = null
 
