@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-export type RoutePath = { path: string; file: string; isStaff: boolean; changes: boolean }
+export type RoutePath = { path: string; pattern: string; file: string; isStaff: boolean; changes: boolean }
 
 const STAFF_LAYOUT = 'routes/staff/layout.tsx'
 
@@ -18,5 +18,6 @@ async function pathsOf({ path, file, index, children }: RouteConfigEntry, above:
   if (children || (!path && !index)) return below.flat()
   const source = await readFile(new URL(`../app/${file}`, import.meta.url), 'utf8')
   const changes = /^export (?:async )?(?:function|const) action\b/m.test(source)
-  return [{ path: whole.replaceAll(/:\w+\??|\*/g, '1') || '/', file, isStaff, changes }]
+  const filled = whole.replaceAll(/:\w+\??|\*/g, '1') || '/'
+  return [{ path: filled, pattern: whole || '/', file, isStaff, changes }]
 }
