@@ -34,7 +34,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   const here = { ...query, page: list.page }
   const { notice, tell, close } = useRowNotice()
   const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
-  const { rows, found, total, page, pages } = list
+  const { rows, page, pages } = list
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -43,7 +43,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
             Propiedades
           </h1>
           <p role="status" className="num">
-            {foundLabel(found, total)}
+            {foundLabel(list)}
           </p>
           {deleted > 0 && (
             <Link
