@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from './store.server.ts'
 
-// What the panel's searches look through, as the indexes of migration 0010 hold it, letter by letter.
+// What the panel's searches look through, as the indexes of migration 0011 hold it, letter by letter.
 
 /** Letters that the log is searched without accents for; SQLite's `lower` leaves the capital ones as they are. */
 const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' }

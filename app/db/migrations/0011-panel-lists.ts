@@ -1,10 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { LOG_LISTS } from './0001/lists.ts'
-import { TEXTS, told } from './0010/texts.ts'
+import { TEXTS, told } from './0011/texts.ts'
 import type { Dialect } from './tools/dialect.ts'
 import { oneOf } from './tools/one-of.ts'
 
 type Db = Kysely<never>
+
+/** As migration 0010 left them. */
+const LOG_ACTIONS = [
+  'property_created',
+  'create_property',
+  'edit_property',
+  'pause_property',
+  'unpause_property',
+  'delete_property',
+  'restore_property',
+  'purge_property',
+]
+const LOG_TYPES = [
+  'property_creation',
+  'property_edit',
+  'property_pause',
+  'property_unpause',
+  'property_deletion',
+  'property_restoration',
+]
 
 const FILTERS = 'status, type, category, municipality, "hasPhotos"'
 /** In small letters, and nothing where there is none. */
@@ -92,14 +111,14 @@ async function numberLog(db: Db) {
     .createTable('numberedLogs')
     .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('id', 'text', (column) => column.notNull().unique())
-    .addColumn('action', 'text', (column) => column.notNull().check(oneOf('action', LOG_LISTS.action)))
+    .addColumn('action', 'text', (column) => column.notNull().check(oneOf('action', LOG_ACTIONS)))
     .addColumn('propertyId', 'text')
     .addColumn('propertyTitle', 'text', (column) => column.notNull())
     .addColumn('userId', 'text')
     .addColumn('userName', 'text')
     .addColumn('timestamp', 'text', (column) => column.notNull())
     .addColumn('details', 'text')
-    .addColumn('type', 'text', (column) => column.notNull().check(oneOf('type', LOG_LISTS.type)))
+    .addColumn('type', 'text', (column) => column.notNull().check(oneOf('type', LOG_TYPES)))
     .execute()
   const columns = 'id, action, "propertyId", "propertyTitle", "userId", "userName", timestamp, details, type'
   await run(db, `insert into "numberedLogs" (${columns}) select ${columns} from "activityLogs" order by timestamp, id`)
