@@ -10,6 +10,7 @@ import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { benchPropertySheet } from '#test/bench/property-sheet.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
+import { benchWholeServer } from '#test/bench/whole-server.ts'
 import { occasion, withGroup } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
@@ -19,6 +20,7 @@ const GROUPS: Record<string, () => Promise<void>> = {
   queries: benchListingQueries,
   postgres: () => benchPostgresQueries(process.env.TEST_DATABASE_URL),
   cached: benchCachedPages,
+  process: benchWholeServer,
   listing: benchListingPage,
   visitor: benchVisitorPages,
   sheet: benchPropertySheet,

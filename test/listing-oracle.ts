@@ -82,13 +82,13 @@ function holds(fields: readonly (string | null)[], search: string): boolean {
 }
 
 /** A text of one or two characters is the beginning of a word; one of signs alone is none. */
-function says(field: string, text: string): boolean {
+export function says(field: string, text: string): boolean {
   if ([...text].length >= 3) return field.includes(text)
   const part = text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return part !== '' && new RegExp(String.raw`(?<![\p{L}\p{N}])${part}`, 'u').test(field)
 }
 
-function folded(text: string): string {
+export function folded(text: string): string {
   const known = foldedTexts.get(text) ?? foldText(text)
   foldedTexts.set(text, known)
   return known
@@ -114,10 +114,10 @@ function inOrder(a: StoredProperty, b: StoredProperty, sort: Filters['sort']): n
   return sign * (first - second || compare(a.id, b.id))
 }
 
-function pesos({ priceCents, currency }: PropertyInput): number | null {
+export function pesos({ priceCents, currency }: PropertyInput): number | null {
   return priceCents === null ? null : priceCents * (currency === 'USD' ? REFERENCE_PESOS_PER_DOLLAR : 1)
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }

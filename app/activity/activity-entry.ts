@@ -1,3 +1,4 @@
+import { formatCount } from '#app/figures/measure.ts'
 import type { ActivityAction } from './activity-actions.ts'
 
 /** Entries on one page of the log. */
@@ -14,8 +15,16 @@ export type ActivityEntry = {
   livingId: string | null
 }
 
-/** One page of the log. `page` is the page that was answered. */
-export type ActivityPage = { entries: ActivityEntry[]; total: number; page: number; pages: number }
+/** Entries that are counted one by one, and that the pages reach: nobody reads 200 pages. */
+export const MOST_ENTRIES = 10_000
+
+/** One page of the log, of `total` entries or, where `isMore`, more than so many. `page` is the page that was answered. */
+export type ActivityPage = { entries: ActivityEntry[]; total: number; isMore: boolean; page: number; pages: number }
+
+/** 'x movimientos', 'Más de 10,000 movimientos'. */
+export function entriesLabel({ total, isMore }: Pick<ActivityPage, 'total' | 'isMore'>): string {
+  return total === 1 ? '1 movimiento' : `${isMore ? 'Más de ' : ''}${formatCount(total)} movimientos`
+}
 
 /** Spanish label of each action (spec, section 3, Actions). */
 export const ACTIVITY_LABELS: Record<ActivityAction, string> = {

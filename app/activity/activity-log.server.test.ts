@@ -16,7 +16,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('an empty log is one empty page', async () => {
-    expect(await findActivity(store(), { ...WHOLE_LOG, page: 4 })).toEqual({ entries: [], total: 0, page: 1, pages: 1 })
+    expect(await findActivity(store(), { ...WHOLE_LOG, page: 4 })).toEqual({
+      entries: [],
+      total: 0,
+      isMore: false,
+      page: 1,
+      pages: 1,
+    })
   })
 
   test('the latest comes first, and leads to its property while that exists', async () => {
@@ -39,6 +45,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ search: 'ANIMAS eva' }, 'Nave Ánimas'],
     [{ search: 'ánimas' }, 'Nave Ánimas, Nave Ánimas'],
     [{ search: 'garcia precio' }, 'Local'],
+    [{ search: 'na' }, 'Nave Ánimas, Nave Ánimas'],
+    [{ search: 'n ev' }, 'Nave Ánimas'],
+    [{ search: 've' }, ''],
     [{ search: '100%' }, ''],
     [{ search: "' or 1=1 --" }, ''],
     [{ type: 'property_edit' }, 'Local'],
@@ -89,8 +98,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         now: at(minute),
       })
     const { entries, ...rest } = await findActivity(store(), { ...WHOLE_LOG, page: 99 })
-    expect(rest).toEqual({ total: ACTIVITY_PAGE_SIZE + 1, page: 2, pages: 2 })
+    expect(rest).toEqual({ total: ACTIVITY_PAGE_SIZE + 1, isMore: false, page: 2, pages: 2 })
     expect(entries.map(({ propertyTitle }) => propertyTitle)).toEqual(['Nave 0'])
+    const words = await findActivity(store(), { ...WHOLE_LOG, search: 'nave', page: 99 }, 40)
+    expect(words).toMatchObject({ total: 40, isMore: true, page: 1, pages: 1 })
+    expect(words.entries[0]).toMatchObject({ propertyTitle: `Nave ${ACTIVITY_PAGE_SIZE}` })
   })
 })
 

@@ -147,6 +147,7 @@ const OWN_COLUMNS = [
   'locationText',
   'panelText',
   'comparableCents',
+  'hasPhotos',
   'version',
   'createdAt',
   'createdBy',

@@ -46,6 +46,8 @@ type PropertiesTable = FactColumns & {
   /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
   panelText: string
   comparableCents: number | null
+  /** 0 or 1, written with the row and its photos: the panel lists those without any. */
+  hasPhotos: Generated<number>
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
   version: number
   createdAt: string

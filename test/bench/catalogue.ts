@@ -10,7 +10,14 @@ import { inBatches, insertMany } from '#test/factories/property.ts'
 
 const SEED = 20_061
 const TODAY = '2026-11-20'
-const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width: 1200, height: 800, bytes: 90_000 }
+const PHOTO = {
+  id: '01936f00-0000-7000-8000-000000000001',
+  key: 'properties/1_a.jpg',
+  contentHash: 'x',
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+}
 
 /**
  * Fills a store with a realistic catalogue of any size, each property with a cover, and updates the planner's

@@ -7,37 +7,51 @@ const CONNECTIONS = 32
 const POPULAR = 10
 const SETTLED = 500
 
+/** @returns requests per second of `load` */
+export async function saturate(url: string, headers: Record<string, string>, requests: number): Promise<number> {
+  return (await load(url, headers, requests)).rate
+}
+
+/** `rate`: requests per second; `times`: milliseconds that each answer took, in no order. */
+export type Load = { rate: number; times: number[] }
+
 /**
  * Asks the same thing again and again over connections that are kept, as fast as it is answered: with plain sockets, so
  * that this side takes little of the machine. Every answer has the length of the first.
- * @returns requests per second
  */
-export async function saturate(url: string, headers: Record<string, string>, requests: number): Promise<number> {
+export async function load(url: string, headers: Record<string, string>, requests: number): Promise<Load> {
   const { hostname, port, host, pathname, search } = new URL(url)
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
   const size = await answerSize(hostname, Number(port), request)
   let left = requests
+  const times: number[] = []
   const start = performance.now()
   const askAll = async () => {
     await new Promise<void>((resolve, reject) => {
       let received = 0
-      const socket = connect(Number(port), hostname, () => socket.write(request))
+      let asked = 0
+      const ask = () => {
+        asked = performance.now()
+        socket.write(request)
+      }
+      const socket = connect(Number(port), hostname, ask)
       socket.setNoDelay(true).on('error', reject)
       socket.on('data', (chunk) => {
         received += chunk.length
         if (received > size) reject(new Error(`una respuesta de más de ${size} bytes`))
         if (received !== size) return
         received = 0
+        times.push(performance.now() - asked)
         left -= 1
-        if (left > 0) return void socket.write(request)
+        if (left > 0) return ask()
         socket.destroy()
         resolve()
       })
     })
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, askAll))
-  return (requests / (performance.now() - start)) * 1000
+  return { rate: (requests / (performance.now() - start)) * 1000, times }
 }
 
 /** Bytes of the whole answer, head and body, once the cache has compressed it as well as it will. */

@@ -14,8 +14,13 @@ export async function medianOf(runs: number, work: () => Promise<unknown> | unkn
 }
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that such a share of them does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /** One measure: its value, its control in the same run, and its limit. */
@@ -47,6 +52,12 @@ export function printLine({ label, value, unit, control, limit, atLeast }: Line)
   const met = goal === undefined ? '' : `${isMet ? '✓' : '✗'} meta ${goal} ${unit}`
   console.log([label.padEnd(58), measured.padStart(12), ratio, met].filter(Boolean).join('   '))
   sections.at(-1)?.rows.push([label.trim(), measured, ratio, met])
+}
+
+/** What this machine can't measure, and why: said, and kept with the rest. */
+export function printMissing(label: string, why: string) {
+  console.log(`${label.padEnd(58)} ${why}`)
+  sections.at(-1)?.rows.push([label.trim(), '–', why, ''])
 }
 
 export function printHeading(title: string) {

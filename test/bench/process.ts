@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Measured = {
   url: string
@@ -14,16 +15,30 @@ export type Measured = {
   stop: () => Promise<void>
 }
 
-/** Starts a program that serves on PORT and waits until it answers. @param args of Node */
+/** Starts a program of ours that serves on PORT and waits until it answers. @param args of Node */
 export async function startServer(args: string[], environment: Record<string, string>): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   const port = await freePort()
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment }
+  const server = await startProgram(process.execPath, args, { port, ready: '/healthz', env })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts any program that serves on `port` and waits until it answers at the path `ready`. */
+export async function startProgram(
+  program: string,
+  args: string[],
+  { port, ready, env = {} }: { port: number; ready: string; env?: Record<string, string> },
+): Promise<Measured> {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
-  await untilAnswering(url, child)
+  await untilAnswering(url + ready, child)
   return {
     url,
     cpu: async () => {
@@ -39,7 +54,6 @@ export async function startServer(args: string[], environment: Record<string, st
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -47,16 +61,16 @@ export async function startServer(args: string[], environment: Record<string, st
 async function untilAnswering(url: string, child: ChildProcess) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`el servidor terminó con código ${child.exitCode}`)
-    const ready = await fetch(`${url}/healthz`).then(
+    const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(10)
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

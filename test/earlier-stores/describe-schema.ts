@@ -30,7 +30,7 @@ async function describePostgres({ db }: Store): Promise<string> {
     select format('%s, %s: %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u')
     union all
-    select indexdef from pg_indexes where schemaname = 'public'
+    select regexp_replace(indexdef, '\\s+', ' ', 'g') from pg_indexes where schemaname = 'public'
     union all
     select 'extension ' || extname from pg_extension`.execute(db)
   return rows

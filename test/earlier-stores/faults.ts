@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdsWords } from '#app/db/public-text.server.ts'
+import { holdsWords } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
@@ -34,8 +34,10 @@ async function unread(store: Store): Promise<string[]> {
 
 async function notDerived({ db }: Store): Promise<string[]> {
   const properties = await db.selectFrom('properties').selectAll().execute()
+  const placed = await db.selectFrom('propertyPhotos').select('propertyId').distinct().execute()
+  const photographed = new Set(placed.map(({ propertyId }) => propertyId))
   return properties.flatMap((row) => {
-    const derived = derivedColumns(row)
+    const derived = { ...derivedColumns(row), hasPhotos: Number(photographed.has(row.id)) }
     const stored = only(row, derived)
     return JSON.stringify(stored) === JSON.stringify(derived) ? [] : [`${row.id}: ${JSON.stringify(stored)}`]
   })
@@ -46,10 +48,16 @@ async function notFound(store: Store): Promise<string[]> {
   const newest = shown.orderBy('createdAt', 'desc').limit(LOOKED_FOR)
   const faults: string[] = []
   for (const row of await newest.select(['id', 'title', 'location', 'state']).execute()) {
-    const locationText = searchWords(`${row.location} ${row.state ?? ''}`).map((word) => [word])
-    const searchText = searchWords(row.title).map((word) => [word])
-    const words = holdsWords(store.dialect, { searchText, locationText }, 'index')
-    const found = await shown.where(words).where('id', '=', row.id).select('id').execute()
+    const places = searchWords(`${row.location} ${row.state ?? ''}`).map((word) => ['locationText', [word]] as const)
+    const words = searchWords(row.title)
+    const searched = words.map((word) => ['searchText', [word]] as const)
+    const inPanel = words.map((word) => ['told', [word]] as const)
+    const found = await shown
+      .where(holdsWords(store.dialect, { of: 'public', groups: [...searched, ...places] }, 'index'))
+      .where(holdsWords(store.dialect, { of: 'panel', groups: inPanel }, 'index'))
+      .where('id', '=', row.id)
+      .select('id')
+      .execute()
     if (found.length !== 1) faults.push(`not found by its words: ${row.title}`)
   }
   return faults
@@ -58,7 +66,8 @@ async function notFound(store: Store): Promise<string[]> {
 async function unsound({ db, dialect }: Store): Promise<string[]> {
   if (dialect === 'postgres') return []
   // Throws where the text index and the rows that it is made of differ.
-  await sql`insert into "publicText" ("publicText", rank) values ('integrity-check', 1)`.execute(db)
+  for (const table of ['publicText', 'publicWords', 'panelParts', 'panelWords', 'logParts', 'logWords'])
+    await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('integrity-check', 1)`.execute(db)
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const references = await sql`pragma foreign_key_check`.execute(db)
   return [

@@ -30,7 +30,8 @@ export function only(row: Row, columns: Row): Row {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]))
 }
 
+/** A row's number is no order: one that had none before a migration has the same place after it. */
 function byText(one: Row, other: Row): number {
-  const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)]
+  const [text, otherText] = [one, other].map((row) => JSON.stringify({ ...row, seq: null })) as [string, string]
   return text < otherText ? -1 : Number(text > otherText)
 }

@@ -99,6 +99,7 @@ function rowsOf({ input, createdAt }: NewProperty, index: number, freeSlug: Slug
     property: {
       ...fields,
       ...derivedColumns(fields),
+      hasPhotos: Number(photos.length > 0),
       id,
       slug: freeSlug({ id, ...fields }),
       version: 1,

@@ -33,7 +33,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   function logEntries() {
-    return store().db.selectFrom('activityLogs').selectAll().execute()
+    return store()
+      .db.selectFrom('activityLogs')
+      .select(['id', 'action', 'type', 'propertyId', 'propertyTitle', 'userId', 'userName', 'timestamp', 'details'])
+      .execute()
   }
 
   function properties() {

@@ -58,6 +58,7 @@ export async function insertProperty(
   const row: Insertable<Schema['properties']> = {
     ...fields,
     ...derivedColumns(fields),
+    hasPhotos: Number(photos.length > 0),
     id,
     slug,
     version: 1,

@@ -18,7 +18,14 @@ export async function overwrite(
   // The version in the condition is the lock: of two who save at once, the second finds another version.
   const { numUpdatedRows } = await db
     .updateTable('properties')
-    .set({ ...fields, ...derivedColumns(fields), ...stamp, slug, version: version + 1 })
+    .set({
+      ...fields,
+      ...derivedColumns(fields),
+      hasPhotos: Number(photos.length > 0),
+      ...stamp,
+      slug,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()

@@ -11,8 +11,10 @@ const CHUNK = 500
 /** What the panel's list shows, in its order, a chunk at a time. */
 export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
   // The order is told by one query: a property that is added or changed meanwhile shifts nothing.
-  const selected = store.lists.selectFrom('properties').where(isSelected(selection)).select('properties.id')
-  const ids = (await inPanelOrder(selected, selection.order, store.dialect).execute()).map(({ id }) => id)
+  const collected = { dialect: store.dialect, means: 'index' } as const
+  const passing = isSelected(selection, collected.dialect, collected.means)
+  const selected = store.lists.selectFrom('properties').where(passing).select('properties.id')
+  const ids = (await inPanelOrder(selected, selection.order, collected).execute()).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await readChunk(store, ids.slice(at, at + CHUNK))
     if (rows.length > 0) yield rows

@@ -1,60 +1,78 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { contains } from '#app/db/contains.server.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
+import {
+  type Condition,
+  type Means,
+  type TextQuery,
+  columnFor,
+  holdsWords,
+  lookedFor,
+} from '#app/db/searched-text.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
-import type { PanelOrder, PanelSelection } from './panel-search.ts'
-import { type SearchTerm, searchTerms } from './search-terms.ts'
+import { STATUSES } from '#app/properties/vocabulary.ts'
+import type { PanelFilters, PanelOrder, PanelSelection } from './panel-search.ts'
+import { searchTerms } from './search-terms.ts'
 
-/** What a search may find in the code that stands in for a missing ID, 'PROP-' and the last four of the id. */
-const PART_OF_STAND_IN = /^(?:(?:(?:(?:p?r)?o)?p)?-)?[0-9a-z]{0,4}$/
+/** The words of a search, as the indexes of the panel's texts are asked for them. */
+export function panelTexts(search: string): TextQuery {
+  return { of: 'panel', groups: searchTerms(search).map((forms) => ['told', forms.map(lookedFor)]) }
+}
 
 /** The condition that a property holds every word that was searched for and passes every filter. */
-export function isSelected(selection: PanelSelection) {
-  const terms = searchTerms(selection.search)
-  const { status, type, category, municipality, noPhotos } = selection
-  return (eb: ExpressionBuilder<Schema, 'properties'>) => {
-    const chosen = Object.entries({ status, type, category, municipality }).filter(([, value]) => value)
-    const words = terms.map((term) =>
-      eb.or([
-        ...term.forms.map((text) => contains(sql.ref('properties.panelText'), text)),
-        ...(term.statuses.length > 0 ? [eb('status', 'in', term.statuses)] : []),
-        ...inStandIn(term),
-      ]),
-    )
-    const filters = chosen.map(([column, value]) => sql<boolean>`${sql.ref(`properties.${column}`)} = ${value}`)
-    return eb.and([...words, ...filters, ...(noPhotos ? [eb.not(eb.exists(photosOf(eb)))] : [])])
-  }
+export function isSelected(selection: PanelSelection, dialect: Dialect, means: Means): Condition {
+  const { search, status, type, category, municipality, noPhotos } = selection
+  const kinds = { type, category, municipality: municipality || null }
+  const isNarrowed = Object.values(kinds).some((value) => value !== null)
+  const column = (name: string) => columnFor(dialect, means, name)
+  return (eb) =>
+    eb.and([
+      holdsWords(dialect, panelTexts(search), means),
+      ...(status ? [eb(column('status'), '=', status)] : []),
+      // The indexes of kinds and places begin with the status.
+      ...(!status && isNarrowed && means === 'index' ? [eb(column('status'), 'in', STATUSES)] : []),
+      ...Object.entries(kinds).flatMap(([name, value]) => (value === null ? [] : [eb(column(name), '=', value)])),
+      ...(noPhotos ? [eb(column('hasPhotos'), '=', sql.lit(0))] : []),
+    ])
 }
 
-function photosOf(eb: ExpressionBuilder<Schema, 'properties'>) {
-  return eb
-    .selectFrom('propertyPhotos')
-    .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
-    .select('propertyPhotos.photoId')
+/** Whether a property with these values passes the filters. */
+export function passesFilters(
+  { status, type, category, municipality, noPhotos }: PanelFilters,
+  row: { status: string; type: string; category: string; municipality: string | null; hasPhotos: number },
+): boolean {
+  return (
+    (status === null || row.status === status) &&
+    (type === null || row.type === type) &&
+    (category === null || row.category === category) &&
+    (municipality === '' || row.municipality === municipality) &&
+    (!noPhotos || row.hasPhotos === 0)
+  )
 }
 
-function inStandIn({ typed }: SearchTerm) {
-  const standIn = sql`'prop-' || substr(properties.id, length(properties.id) - 3)`
-  return typed
-    .filter((text) => PART_OF_STAND_IN.test(text))
-    .map((text) => sql<boolean>`(coalesce(properties."propertyId", '') = '' and ${contains(standIn, text)})`)
-}
-
-/** Rows in the order of a list; those that lack what it goes by come last, and of equal ones the newest first. */
+/**
+ * Rows in the order of a list; those that lack what it goes by come last, equal ones follow the id.
+ * @param means 'compare' walks the order, 'index' sorts what was collected
+ */
 export function inPanelOrder<Row>(
   rows: SelectQueryBuilder<Schema, 'properties', Row>,
   order: PanelOrder,
-  dialect: Dialect,
+  { dialect, means }: { dialect: Dialect; means: Means },
 ) {
   const direction = order === 'newest' || order.endsWith('-desc') ? 'desc' : 'asc'
   const [subject] = order.split('-')
-  const columns = { price: 'properties.comparableCents', area: 'properties.area', id: codeText(dialect) } as const
-  if (subject === 'price' || subject === 'area' || subject === 'id')
-    return rows
-      .orderBy(columns[subject], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-      .orderBy('properties.createdAt', 'desc')
-      .orderBy('properties.id', 'desc')
-  return rows.orderBy('properties.createdAt', direction).orderBy('properties.id', direction)
+  const columns = {
+    price: sql.ref('properties.comparableCents'),
+    area: sql.ref('properties.area'),
+    id: codeText(dialect),
+  }
+  // In SQLite a sign keeps the planner from walking the whole order for what was collected already.
+  const sign = sql.raw(dialect === 'sqlite' && means === 'index' ? '+' : '')
+  // Every property has a date: saying where none would go keeps PostgreSQL from using the index of dates.
+  const ordered =
+    subject === 'price' || subject === 'area' || subject === 'id'
+      ? rows.orderBy(sql`${sign}${columns[subject]}`, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+      : rows.orderBy(sql`${sign}properties."createdAt"`, direction)
+  return ordered.orderBy('properties.id', direction)
 }
 
 /** The ID in small letters, compared by its characters in both dialects; null without one. */

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { type PanelQuery, WHOLE_LIST } from './panel-search.ts'
+
+const EVA = { id: null, name: 'Eva' }
+const NOW = new Date('2026-11-20T18:00:00Z')
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -60,6 +65,29 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   ])('%o shows %s; what lacks the figure comes last', async (query, expected) => {
     expect(await titles(query)).toBe(expected)
   })
+
+  test('a property whose photos were added or taken away is with those that have any, or have none', async () => {
+    const input = buildProperty({ title: 'E', photos: [{ photoId: 'p', alt: null }] })
+    const { id } = await createProperty(store(), input, EVA, NOW)
+    expect(await titles({ noPhotos: true })).toBe('D C B')
+    await edit(id, [])
+    expect(await titles({ noPhotos: true })).toBe('E D C B')
+    await edit(id, input.photos)
+    expect(await titles({ noPhotos: true })).toBe('D C B')
+  })
+
+  async function edit(id: string, photos: PropertyInput['photos']) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('no property')
+    const { outcome } = await updateProperty(
+      store(),
+      known,
+      { input: { ...known.input, photos }, version: known.version },
+      EVA,
+      NOW,
+    )
+    expect(outcome).toBe('saved')
+  }
 
   test('the municipalities to choose from are those of the catalogue, by their name', async () => {
     const { municipalities } = await findPanelPage(store(), { ...WHOLE_LIST, search: 'nothing like it' })

@@ -1,42 +1,70 @@
+import { type Means, type TextQuery, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { inPanelOrder, isSelected } from './panel-condition.server.ts'
+import { type Reached, countPassing, countedAlready, meansOf } from '#app/properties/search/count-passing.server.ts'
+import { type CatalogueGroup, catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
+import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
+import { inPanelOrder, isSelected, panelTexts, passesFilters } from './panel-condition.server.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
-import { PANEL_PAGE_SIZE, type PanelQuery, type PanelSelection, WHOLE_LIST } from './panel-search.ts'
+import { PANEL_PAGE_SIZE, type PanelQuery, type PanelSelection, countFilters } from './panel-search.ts'
 
-/** The properties that are asked for, in their order, 50 at a time. */
-export async function findPanelPage(store: Store, query: PanelQuery): Promise<PanelPage> {
-  const total = await countSelected(store, WHOLE_LIST)
-  const found = await countSelected(store, query)
-  const pages = Math.max(1, Math.ceil(found / PANEL_PAGE_SIZE))
+/**
+ * The properties that are asked for, in their order, 50 at a time.
+ * @param most what is counted one by one at most
+ */
+export async function findPanelPage(store: Store, query: PanelQuery, most = MOST_COUNTED): Promise<PanelPage> {
+  const groups = await catalogueGroups(store)
+  const chosen = sum(groups.filter((group) => passesFilters(query, group)))
+  const counts = { chosen, all: sum(groups) }
+  const texts = panelTexts(query.search)
+  const reached = await countSelected(store, query, { ...counts, texts }, most)
+  const { total: found, isMore } = reached
+  const pages = Math.max(1, Math.ceil(Math.min(found, most) / PANEL_PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  // The ids come from an index where there is one; only the rows of the page are read whole.
-  const selected = store.lists.selectFrom('properties').where(isSelected(query)).select('properties.id')
-  const ids = inPanelOrder(selected, query.order, store.dialect)
+  const means = await meansOf(store, texts, reached, page * PANEL_PAGE_SIZE)
+  const rows = found === 0 ? [] : await readPage(store, { ...query, page }, means)
+  return { rows, found, isMore, total: counts.all, page, pages, municipalities: municipalitiesOf(groups) }
+}
+
+async function readPage(store: Store, query: PanelQuery, means: Means): Promise<PanelRow[]> {
+  const { dialect, lists } = store
+  // The ids come from an index; only the rows of the page are read whole.
+  const selected = lists
+    .selectFrom(propertiesFor(store, panelTexts(query.search), means))
+    .where(isSelected(query, dialect, means))
+    .select('properties.id')
+  const ids = inPanelOrder(selected, query.order, { dialect, means })
     .limit(PANEL_PAGE_SIZE)
-    .offset((page - 1) * PANEL_PAGE_SIZE)
-  const rows =
-    found === 0
-      ? []
-      : await inPanelOrder(rowsQuery(store), query.order, store.dialect).where('properties.id', 'in', ids).execute()
-  return { rows: rows.map(toPanelRow), found, total, page, pages, municipalities: await findMunicipalities(store) }
+    .offset((query.page - 1) * PANEL_PAGE_SIZE)
+  const rows = rowsQuery(store).where('properties.id', 'in', ids)
+  return (await inPanelOrder(rows, query.order, { dialect, means: 'index' }).execute()).map(toPanelRow)
+}
+
+async function countSelected(
+  store: Store,
+  selection: PanelSelection,
+  known: { chosen: number; all: number; texts: TextQuery },
+  most: number,
+): Promise<Reached> {
+  if (known.chosen === 0 || known.texts.groups.length === 0) return countedAlready(known)
+  const passes = (means: Means) => isSelected(selection, store.dialect, means)
+  return countPassing(store, { ...known, isOnlyText: countFilters(selection) === 0, passes }, most)
+}
+
+function sum(groups: readonly { total: number }[]): number {
+  return groups.reduce((all, { total }) => all + total, 0)
 }
 
 /** The municipalities that there is something in, by their name. */
-async function findMunicipalities({ lists }: Store): Promise<string[]> {
-  const rows = await lists
-    .selectFrom('properties')
-    .where('municipality', 'is not', null)
-    .where('municipality', '!=', '')
-    .select('municipality')
-    .distinct()
-    .execute()
-  return rows.flatMap(({ municipality }) => municipality ?? []).toSorted((one, other) => one.localeCompare(other, 'es'))
+function municipalitiesOf(groups: readonly CatalogueGroup[]): string[] {
+  const names = new Set(groups.flatMap(({ municipality }) => municipality || []))
+  return [...names].toSorted((one, other) => one.localeCompare(other, 'es'))
 }
 
 /** The newest properties, whatever their status. */
 export async function findNewest(store: Store, count: number): Promise<PanelRow[]> {
-  return (await inPanelOrder(rowsQuery(store), 'newest', store.dialect).limit(count).execute()).map(toPanelRow)
+  const walked = { dialect: store.dialect, means: 'compare' } as const
+  return (await inPanelOrder(rowsQuery(store), 'newest', walked).limit(count).execute()).map(toPanelRow)
 }
 
 function rowsQuery(store: Store) {
@@ -49,13 +77,4 @@ function toPanelRow({
   ...row
 }: Parameters<typeof toCard>[0] & Pick<PanelRow, 'version' | 'createdAt'>) {
   return { ...toCard(row), version, createdAt }
-}
-
-async function countSelected(store: Store, selection: PanelSelection): Promise<number> {
-  const { total } = await store.lists
-    .selectFrom('properties')
-    .where(isSelected(selection))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }

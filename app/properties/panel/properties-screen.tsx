@@ -35,7 +35,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   const here = { ...query, page: list.page }
   const { notice, tell, close } = useRowNotice()
   const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
-  const { rows, found, total, page, pages } = list
+  const { rows, page, pages } = list
   const mayEdit = useMay('edit')
   return (
     <>
@@ -45,7 +45,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
             Propiedades
           </h1>
           <p role="status" className="num">
-            {foundLabel(found, total)}
+            {foundLabel(list)}
           </p>
           {deleted > 0 && (
             <Link

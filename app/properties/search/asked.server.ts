@@ -1,33 +1,36 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { type Means, type TextQuery, countByIndex, holdsWords, isLong } from '#app/db/public-text.server.ts'
-import type { Schema } from '#app/db/schema.ts'
+import { sql } from 'kysely'
+import {
+  type Condition,
+  type Means,
+  type TextQuery,
+  columnFor,
+  holdsWords,
+  lookedFor,
+} from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { searchWords, wordPart } from '#app/properties/fold-text.ts'
+import { searchWords } from '#app/properties/fold-text.ts'
+import { type Reached, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
-import type { Counted } from './listing-page.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
-
-/** More hits of a word than these are not counted to choose the way to the properties. */
-const BROAD = 50_000
 
 /** Filters whose search was read, and what both choose of the closed ones. */
 export type Ask = { filters: Filters; wanted: Wanted; size: SearchReading['size']; chosen: Chosen }
 
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
-export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask } & Counted> {
+export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
   const reading = readSearch(filters.search)
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
     return { filters, wanted, size: reading.size, chosen: chosenBy(filters, wanted) }
   }
   const ask = asked('by name')
-  const counted = await count(store, ask, most)
-  if (counted.total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, ...counted }
+  const reached = await count(store, ask, most)
+  if (reached.total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, reached }
   const wider = asked('by text')
-  return { ask: wider, ...(await count(store, wider, most)) }
+  return { ask: wider, reached: await count(store, wider, most) }
 }
 
 function chosenBy(filters: Filters, { named }: Wanted): Chosen {
@@ -40,39 +43,24 @@ function chosenBy(filters: Filters, { named }: Wanted): Chosen {
   )
 }
 
-async function count(store: Store, ask: Ask, most: number): Promise<Counted> {
-  const chosen = totalOf(await listedGroups(store), ask.chosen)
-  if (chosen === 0 || isClosed(ask)) return { total: chosen, isMore: false }
-  const hits = await countByIndex(store, textsOf(ask), (isOnlyText(ask) ? most : Math.min(chosen, BROAD)) + 1)
-  // Where the words are in more properties than the rest leaves, those are compared one by one.
-  const means = hits !== null && hits > chosen ? 'compare' : 'index'
-  const total = hits !== null && isOnlyText(ask) ? hits : await countPassing(store, ask, means, most + 1)
-  return { total: Math.min(total, most), isMore: total > most }
-}
-
-async function countPassing(store: Store, ask: Ask, means: Means, most: number): Promise<number> {
-  const passing = store.lists
-    .selectFrom('properties')
-    .where(passes(store, ask, means))
-    // No column: the indexes tell all that is asked.
-    .select(sql.lit(1).as('one'))
-    .limit(most)
-  const { total } = await store.lists
-    .selectFrom(passing.as('passing'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
+  const groups = await listedGroups(store)
+  const counts = { chosen: totalOf(groups, ask.chosen), all: totalOf(groups, {}) }
+  if (counts.chosen === 0 || isClosed(ask)) return countedAlready(counts)
+  const texts = { texts: textsOf(ask), isOnlyText: isOnlyText(ask) }
+  return countPassing(store, { ...counts, ...texts, passes: (means) => passes(store, ask, means) }, most)
 }
 
 /** Condition: an available property that is asked for. */
-export function passes(store: Store, ask: Ask, means: Means) {
-  return (eb: ExpressionBuilder<Schema, 'properties'>) =>
+export function passes(store: Store, ask: Ask, means: Means): Condition {
+  return (eb) =>
     eb.and([
       eb('status', '=', 'disponible'),
       ...NAMED_COLUMNS.flatMap((column) => {
         const values = ask.chosen[column]
-        if (values?.length === 1) return [eb(column, '=', values[0] as never)]
-        return values ? [eb(column, 'in', values as never)] : []
+        const told = columnFor(store.dialect, means, column)
+        if (values?.length === 1) return [eb(told, '=', values[0])]
+        return values ? [eb(told, 'in', values)] : []
       }),
       ...FILTER_NAMES.flatMap((name) => {
         const filter = filterOf(name)
@@ -85,7 +73,7 @@ export function passes(store: Store, ask: Ask, means: Means) {
       ...(ask.size
         ? [eb(ranged('area', means), '>=', ask.size.least), eb(ranged('area', means), '<=', ask.size.most)]
         : []),
-      holdsWords(store.dialect, textsOf(ask), means)(eb),
+      holdsWords(store.dialect, textsOf(ask), means),
     ])
 }
 
@@ -96,13 +84,11 @@ function ranged(column: string, means: Means) {
     : sql<number>`(properties.${sql.ref(column)} + 0)`
 }
 
-function textsOf({ filters, wanted }: Ask): TextQuery {
-  const places = searchWords(filters.location).map((word) => [word])
-  return { searchText: wanted.texts.map(lookedFor), locationText: places.map(lookedFor) }
-}
-
-function lookedFor(group: readonly string[]): string[] {
-  return group.map((text) => (isLong(text) ? text : wordPart(text)))
+/** The words of a search and of a place, as the text indexes are asked for them. */
+export function textsOf({ filters, wanted }: Ask): TextQuery {
+  const searched = wanted.texts.map((group) => ['searchText', group.map(lookedFor)] as const)
+  const places = searchWords(filters.location).map((word) => ['locationText', [lookedFor(word)]] as const)
+  return { of: 'public', groups: [...searched, ...places] }
 }
 
 /** Only filters whose combinations are counted already. */

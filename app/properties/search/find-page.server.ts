@@ -1,17 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
+import { propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { passes, settle } from './asked.server.ts'
+import { passes, settle, textsOf } from './asked.server.ts'
+import { meansOf } from './count-passing.server.ts'
 import { facetsOf } from './facets.server.ts'
 import { type Filters, PAGE_SIZE, type Sort } from './filters.ts'
-import { listedGroups, totalOf } from './kept-counts.server.ts'
+import { MOST_COUNTED } from './list-reach.ts'
 import type { ListingPage } from './listing-page.ts'
-
-/** Properties of a list that are counted one by one, and that its pages reach: nobody reads 667 pages. */
-const MOST_COUNTED = 10_000
-/** Rows walked in an order and tested that cost as much as one hit collected and sorted (`npm run bench`). */
-const WALKED_PER_HIT = 0.65
 
 type Rows = SelectQueryBuilder<Schema, 'properties', unknown>
 
@@ -20,18 +17,19 @@ type Rows = SelectQueryBuilder<Schema, 'properties', unknown>
  * @param most what is counted one by one at most
  */
 export async function findListingPage(store: Store, filters: Filters, most = MOST_COUNTED): Promise<ListingPage> {
-  const { ask, total, isMore } = await settle(store, filters, most)
+  const { ask, reached } = await settle(store, filters, most)
+  const { total, isMore } = reached
   const pages = Math.max(1, Math.ceil(Math.min(total, most) / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
-  const facets = await facetsOf(store, ask)
+  const facets = await facetsOf(store, ask, reached)
   const found = { total, isMore, page, pages, facets }
   if (total === 0) return { properties: [], ...found }
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
   const offset = (page - 1) * PAGE_SIZE
-  const walked = ((offset + PAGE_SIZE) * totalOf(await listedGroups(store), {})) / total
-  const means = walked < total * WALKED_PER_HIT ? 'compare' : 'index'
-  const passing = store.lists.selectFrom('properties').where(passes(store, ask, means))
+  const texts = textsOf(ask)
+  const means = await meansOf(store, texts, reached, offset + PAGE_SIZE)
+  const passing = store.lists.selectFrom(propertiesFor(store, texts, means)).where(passes(store, ask, means))
   const ids = inOrder(passing, filters.sort).select('properties.id').limit(PAGE_SIZE).offset(offset)
   const rows = await inOrder(store.lists.selectFrom('properties').where('properties.id', 'in', ids), filters.sort)
     .select(cardColumns)
@@ -41,7 +39,7 @@ export async function findListingPage(store: Store, filters: Filters, most = MOS
 
 /** How many available properties pass the filters, up to what is counted. */
 export async function countListed(store: Store, filters: Filters): Promise<number> {
-  return (await settle(store, filters, MOST_COUNTED)).total
+  return (await settle(store, filters, MOST_COUNTED)).reached.total
 }
 
 /** Whatever the order, a property without the figure comes last; equal figures follow the id. */

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Schema } from '#app/db/schema.ts'
+import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
+import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
-/** How many available properties have the same values of the closed filters. */
+/** How many properties have the same values of the closed filters. */
 export type ListedGroup = {
   category: Category
   type: PropertyType
@@ -13,24 +12,39 @@ export type ListedGroup = {
   state: string | null
   total: number
 }
+/** The same of the whole catalogue, by what the panel's filters go by too; `hasPhotos` is 0 or 1. */
+export type CatalogueGroup = ListedGroup & { status: Status; hasPhotos: number }
 
-type Kept = { revision: number; groups: Promise<readonly ListedGroup[]> }
+type Kept = { revision: number; groups: Promise<Groups> }
+type Groups = { all: readonly CatalogueGroup[]; listed: readonly ListedGroup[] }
 
 /** Of each open store; what was counted before the last change of the catalogue is of no use. */
 const kept = new WeakMap<Store, Kept>()
 
 /**
- * The available properties by the closed filters, counted once for each revision of the catalogue: every number of the
- * listing that goes by them alone is a sum of these few rows. A table kept by triggers would make every writer wait for
- * the others in PostgreSQL.
+ * The available properties by the closed filters: every number of the listing that goes by them alone is a sum of
+ * these few rows.
  */
 export async function listedGroups(store: Store): Promise<readonly ListedGroup[]> {
+  return (await groupsOfRevision(store)).listed
+}
+
+/** All properties, whatever their status. */
+export async function catalogueGroups(store: Store): Promise<readonly CatalogueGroup[]> {
+  return (await groupsOfRevision(store)).all
+}
+
+/**
+ * Counted once for each revision of the catalogue. A table kept by triggers would make every writer wait for the others
+ * in PostgreSQL.
+ */
+async function groupsOfRevision(store: Store): Promise<Groups> {
   // What this turn has committed the revision tells in the next one.
   await setImmediate()
   const revision = store.revision('catalogue')
   const known = kept.get(store)
   if (revision !== null && known?.revision === revision) return known.groups
-  const groups = groupsOf(store, (eb) => eb('status', '=', 'disponible'))
+  const groups = countGroups(store)
   if (revision !== null) {
     kept.set(store, { revision, groups })
     // A failure is nothing to keep.
@@ -39,18 +53,33 @@ export async function listedGroups(store: Store): Promise<readonly ListedGroup[]
   return groups
 }
 
-type Condition = (eb: ExpressionBuilder<Schema, 'properties'>) => Expression<SqlBool>
-
-/** The properties that pass, by the closed filters. */
-export async function groupsOf({ lists }: Store, passing: Condition): Promise<readonly ListedGroup[]> {
-  const groups = await lists
+async function countGroups({ lists }: Store): Promise<Groups> {
+  const rows = await lists
     .selectFrom('properties')
+    .groupBy(['status', ...NAMED_GROUP, 'hasPhotos'])
+    .select((eb) => ['status', ...NAMED_GROUP, 'hasPhotos', eb.fn.countAll<number>().as('total')])
+    .execute()
+  const all = rows.map((group) => ({ ...group, total: Number(group.total) }))
+  return { all, listed: all.filter(({ status }) => status === 'disponible') }
+}
+
+/** The properties that pass, by the closed filters. @param properties the table, as `propertiesFor` gives it */
+export async function groupsOf(
+  { lists }: Store,
+  properties: ReturnType<typeof propertiesFor>,
+  passing: Condition,
+): Promise<readonly ListedGroup[]> {
+  const groups = await lists
+    .selectFrom(properties)
     .where(passing)
-    .groupBy(['category', 'type', 'municipality', 'state'])
-    .select((eb) => ['category', 'type', 'municipality', 'state', eb.fn.countAll<number>().as('total')])
+    .groupBy(NAMED_GROUP)
+    .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
     .execute()
   return groups.map((group) => ({ ...group, total: Number(group.total) }))
 }
+
+/** In the order of the index that counting reads. */
+const NAMED_GROUP = ['category', 'type', 'municipality', 'state'] as const
 
 /** Values that a property must have one of, per closed column. */
 export type Chosen = { [Column in NamedColumn]?: readonly string[] | undefined }

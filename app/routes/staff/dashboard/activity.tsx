@@ -1,10 +1,10 @@
 import { Link, href } from 'react-router'
+import { entriesLabel } from '#app/activity/activity-entry.ts'
 import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
 import { activityQuery, isNarrowed, parseActivityQuery } from '#app/activity/activity-query.ts'
 import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { formatCount } from '#app/figures/measure.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -26,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { entries, total, page, pages, query, people, today } = loaderData
+  const { entries, page, pages, query, people, today } = loaderData
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Registro de Actividad</h1>
           <p role="status" className="num">
-            {total === 1 ? '1 movimiento' : `${formatCount(total)} movimientos`}
+            {entriesLabel(loaderData)}
           </p>
         </div>
       </div>

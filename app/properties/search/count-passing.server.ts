@@ -1,0 +1,60 @@
+import { type Passing, countByIndex, countCompared, countHits } from '#app/db/count-hits.server.ts'
+import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { HITS_PER_COMPARED, type Reach, enoughToWalk, isWalkShorter, mostBesideWords } from './list-reach.ts'
+import type { Counted } from './listing-page.ts'
+
+/** Hits of a word that are counted at most to choose the way to count what is beside it, and the way to a far page. */
+const BROAD = 20_000
+const BROADEST = 60_000
+
+type Asked = {
+  texts: TextQuery
+  /** Whether nothing but the texts is asked for. */
+  isOnlyText: boolean
+  /** How many properties the closed filters leave, of how many. */
+  chosen: number
+  all: number
+  passes: Passing
+}
+
+/**
+ * A count, and what is known of the ways to the list; `hits`: how many have the texts, whatever else is asked for; null
+ * where that is not known.
+ */
+export type Reached = Counted & Omit<Reach, 'found'> & { isOnlyText: boolean; hits: number | null }
+
+/** What goes by the closed filters alone: it is counted already. */
+export function countedAlready({ chosen, all }: { chosen: number; all: number }): Reached {
+  return { total: chosen, isMore: false, touched: chosen, chosen, all, compared: false, isOnlyText: false, hits: null }
+}
+
+/** Counts what passes, up to `most`: in the text index alone, else where fewer rows are. */
+export async function countPassing(store: Store, asked: Asked, most: number): Promise<Reached> {
+  const { texts, isOnlyText, chosen, all, passes } = asked
+  const compared = texts.groups.length > 0
+  const looked = isOnlyText ? most : Math.min(chosen * HITS_PER_COMPARED, BROAD)
+  const hits = await countByIndex(store, texts, looked + 1)
+  const upTo = (bound: number, counted: number) => {
+    const total = Math.min(counted, bound)
+    const known = { hits: hits !== null && hits <= looked ? hits : null, touched: hits ?? total }
+    return { total, isMore: counted > bound, ...known, chosen, all, compared, isOnlyText }
+  }
+  if (hits !== null && isOnlyText) return upTo(most, hits)
+  const bound = isOnlyText || !compared ? most : Math.min(most, mostBesideWords(all))
+  // Where the words are in far more properties than the rest leaves, those are compared one by one.
+  const isBroader = hits !== null && hits > chosen * HITS_PER_COMPARED
+  const counted = isBroader ? countCompared(store, passes, bound + 1) : countHits(store, texts, passes, bound + 1)
+  return upTo(bound, await counted)
+}
+
+/**
+ * The way to a page of what was counted.
+ * @param last place of the page's last row in the list
+ */
+export async function meansOf(store: Store, texts: TextQuery, reached: Reached, last: number): Promise<Means> {
+  if (isWalkShorter(last, { ...reached, found: reached.total })) return 'compare'
+  if (!reached.isMore || !reached.isOnlyText) return 'index'
+  const enough = Math.min(enoughToWalk(last, reached), BROADEST)
+  return ((await countByIndex(store, texts, enough)) ?? 0) < enough ? 'index' : 'compare'
+}

@@ -1,0 +1,48 @@
+/** Properties of a list that are counted one by one, and that its pages reach: nobody reads 667 pages. */
+export const MOST_COUNTED = 10_000
+/** In a catalogue beyond this size, where finding so many of a word beside a filter takes too long, fewer are. */
+const HUGE = 200_000
+const MOST_BESIDE_WORDS = 1_000
+
+// In the time that one hit of a text index takes, with its columns, to be collected and sorted (`npm run bench`):
+/** comparing the text of a row, */
+export const HITS_PER_COMPARED = 4
+/** passing by an entry of an index that the filters leave out. */
+const HITS_PER_PASSED = 0.15
+
+/** Properties of a catalogue, and hits in a larger one, that are grouped by their values for one question. */
+const MOST_GROUPED = 20_000
+const MOST_HITS_GROUPED = 5_000
+
+/** Whether the choices of a list can say how many each would find. @param passing null where it is not known */
+export function isGrouped(all: number, passing: number | null): boolean {
+  return all <= MOST_GROUPED || (passing !== null && passing <= MOST_HITS_GROUPED)
+}
+
+/** What is counted at most of a word beside a filter, in a catalogue of so many. */
+export function mostBesideWords(all: number): number {
+  return all > HUGE ? MOST_BESIDE_WORDS : MOST_COUNTED
+}
+
+/**
+ * A list that was counted: of how many properties, what the closed filters leave of them and how many rows are touched
+ * when all that pass are collected. `compared`: whether a row's text tells if it passes.
+ */
+export type Reach = { found: number; touched: number; chosen: number; all: number; compared: boolean }
+
+/**
+ * Whether a page is found sooner by walking its order, and testing each row, than by collecting all that pass.
+ * @param last place of the page's last row in the list
+ */
+export function isWalkShorter(last: number, reach: Reach): boolean {
+  return walked(last, reach) / reach.found < reach.touched
+}
+
+/** How many that are found by their texts alone make walking shorter, whatever else there is. */
+export function enoughToWalk(last: number, reach: Omit<Reach, 'found' | 'touched'>): number {
+  return Math.ceil(Math.sqrt(walked(last, reach))) + 1
+}
+
+function walked(last: number, { chosen, all, compared }: Omit<Reach, 'found' | 'touched'>): number {
+  return last * (all * HITS_PER_PASSED + (compared ? chosen * HITS_PER_COMPARED : 0))
+}

@@ -1,0 +1,77 @@
+import {
+  PANEL_PAGE_SIZE,
+  type PanelFilters,
+  type PanelOrder,
+  type PanelQuery,
+} from '#app/properties/panel/panel-search.ts'
+import { searchTerms } from '#app/properties/panel/search-terms.ts'
+import { formatPrice, textFromCents } from '#app/properties/price.ts'
+import { propertyCode } from '#app/properties/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { type StoredProperty, compare, folded, pesos, says } from './listing-oracle.ts'
+
+/** Reference implementation of the panel's list (spec, section 5, Search): looks at every property one by one. */
+export function expectedPanelPage(catalogue: readonly StoredProperty[], query: PanelQuery) {
+  const hits = catalogue
+    .filter((property) => passes(property, query) && holds(property, query.search))
+    .toSorted((a, b) => inOrder(a, b, query.order))
+  const pages = Math.max(1, Math.ceil(hits.length / PANEL_PAGE_SIZE))
+  const page = Math.min(query.page, pages)
+  const ids = hits.slice((page - 1) * PANEL_PAGE_SIZE, page * PANEL_PAGE_SIZE).map(({ id }) => id)
+  const municipalities = [...new Set(catalogue.flatMap(({ input }) => input.municipality ?? []))]
+  return {
+    ids,
+    found: hits.length,
+    isMore: false,
+    total: catalogue.length,
+    page,
+    pages,
+    municipalities: municipalities.toSorted((one, other) => one.localeCompare(other, 'es')),
+  }
+}
+
+function passes({ input }: StoredProperty, { status, type, category, municipality, noPhotos }: PanelFilters): boolean {
+  return (
+    (status === null || input.status === status) &&
+    (type === null || input.type === type) &&
+    (category === null || input.category === category) &&
+    (municipality === '' || input.municipality === municipality) &&
+    (!noPhotos || input.photos.length === 0)
+  )
+}
+
+function holds({ id, input }: StoredProperty, search: string): boolean {
+  const { title, location, municipality, state, propertyId, type, category, status, currency, priceCents } = input
+  const fields = [
+    title,
+    location,
+    municipality,
+    state,
+    propertyCode({ id, propertyId }),
+    PROPERTY_TYPE_LABELS[type],
+    CATEGORY_LABELS[category],
+    status,
+    STATUS_LABELS[status],
+    ...(priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]),
+  ].map((field) => folded(field ?? ''))
+  return searchTerms(search).every((group) => group.some((text) => fields.some((field) => says(field, text))))
+}
+
+/** What lacks the figure comes last; equal ones follow the id. */
+function inOrder(a: StoredProperty, b: StoredProperty, order: PanelOrder): number {
+  const sign = order === 'newest' || order.endsWith('-desc') ? -1 : 1
+  const [one, other] = [figureOf(a, order), figureOf(b, order)]
+  if (one === null || other === null) return Number(one === null) - Number(other === null) || sign * compare(a.id, b.id)
+  return sign * (compareAny(one, other) || compare(a.id, b.id))
+}
+
+function figureOf({ createdAt, input }: StoredProperty, order: PanelOrder): string | number | null {
+  if (order.startsWith('price')) return pesos(input)
+  if (order.startsWith('area')) return input.area
+  if (order.startsWith('id')) return input.propertyId?.toLowerCase() || null
+  return createdAt
+}
+
+function compareAny(one: string | number, other: string | number): number {
+  return one < other ? -1 : Number(one > other)
+}
