@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import './app.css'
+import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
 import { WatchConnection } from './site/connection/watch-connection.tsx'
@@ -14,14 +14,19 @@ declare const THEME_COLOR: string
 
 if (typeof document !== 'undefined') hearStepsFirst()
 
+/**
+ * The styles are named here, not imported: as an import, every part of a page that comes late would bring them once more
+ * and the browser would work out the look of the whole page anew.
+ */
 export function links(): Route.LinkDescriptors {
-  return [familjen, figtree].map((href) => ({
+  const fonts = [familjen, figtree].map((href) => ({
     rel: 'preload',
     href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
+    as: 'font' as const,
+    type: 'font/woff2' as const,
+    crossOrigin: 'anonymous' as const,
   }))
+  return [...fonts, { rel: 'stylesheet', href: styles }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
