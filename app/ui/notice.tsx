@@ -30,7 +30,7 @@ export function Notice({ kind, text, link, action = link && <NoticeLink {...link
       data-theme="dark"
       onClose={onClose}
       onAnimationEnd={onClose}
-      className={`fixed inset-x-4 top-auto bottom-[calc(1rem+var(--notice-lift,var(--cookies,0px))+env(safe-area-inset-bottom))] z-(--z-toast) m-0 mx-auto w-auto max-w-lg items-center gap-3 rounded-md bg-surface py-[.6rem] pr-[.6rem] pl-4 text-sm leading-[1.4] font-medium text-ink shadow-(--shadow-float) open:flex forced-colors:border ${life} ${action ? '[--notice-life:8s]' : ''}`}
+      className={`clear-of-cookies fixed inset-x-4 top-auto bottom-[calc(1rem+var(--notice-lift,var(--cookies))+env(safe-area-inset-bottom))] z-(--z-toast) m-0 mx-auto w-auto max-w-lg items-center gap-3 rounded-md bg-surface py-[.6rem] pr-[.6rem] pl-4 text-sm leading-[1.4] font-medium text-ink shadow-(--shadow-float) open:flex forced-colors:border ${life} ${action ? '[--notice-life:8s]' : ''}`}
     >
       <Icon name={icon} className={iconClass} />
       <div className="flex grow flex-wrap items-center gap-x-3">

@@ -28,7 +28,7 @@ export function LegalPage({ title, lead, updated, clauses }: Props) {
       <div className="legal wrap grid gap-8 pt-[clamp(2rem,1.4rem+2.6vw,4rem)] pb-(--space-section) lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 print:block print:py-4">
         <nav
           aria-label="Contenido"
-          className="self-start text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem-var(--cookies,0px))] lg:overflow-y-auto print:hidden"
+          className="clear-of-cookies self-start text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem-var(--cookies))] lg:overflow-y-auto print:hidden"
         >
           <h2 className="mb-2 text-base">Contenido</h2>
           <ol>

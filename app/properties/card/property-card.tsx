@@ -1,137 +1,67 @@
-import { type MouseEvent, type ReactNode } from 'react'
-import { Link, href, useNavigate } from 'react-router'
-import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import type { PropertyCard as Card } from '#app/properties/property.ts'
 import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
-import { CardBadge, CardMedia } from './card-media.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
-import { formatArea } from '#app/figures/measure.ts'
+import { StaticPart, isPlainClick, linkAround } from '#app/ui/static-part.tsx'
+import { pageOf, paintLandingCard, paintListingCard } from './card-inside.tsx'
+import { HEART } from './favourite-button.tsx'
 import { loadedMotion } from './loaded-motion.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
-import { QuoteLink } from './quote-link.tsx'
 import { storeProperty } from './stored-property.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { toggleFavourite, useFavourites } from './use-favourites.tsx'
 
-const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
+/** Who rests on a card for so many milliseconds may open it. */
+const RESTED = 100
+
+type Listed = { property: Card; publicUrl: string; priority?: boolean }
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
-export function ListingCard({
-  property,
-  publicUrl,
-  priority,
-}: {
-  property: Card
-  publicUrl: string
-  priority?: boolean
-}) {
-  const { type, category, area, location, municipality, state } = property
-  const name = propertyName(property)
-  return (
-    <article className="card">
-      <CardMedia property={property} priority={priority}>
-        <CardBadge tone="type">{PROPERTY_TYPE_LABELS[type]}</CardBadge>
-        <CardBadge tone="category">{CATEGORY_LABELS[category]}</CardBadge>
-      </CardMedia>
-      <Cota area={area} />
-      <PriceTag property={property} />
-      <h3 className="card-title">{name}</h3>
-      <Place name={placeName([location, municipality, state])} />
-      <Facts property={property} />
-      <div className="card-actions">
-        <DetailsLink property={property} label={`Ver Detalles: ${name}`} className={DETAILS}>
-          Ver Detalles
-        </DetailsLink>
-        <QuoteLink property={property} name={name} publicUrl={publicUrl} />
-      </div>
-      <FavouriteButton slug={property.slug} name={name} />
-    </article>
-  )
+export function ListingCard({ property, publicUrl, priority = false }: Listed) {
+  return <PropertyCard property={property} paint={paintListingCard} data={{ property, publicUrl, priority }} />
 }
 
-/** A property of the landing page: no buttons, its title is the link (spec, section 2, Landing). */
+/** A property of the landing page. */
 export function LandingCard({ property }: { property: Card }) {
-  const { title, area, location, municipality, status } = property
-  return (
-    <article className="card">
-      <CardMedia property={property}>
-        <CardBadge tone="available">
-          <span className="size-2 rounded-full bg-current" />
-          {STATUS_LABELS[status]}
-        </CardBadge>
-      </CardMedia>
-      <Cota area={area} />
-      <PriceTag property={property} />
-      <h3 className="card-title">
-        {title ? (
-          <DetailsLink property={property} className="card-link">
-            {title}
-          </DetailsLink>
-        ) : (
-          <Link to={href('/propiedades')} className="card-link">
-            {propertyName(property)}
-          </Link>
-        )}
-      </h3>
-      <Place name={placeName([location, municipality])} />
-    </article>
-  )
+  return <PropertyCard property={property} paint={paintLandingCard} data={property} />
 }
 
-type DetailsProps = { property: Card; label?: string; className: string; children: ReactNode }
+type Props<Data> = { property: Card; paint: (data: Data) => ReactNode; data: Data }
 
-/** The way to the page of a property, which grows out of the photo of its card. */
-function DetailsLink({ property, label, className, children }: DetailsProps) {
+/** A card leads to the page of its property, which grows out of its photo; a listed one can be kept by its heart. */
+function PropertyCard<Data>({ property, paint, data }: Props<Data>) {
   const navigate = useNavigate()
-  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
+  const card = useRef<HTMLElement>(null)
+  const isKept = useFavourites().includes(property.slug)
+  useLayoutEffect(() => card.current?.querySelector(HEART)?.setAttribute('aria-pressed', String(isKept)))
+  const { ahead, resting } = useAhead()
 
-  function open(event: MouseEvent) {
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.closest(HEART)) return toggleFavourite(property.slug)
+    const path = pageOf(property)
+    const link = linkAround(event)
+    if (link?.pathname !== path) return
     storeProperty(property)
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (loadedMotion()?.openFromCard(event.currentTarget, path, () => void navigate(path))) event.preventDefault()
+    const go = () => void navigate(path)
+    if (isPlainClick(event) && loadedMotion()?.openFromCard(link, path, go)) event.preventDefault()
   }
 
   return (
-    <Link
-      to={path}
-      prefetch={mayFetchAhead() ? 'intent' : 'none'}
-      onClick={open}
-      aria-label={label}
-      className={className}
-    >
-      {children}
-    </Link>
+    <>
+      <StaticPart tag="article" ref={card} className="card" paint={paint} data={data} onClick={onClick} {...resting} />
+      {ahead && <PrefetchPageLinks page={pageOf(property)} />}
+    </>
   )
 }
 
-function Place({ name }: { name: string }) {
-  if (!name) return null
-  return (
-    <p className="card-place">
-      <Icon name="pin" />
-      <span>{name}</span>
-    </p>
-  )
-}
-
-function Facts({ property }: { property: Card }) {
-  return (
-    <p className="card-facts">
-      {property.line.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-      <span>{`ID ${propertyCode(property)}`}</span>
-    </p>
-  )
-}
-
-/** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
-function Cota({ area }: { area: number | null }) {
-  if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
-  return (
-    <p className="cota">
-      <span className="sr-only">Superficie </span>
-      {formatArea(area)}
-    </p>
-  )
+/** Whether the page of a card is worth fetching before anybody opens it, and the handlers that tell. */
+function useAhead() {
+  const [isRestedOn, setRestedOn] = useState(false)
+  const [ahead, setAhead] = useState(false)
+  useEffect(() => {
+    if (!isRestedOn || !mayFetchAhead()) return
+    const timer = setTimeout(() => setAhead(true), RESTED)
+    return () => clearTimeout(timer)
+  }, [isRestedOn])
+  const come = () => setRestedOn(true)
+  const go = () => setRestedOn(false)
+  return { ahead, resting: { onMouseEnter: come, onMouseLeave: go, onFocus: come, onBlur: go, onTouchStart: come } }
 }

@@ -39,7 +39,7 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
               <Icon name="file" />
               <span className={TOOL_WORDS}>Ficha (PDF)</span>
             </a>
-            <FavouriteButton slug={property.slug} name={name} label />
+            <FavouriteButton slug={property.slug} name={name} />
             <ShareButton title={name} url={pageUrl} />
           </>
         }

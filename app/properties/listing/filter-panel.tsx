@@ -21,7 +21,7 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
     <aside
       id={FILTER_PANEL}
       aria-label="Filtros"
-      className="relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies,0px))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+      className="clear-of-cookies relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
     >
       <details open className="group/panel">
         <summary className="mb-2 inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">

@@ -8,6 +8,11 @@ import { LANDING_SEARCH, chooseCookies } from '#app/site/cookie-choice.tsx'
 const MARGIN = 24
 /** Height of the navigation bar, in px. */
 const BAR = 72
+/**
+ * What stays clear of the card by `--cookies` (site.css). Only these are told: a variable that the whole page inherits
+ * would have the browser work out the look of every element anew.
+ */
+const CLEAR_OF_IT = 'html, .clear-of-cookies, .cookie-room::after'
 /** Both answers weigh the same. */
 const ANSWER = buttonClass({ variant: 'outline' })
 
@@ -60,13 +65,16 @@ export function paintQuestion(opener: HTMLElement | null): ReactNode {
  * While the landing's search is down there, the banner stands at the top of the page instead.
  */
 function arrive(banner: HTMLDivElement) {
-  const page = document.documentElement.style
+  const room = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(room)
+  let covered = ''
   function place() {
     const way = wayToTop(banner)
     const covers = way === null ? `${banner.offsetHeight + MARGIN}px` : '0px'
     // Translated, it shifts nothing of the page.
     banner.style.translate = way ?? ''
-    if (page.getPropertyValue('--cookies') !== covers) page.setProperty('--cookies', covers)
+    if (covered !== covers) room.replaceSync(`${CLEAR_OF_IT} { --cookies: ${covers} }`)
+    covered = covers
     const focused = document.activeElement
     if (focused && focused !== document.body && isUnder(banner, focused)) focused.scrollIntoView({ block: 'nearest' })
   }
@@ -76,7 +84,7 @@ function arrive(banner: HTMLDivElement) {
   return () => {
     observer.disconnect()
     window.removeEventListener('scroll', place)
-    page.removeProperty('--cookies')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
   }
 }
 

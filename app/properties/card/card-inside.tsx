@@ -1,0 +1,105 @@
+import { href } from 'react-router'
+import { formatArea } from '#app/figures/measure.ts'
+import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { CardBadge, CardMedia } from './card-media.tsx'
+import { CardHeart } from './favourite-button.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { QuoteLink } from './quote-link.tsx'
+
+const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
+
+type Listed = {
+  property: Card
+  /** Origin of the site. */
+  publicUrl: string
+  /** Of the first card, whose photo a phone waits for. */
+  priority: boolean
+}
+
+/** The inside of a card of the public listing (`StaticPart`). */
+export function paintListingCard({ property, publicUrl, priority }: Listed) {
+  const { type, category, area, location, municipality, state } = property
+  const name = propertyName(property)
+  return (
+    <>
+      <CardMedia property={property} priority={priority}>
+        <CardBadge tone="type">{PROPERTY_TYPE_LABELS[type]}</CardBadge>
+        <CardBadge tone="category">{CATEGORY_LABELS[category]}</CardBadge>
+      </CardMedia>
+      <Cota area={area} />
+      <PriceTag property={property} />
+      <h3 className="card-title">{name}</h3>
+      <Place name={placeName([location, municipality, state])} />
+      <Facts property={property} />
+      <div className="card-actions">
+        <a href={pageOf(property)} aria-label={`Ver Detalles: ${name}`} className={DETAILS}>
+          Ver Detalles
+        </a>
+        <QuoteLink property={property} name={name} publicUrl={publicUrl} />
+      </div>
+      <CardHeart name={name} />
+    </>
+  )
+}
+
+/** The inside of a card of the landing page: no buttons, its title is the link (spec, section 2, Landing). */
+export function paintLandingCard(property: Card) {
+  const { title, area, location, municipality, status } = property
+  return (
+    <>
+      <CardMedia property={property}>
+        <CardBadge tone="available">
+          <span className="size-2 rounded-full bg-current" />
+          {STATUS_LABELS[status]}
+        </CardBadge>
+      </CardMedia>
+      <Cota area={area} />
+      <PriceTag property={property} />
+      <h3 className="card-title">
+        <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">
+          {title || propertyName(property)}
+        </a>
+      </h3>
+      <Place name={placeName([location, municipality])} />
+    </>
+  )
+}
+
+export function pageOf({ slug }: { slug: string }): string {
+  return href('/propiedad/:propertySlug', { propertySlug: slug })
+}
+
+function Place({ name }: { name: string }) {
+  if (!name) return null
+  return (
+    <p className="card-place">
+      <Icon name="pin" />
+      <span>{name}</span>
+    </p>
+  )
+}
+
+function Facts({ property }: { property: Card }) {
+  return (
+    <p className="card-facts">
+      {property.line.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span>{`ID ${propertyCode(property)}`}</span>
+    </p>
+  )
+}
+
+/** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
+function Cota({ area }: { area: number | null }) {
+  if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
+  return (
+    <p className="cota">
+      <span className="sr-only">Superficie </span>
+      {formatArea(area)}
+    </p>
+  )
+}
