@@ -15,7 +15,7 @@ test('without any setting the product serves itself on this machine', () => {
     contactForwardUrl: null,
     registration: 'open',
     trustProxy: false,
-    pageCacheBytes: 64 * 1024 * 1024,
+    pageCacheBytes: 24 * 1024 * 1024,
     logRequests: false,
     metricsToken: null,
     backupDir: null,

@@ -71,7 +71,7 @@ const schema = z.object({
   TRUST_PROXY: flag('TRUST_PROXY', '0'),
   PAGE_CACHE_MB: z
     .string()
-    .default('64')
+    .default('24')
     .refine((text) => /^\d{1,5}$/.test(text), {
       error: (issue) =>
         `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,

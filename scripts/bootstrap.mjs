@@ -11,6 +11,10 @@ import { fileURLToPath } from 'node:url'
 const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'bench-faults', 'backup', 'restore']
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
+/** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */
+const FLAGS_OF_THE_SITE = ['--max-semi-space-size=8']
+/** Memory of pages that were sent goes back to the system (glibc), instead of staying in pieces between what is kept. */
+const MEMORY_OF_THE_SITE = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled')
 
@@ -26,7 +30,18 @@ async function run() {
     const code = await install()
     if (code !== 0) return refuse(`No se pudieron instalar las dependencias (npm ci terminó con ${code}).`, code)
   }
-  return runsProduct() ? runHere() : runUnderProductNode()
+  const flags = command === 'start' ? FLAGS_OF_THE_SITE : []
+  if (!runsProduct()) return runUnderProductNode(flags)
+  // The process starts anew in its own place, which no system but Windows refuses.
+  if (!flags.every((flag) => process.execArgv.includes(flag)) && process.platform !== 'win32') {
+    const program = [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)]
+    process.execve(process.execPath, program, environment())
+  }
+  return runHere()
+}
+
+function environment() {
+  return command === 'start' ? { ...MEMORY_OF_THE_SITE, ...process.env } : process.env
 }
 
 function refuse(sentence, code = 1) {
@@ -84,7 +99,7 @@ async function runHere() {
   return (await main(options)) ?? process.exitCode ?? 0
 }
 
-function runUnderProductNode() {
+function runUnderProductNode(flags) {
   const node = [
     join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
     join('node_modules', 'node', 'bin', 'node'),
@@ -92,7 +107,8 @@ function runUnderProductNode() {
   const missing = `No se encontró Node ${NODE_OF_THE_PRODUCT} para este sistema (${process.platform} ${process.arch}): instálalo y repite.`
   if (!node) return refuse(missing)
   return new Promise((resolve) => {
-    const child = spawn(`.${sep}${node}`, [fileURLToPath(import.meta.url), command, ...options], { stdio: 'inherit' })
+    const program = [...flags, fileURLToPath(import.meta.url), command, ...options]
+    const child = spawn(`.${sep}${node}`, program, { stdio: 'inherit', env: environment() })
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward).on('SIGTERM', forward)
     child.once('error', () => resolve(refuse(missing)))

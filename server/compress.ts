@@ -1,10 +1,12 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+export const decodeBrotli = promisify(brotliDecompress)
 
 /** Documents, data of navigations (`text/x-script`), feeds. Images and archives are already compressed. */
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/
@@ -14,6 +16,8 @@ const STREAMED = /^application\/xml/
 export const SMALLEST = 1024
 /** Quality 4: at most 10 % larger than the best quality, in 2 % of its time. */
 const BROTLI_QUALITY = 4
+/** 256 KB, more than a page: the usual window would take 4 MB for each that is being compressed. */
+const BROTLI_WINDOW = 18
 const GZIP_LEVEL = 5
 
 /** The response in the best encoding for the browser; content that does not compress is passed through. */
@@ -50,6 +54,10 @@ function streamed(response: Response, body: ReadableStream, encoding: 'br' | 'gz
 /** @param quality of Brotli; a higher one than that for answers made on the fly is for bytes that are kept */
 export function encode(bytes: Uint8Array, encoding: 'br' | 'gzip', quality = BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: GZIP_LEVEL })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+  }
   return brotli(bytes, { params })
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Shown } from '#app/db/revision.ts'
 import { isRefusal } from '#server/admission.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
-import { SMALLEST, encode, isCompressible } from '#server/compress.ts'
+import { SMALLEST, decodeBrotli, encode, isCompressible } from '#server/compress.ts'
 
 /** Of an answer's headers: what belongs to one request, or follows from how it is sent. */
 const NOT_KEPT = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
@@ -34,7 +34,8 @@ export type KeptPage = Making & {
   etag: string | null
   /** Whether it is sent in other encodings too; those are made when they are first asked for. */
   shrinks: boolean
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** The plain bytes go once there are those of Brotli, a seventh of them, from which they can come back. */
+  bodies: Partial<Record<Encoding, Buffer>>
   /** Those that are being made. */
   pending: Partial<Record<Encoding, Promise<Buffer>>>
   /** Of the request that it was made for: the page of a failure names it. Null where each request has its own. */
@@ -76,9 +77,24 @@ function isKeepable({ status, headers }: Response): boolean {
 
 /** The bytes in an encoding: made once, in another thread. */
 export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding !== 'identity')
-    page.bodies[encoding] ??= await (page.pending[encoding] ??= encode(page.bodies.identity, encoding))
-  return page.bodies[encoding] ?? page.bodies.identity
+  const { bodies, pending } = page
+  const body = bodies[encoding] ?? (await (pending[encoding] ??= makeBody(page, encoding)))
+  bodies[encoding] = body
+  delete pending[encoding]
+  if (encoding === 'br') delete bodies.identity
+  return body
+}
+
+async function makeBody({ bodies }: KeptPage, encoding: Encoding): Promise<Buffer> {
+  const plain = bodies.identity ?? (await decodeBrotli(bodies.br ?? Buffer.alloc(0)))
+  return encoding === 'identity' ? plain : alone(await encode(plain, encoding))
+}
+
+/** The bytes in memory of their own: Node cuts small ones out of a block of 64 KB, which each of them would keep whole. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(own)
+  return own
 }
 
 /** Counts that it was sent. @returns whether its best compression is now due, which is said once */
@@ -87,9 +103,10 @@ export function becomesPopular(page: KeptPage): boolean {
   return page.timesSent === POPULAR && page.shrinks
 }
 
-export async function compressBest({ bodies }: KeptPage): Promise<void> {
-  const best = await encode(bodies.identity, 'br', BEST_BROTLI)
-  if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = best
+export async function compressBest(page: KeptPage): Promise<void> {
+  const { bodies } = page
+  const best = await encode(await makeBody(page, 'identity'), 'br', BEST_BROTLI)
+  if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = alone(best)
 }
 
 /** Bytes in memory: all encodings, the headers, and about as much as what points to them takes. */

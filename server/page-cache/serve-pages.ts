@@ -102,10 +102,10 @@ function send(
     end(body, encoding)
     return answered
   }
-  const later = cache.encoded(page, encoding)
-  later.then(
+  const plain = page.bodies.identity
+  cache.encoded(page, encoding).then(
     (made) => end(made, encoding),
-    () => end(page.bodies.identity, 'identity'),
+    () => (plain ? end(plain, 'identity') : response.destroy()),
   )
   return answered
 }
