@@ -68,7 +68,7 @@ function Refilterable({ children }: { children: ReactNode }) {
   const { location } = useNavigation()
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
-      {children}
+      <div className="old-results">{children}</div>
     </div>
   )
 }
