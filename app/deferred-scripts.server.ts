@@ -9,7 +9,7 @@ import { SCRIPT_GROUPS } from './script-groups.ts'
 const FETCH_AT_ONCE = /<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)"[^>]*>/g
 const RUN_AT_ONCE = /(<script\b[^>]*)\stype="module"([^>]*>[^]*?<\/script>)/g
 /** Any such link, however it is written. */
-const FETCHED = /<link\b[^>]*modulepreload/i
+const FETCHED = /<link\b[^>]*modulepreload/
 
 /**
  * Ready once the page has been painted, or at the first touch of it: on a phone in the street the scripts would take
@@ -74,19 +74,29 @@ export function deferScriptsOrTell(html: string, report: Report, asked: Asked): 
  * @throws UnknownScripts where some would start at once all the same, or the large ones not one by one
  */
 export function deferScripts(html: string): string {
+  const { head, text, end } = partsOf(html)
   const scripts: string[] = []
-  const unfetched = html.replaceAll(FETCH_AT_ONCE, (_link, script: string) => {
+  const unfetched = head.replaceAll(FETCH_AT_ONCE, (_link, script: string) => {
     scripts.push(script)
     return ''
   })
-  if (FETCHED.test(unfetched)) throw new UnknownScripts('un enlace que los pide')
-  const modules = unfetched.match(RUN_AT_ONCE)?.length ?? 0
+  if ([unfetched, text, end].some((part) => FETCHED.test(part))) throw new UnknownScripts('un enlace que los pide')
+  const modules = end.match(RUN_AT_ONCE)?.length ?? 0
   if (modules !== 1) throw new UnknownScripts(`${modules} guiones que los ejecutan`)
   const starter = `<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${RUN_LATE}</script>`
-  return unfetched.replace(
+  const late = end.replace(
     RUN_AT_ONCE,
     (_script, begin: string, rest: string) => `${begin} type="text/plain" data-late=""${rest}${starter}`,
   )
+  return unfetched + text + late
+}
+
+/** Most of a page is text between the links of its head and the first script of its body. */
+function partsOf(html: string): { head: string; text: string; end: string } {
+  const body = Math.max(0, html.indexOf('</head>'))
+  const script = html.indexOf('<script', body)
+  const end = script < 0 ? html.length : script
+  return { head: html.slice(0, body), text: html.slice(body, end), end: html.slice(end) }
 }
 
 /** All of them on their way at once, before the first is waited for. */

@@ -14,6 +14,7 @@ export function formatLength(metres: number): string {
 
 /** A figure from 0 up with thousands commas and at most two decimals. */
 export function formatCount(count: number): string {
+  if (Number.isInteger(count)) return withCommas(String(count))
   const [whole = '', fraction] = String(Number(count.toFixed(DECIMALS))).split('.')
   return fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`
 }

@@ -3,5 +3,5 @@
  * a browser's first Intl.NumberFormat takes 10 ms, four times that on a phone, while the page comes alive.
  */
 export function withCommas(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return digits.length < 4 ? digits : digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -31,10 +31,11 @@ export function valueOf(name: FactName, property: Partial<FactColumns>): FactCol
 
 /** The figures of a card's line of facts, each with its words: '2,250 m² construcción', '3 hab'. Zero says nothing. */
 export function cardLine(property: Partial<FactColumns> & { currency: Currency }): string[] {
+  const known = { amenities: [], photos: [], ...property }
   return CARD_LINE.flatMap((name) => {
     const { card } = factOf(name)
     const value = valueOf(name, property)
-    const told = value && tellFact(name, { amenities: [], photos: [], ...property })
+    const told = value && tellFact(name, known)
     return told && typeof card === 'object' ? [`${told} ${card.words}`] : []
   })
 }
