@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { benchCachedPages } from '#test/bench/cached-pages.ts'
 import { benchLargeCatalogue } from '#test/bench/large-catalogue.ts'
 import { takeSections } from '#test/bench/measure.ts'
+import { benchInteractions } from '#test/bench/interactions.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchPanel } from '#test/bench/panel.ts'
@@ -23,6 +24,7 @@ const GROUPS: Record<string, () => Promise<void>> = {
   process: benchWholeServer,
   listing: benchListingPage,
   visitor: benchVisitorPages,
+  interactions: benchInteractions,
   sheet: benchPropertySheet,
   panel: benchPanel,
   upload: benchPhotoUpload,
