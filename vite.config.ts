@@ -2,14 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
-import { FORMS_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
+import { FORMS_GROUP, LISTING_GROUPS, SCRIPT_GROUPS } from './app/script-groups.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { THEME_COLOR: JSON.stringify(brandColor('plane')) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, ...LISTING_GROUPS] } } } } },
     // The server's bundle is the app as one function, so that tests and the process call exactly what ships.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },

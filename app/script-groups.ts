@@ -12,7 +12,7 @@ export const SITE_FOLDERS = [
 ] as const
 
 /** Small files of other folders that go with them. */
-const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)|forms/typed-search`
+const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)|forms/typed-search|routes/public/layout`
 
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
 const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
@@ -38,3 +38,12 @@ export const FORMS_GROUP = {
   name: 'forms',
   test: /\/app\/(?:forms\/(?!phone|zod|typed-search)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
+
+/** What the landing page knows of searches; and with it, what the listing and the pages of common searches share. */
+export const LISTING_GROUPS = [
+  { name: 'filters', test: /\/app\/properties\/search\/filter[a-z-]*\.ts$/ },
+  {
+    name: 'listing',
+    test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
+  },
+] as const

@@ -33,7 +33,7 @@ export function MobileMenu() {
         </button>
       </div>
       <nav aria-label="Menú" className="px-(--gutter) py-4">
-        <SiteLinks className="grid" linkClass={LINK} trailing={<Icon name="chevron-right" />} onFollow={closeAround} />
+        <SiteLinks className="grid" linkClass={LINK} trailing="chevron-right" onFollow={closeAround} />
       </nav>
       <div className="grid gap-[.6rem] px-(--gutter) pt-5 pb-7">
         <Link
@@ -66,7 +66,7 @@ export function MobileMenu() {
   )
 }
 
-function closeAround({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+function closeAround({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('dialog')?.close(FOLLOWED)
 }
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link, href, useLocation } from 'react-router'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { StaticPart, isPlainClick, linkAround } from '#app/ui/static-part.tsx'
 
 const LINKS = [
   { to: href('/'), label: 'Inicio', within: null },
@@ -9,36 +11,60 @@ const LINKS = [
   { to: '/contacto', label: 'Contacto', within: null },
 ] as const
 
-type Props = {
-  className: string
+type Look = {
   linkClass: string
-  /** Rendered after each name. */
-  trailing?: ReactNode
-  onFollow?: React.MouseEventHandler<HTMLAnchorElement>
+  /** Stands after each name. */
+  trailing?: IconName
+}
+type Props = Look & {
+  className: string
+  /** In the menu, which has an entry in the history (`backCloses`): the link takes its place. */
+  onFollow?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** The five main links; `aria-current` is 'page' on the page itself and 'true' on a page below it. */
 export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
   const { pathname } = useLocation()
-  return (
-    <ul className={className}>
-      {LINKS.map(({ to, label, within }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            // In the menu, which has an entry in the history (`backCloses`).
-            replace={onFollow !== undefined}
-            onClick={onFollow}
-            aria-current={
-              pathname === to ? 'page' : within !== null && pathname.startsWith(within) ? 'true' : undefined
-            }
-            className={linkClass}
-          >
-            {label}
-            {trailing}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const [first] = useState(pathname)
+  // The links stay what they are: one of them may have the focus.
+  useLayoutEffect(() => {
+    for (const [at, link] of [...(list.current?.querySelectorAll('a') ?? [])].entries()) mark(link, at, pathname)
+  }, [pathname])
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const link = linkAround(event)
+    if (!link || !onFollow) return
+    onFollow(event)
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(link.pathname, { replace: true })
+  }
+
+  const data = { linkClass, trailing, pathname: first }
+  return <StaticPart tag="ul" ref={list} className={className} onClick={onClick} paint={paintLinks} data={data} />
+}
+
+function paintLinks({ linkClass, trailing, pathname }: Look & { pathname: string }) {
+  return LINKS.map((link) => (
+    <li key={link.to}>
+      <a href={link.to} aria-current={currentOf(link, pathname)} className={linkClass}>
+        {link.label}
+        {trailing && <Icon name={trailing} />}
+      </a>
+    </li>
+  ))
+}
+
+function currentOf({ to, within }: (typeof LINKS)[number], pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return within !== null && pathname.startsWith(within) ? 'true' : undefined
+}
+
+function mark(element: Element, at: number, pathname: string) {
+  const link = LINKS[at]
+  const current = link && currentOf(link, pathname)
+  if (current) element.setAttribute('aria-current', current)
+  else element.removeAttribute('aria-current')
 }

@@ -12,7 +12,7 @@ const ESCAPED: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x
 
 /**
  * What React would paint, as HTML, for what is painted from data alone: functions without hooks, elements without
- * handlers. A small part of React's time, on the server and in the browser.
+ * handlers. It takes the server a small part of React's time; the browser never needs it (`StaticPart`).
  * @throws where something else is in it
  */
 export function staticHtml(node: ReactNode): string {

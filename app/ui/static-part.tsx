@@ -1,8 +1,8 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { staticHtml } from './static-html.ts'
 
-type Tag = 'article' | 'nav'
+type Tag = 'article' | 'nav' | 'ul'
 type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
   tag: T
   /** Paints the inside from data alone: no hooks, no handlers (`staticHtml`). */
@@ -11,16 +11,25 @@ type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
   data: Data
 }
 
+/** The browser has the inside already. */
+const AS_IT_CAME = { __html: '' }
+
 /**
- * A part of a page whose inside changes with its data only: React keeps no record of its elements, and on arrival does
- * not even look at them. Its handlers hear what happens inside; its links lead on as `<Link>` does.
+ * A part of a page whose inside changes with its data only. In a document the server paints it as HTML (`staticHtml`),
+ * and React leaves it as it came: it keeps no record of its elements. Where the data change, and on pages that come
+ * later, React paints it as anything else. Its handlers hear what happens inside; its links lead on as `<Link>` does.
  */
 export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...rest }: Props<T, Data>) {
   const Part: string = tag
   const navigate = useNavigate()
-  const [shown, setShown] = useState(() => ({ data, html: htmlOf(paint, data) }))
-  if (shown.data !== data && JSON.stringify(shown.data) !== JSON.stringify(data))
-    setShown({ data, html: htmlOf(paint, data) })
+  const isArriving = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [first] = useState(data)
+  const [isStatic, setStatic] = useState(isArriving)
+  if (isStatic && first !== data && JSON.stringify(first) !== JSON.stringify(data)) setStatic(false)
 
   function follow(event: MouseEvent<HTMLElement>) {
     onClick?.(event as never)
@@ -30,12 +39,14 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
     void navigate(link.pathname + link.search + link.hash)
   }
 
-  return <Part {...rest} onClick={follow} dangerouslySetInnerHTML={shown.html} />
-}
-
-/** HTML for React that is painted when it is asked for: a document that came from the server has it already. */
-function htmlOf<Data>(paint: (data: Data) => ReactNode, data: Data) {
-  return { __html: { toString: () => staticHtml(paint(data)) } }
+  if (!isStatic)
+    return (
+      <Part key="live" {...rest} onClick={follow}>
+        {paint(data)}
+      </Part>
+    )
+  const inside = import.meta.env.SSR ? { __html: staticHtml(paint(data)) } : AS_IT_CAME
+  return <Part key="static" {...rest} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
 }
 
 /** The link to a page of ours that was clicked. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatArea } from '#app/figures/measure.ts'
 import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
@@ -45,34 +45,11 @@ export function paintListingCard({ property, publicUrl, priority }: Listed) {
   )
 }
 
-/** The inside of a card of the landing page: no buttons, its title is the link (spec, section 2, Landing). */
-export function paintLandingCard(property: Card) {
-  const { title, area, location, municipality, status } = property
-  return (
-    <>
-      <CardMedia property={property}>
-        <CardBadge tone="available">
-          <span className="size-2 rounded-full bg-current" />
-          {STATUS_LABELS[status]}
-        </CardBadge>
-      </CardMedia>
-      <Cota area={area} />
-      <PriceTag property={property} />
-      <h3 className="card-title">
-        <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">
-          {title || propertyName(property)}
-        </a>
-      </h3>
-      <Place name={placeName([location, municipality])} />
-    </>
-  )
-}
-
 export function pageOf({ slug }: { slug: string }): string {
   return href('/propiedad/:propertySlug', { propertySlug: slug })
 }
 
-function Place({ name }: { name: string }) {
+export function Place({ name }: { name: string }) {
   if (!name) return null
   return (
     <p className="card-place">
@@ -94,7 +71,7 @@ function Facts({ property }: { property: Card }) {
 }
 
 /** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
-function Cota({ area }: { area: number | null }) {
+export function Cota({ area }: { area: number | null }) {
   if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
   return (
     <p className="cota">

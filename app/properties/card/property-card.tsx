@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { PropertyCard as Card } from '#app/properties/property.ts'
 import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 import { StaticPart, isPlainClick, linkAround } from '#app/ui/static-part.tsx'
-import { pageOf, paintLandingCard, paintListingCard } from './card-inside.tsx'
+import { pageOf, paintListingCard } from './card-inside.tsx'
 import { HEART } from './favourite-button.tsx'
 import { loadedMotion } from './loaded-motion.tsx'
 import { storeProperty } from './stored-property.ts'
@@ -19,15 +19,10 @@ export function ListingCard({ property, publicUrl, priority = false }: Listed) {
   return <PropertyCard property={property} paint={paintListingCard} data={{ property, publicUrl, priority }} />
 }
 
-/** A property of the landing page. */
-export function LandingCard({ property }: { property: Card }) {
-  return <PropertyCard property={property} paint={paintLandingCard} data={property} />
-}
-
 type Props<Data> = { property: Card; paint: (data: Data) => ReactNode; data: Data }
 
 /** A card leads to the page of its property, which grows out of its photo; a listed one can be kept by its heart. */
-function PropertyCard<Data>({ property, paint, data }: Props<Data>) {
+export function PropertyCard<Data>({ property, paint, data }: Props<Data>) {
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
   const isKept = useFavourites().includes(property.slug)

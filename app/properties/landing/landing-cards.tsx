@@ -1,4 +1,4 @@
-import { LandingCard } from '#app/properties/card/property-card.tsx'
+import { LandingCard } from './landing-card.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 
 /** Properties side by side on the landing. */

@@ -78,8 +78,7 @@ export function SelectFilter({ field, label, all, options, labels, counts }: Cho
           <option value="">{all}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {labels[option] ?? option}
-              {counts && ` (${formatCount(counts[option] ?? 0)})`}
+              {(labels[option] ?? option) + (counts ? ` (${formatCount(counts[option] ?? 0)})` : '')}
             </option>
           ))}
         </select>

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { Cota, Place, pageOf } from '#app/properties/card/card-inside.tsx'
+import { CardBadge, CardMedia } from '#app/properties/card/card-media.tsx'
+import { PriceTag } from '#app/properties/card/price-tag.tsx'
+import { PropertyCard } from '#app/properties/card/property-card.tsx'
+import { type PropertyCard as Card, placeName, propertyName } from '#app/properties/property.ts'
+import { STATUS_LABELS } from '#app/properties/vocabulary.ts'
+
+/** A property of the landing page. */
+export function LandingCard({ property }: { property: Card }) {
+  return <PropertyCard property={property} paint={paintLandingCard} data={property} />
+}
+
+/** No buttons, its title is the link (spec, section 2, Landing). */
+export function paintLandingCard(property: Card) {
+  const { title, area, location, municipality, status } = property
+  return (
+    <>
+      <CardMedia property={property}>
+        <CardBadge tone="available">
+          <span className="size-2 rounded-full bg-current" />
+          {STATUS_LABELS[status]}
+        </CardBadge>
+      </CardMedia>
+      <Cota area={area} />
+      <PriceTag property={property} />
+      <h3 className="card-title">
+        <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">
+          {title || propertyName(property)}
+        </a>
+      </h3>
+      <Place name={placeName([location, municipality])} />
+    </>
+  )
+}
