@@ -9,7 +9,11 @@ export default defineConfig({
   define: { THEME_COLOR: JSON.stringify(brandColor('plane')) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, ...LISTING_GROUPS] } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, ...LISTING_GROUPS] } } },
+      },
+    },
     // The server's bundle is the app as one function, so that tests and the process call exactly what ships.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
