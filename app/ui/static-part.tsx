@@ -23,7 +23,7 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
   const Part: string = tag
   const navigate = useNavigate()
   const isArriving = useSyncExternalStore(
-    () => () => {},
+    listenToNothing,
     () => false,
     () => true,
   )
@@ -47,6 +47,11 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
     )
   const inside = import.meta.env.SSR ? { __html: staticHtml(paint(data)) } : AS_IT_CAME
   return <Part key="static" {...rest} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
+}
+
+/** Whether a page arrives does not change: it is asked once. */
+function listenToNothing() {
+  return () => {}
 }
 
 /** The link to a page of ours that was clicked. */
