@@ -279,3 +279,9 @@ test('what takes its time says so, and shows at once what is known of it', async
   await expect(page.getByRole('heading', { level: 1, name: 'Registro de Actividad' })).toBeVisible()
   await expect(page.getByText('Cargando...')).toHaveCount(0)
 })
+
+test('what a form needs comes while the list is looked at', async ({ page }) => {
+  const script = page.waitForRequest(/\/assets\/form-screen-/)
+  await visit(page, '/dashboard/propiedades')
+  await script
+})

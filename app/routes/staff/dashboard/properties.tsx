@@ -5,6 +5,7 @@ import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { FormAhead } from '#app/properties/form/form-ahead.tsx'
 import { changeRow, findForDeletion } from '#app/properties/panel/change-row.server.ts'
 import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
@@ -50,7 +51,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  return <PropertiesScreen {...loaderData} />
+  return (
+    <>
+      <PropertiesScreen {...loaderData} />
+      <FormAhead />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
