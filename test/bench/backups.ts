@@ -42,7 +42,7 @@ export async function benchBackups() {
       ['Respaldar', backup],
       ['Comprobar y restaurar', restore],
     ] as const) {
-      printLine({ label, value: seconds, unit: 's', control, limit: control.value * TIMES_LIMIT })
+      printLine({ label, value: seconds, unit: 's', control, limit: Math.ceil(control.value * TIMES_LIMIT) })
       printLine({ label: `${label}, memoria`, value: megabytes, unit: 'MB', limit: MEMORY_LIMIT })
     }
   } finally {
