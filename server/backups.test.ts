@@ -72,17 +72,17 @@ async function restored(to: Place, from = archive): Promise<Place> {
   return to
 }
 
-describe.each(STORES)('from %s', (source) => {
-  /** What was in the folder came into this store by a backup of its own. */
-  async function filled(): Promise<Place> {
-    const first = await newest()
-    if (source === 'sqlite') return first
-    await backUp(first, archive)
-    return restored(await placeOn(source))
-  }
+/** The newest kept store; what comes to PostgreSQL came there by a backup of its own. */
+async function filled(dialect: Dialect): Promise<Place> {
+  const first = await newest()
+  if (dialect === 'sqlite') return first
+  await backUp(first, archive)
+  return restored(await placeOn(dialect))
+}
 
+describe.each(STORES)('from %s', (source) => {
   test.each(STORES)('everything comes back on %s: rows, files and the secret', async (target) => {
-    const from = await filled()
+    const from = await filled(source)
     const before = await contentOf(from)
     const made = await backUp(from, archive)
     const to = await restored(await placeOn(target))
@@ -130,51 +130,59 @@ test('an archive that was kept comes back for ever: every format that was ever w
   expect(keptSecret).not.toBe(secret)
 })
 
-test('a backup made while people write is one instant: no row without what it refers to, no photo without its file', async () => {
-  const from = await newest()
-  const store = await openStore(from)
-  await makeUsable(store)
-  const files = await openFileStore({ storageUrl: null, folder: join(from.dataDir, 'files') })
-  await sql`pragma synchronous = off`.execute(store.db)
-  const before: string[] = []
-  async function write(at: number) {
-    const now = new Date(1_795_000_000_000 + at)
-    const photoId = randomUUID()
-    const photo = { id: photoId, key: `properties/${at}_foto.jpg`, contentHash: photoId, createdAt: now.toISOString() }
-    await files.put(photo.key, `photo ${at}`)
-    await store.db
-      .insertInto('photos')
-      .values({ ...photo, width: 400, height: 300, bytes: 1, variantsAt: null, unusedSince: null })
-      .execute()
-    const input = buildProperty({ title: `Bodega ${at}`, photos: [{ photoId, alt: null }] })
-    const { id } = await createProperty(store, input, { id: null, name: null }, now)
-    if (at % 3 === 0) await deleteProperty(store, id, { id: null, name: null }, now)
-    return id
-  }
-  for (let at = 0; at < 20; at += 1) before.push(await write(at))
-  const done = new AbortController()
-  const writing = (async () => {
-    let at = before.length
-    for (; !done.signal.aborted; at += 1) await write(at)
-    return at - before.length
-  })()
-  await backUp(from, archive)
-  done.abort()
-  expect(await writing).toBeGreaterThan(0)
-  const to = await restored(await placeOn('sqlite'))
-  const { rows, files: found } = await contentOf(to)
-  const kept = (rows['properties'] ?? []).map((row) => JSON.parse(row))
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before.filter((_id, at) => at % 3 !== 0)))
-  expect(kept.filter(({ id }) => before.some((each, at) => each === id && at % 3 === 0))).toEqual([])
-  const photos = (rows['photos'] ?? []).map((row) => JSON.parse(row))
-  const used = (rows['propertyPhotos'] ?? []).map((row) => JSON.parse(row).photoId)
-  const keys = photos.filter(({ id }) => used.includes(id)).map(({ key }) => key)
-  expect(keys.filter((key) => !(key in found))).toEqual([])
-  const after = await openStore(to)
-  expect(await faultsOf(after)).toEqual([])
-  await after.close()
-  await store.close()
-})
+test.each(STORES)(
+  'on %s a backup made while people write is one instant: no row without what it refers to, no photo without its file',
+  async (dialect) => {
+    const from = await filled(dialect)
+    const store = await openStore(from)
+    await makeUsable(store)
+    const files = await openFileStore({ storageUrl: from.storageUrl, folder: join(from.dataDir, 'files') })
+    if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
+    const before: string[] = []
+    async function write(at: number) {
+      const now = new Date(1_795_000_000_000 + at)
+      const photoId = randomUUID()
+      const photo = {
+        id: photoId,
+        key: `properties/${at}_foto.jpg`,
+        contentHash: photoId,
+        createdAt: now.toISOString(),
+      }
+      await files.put(photo.key, `photo ${at}`)
+      await store.db
+        .insertInto('photos')
+        .values({ ...photo, width: 400, height: 300, bytes: 1, variantsAt: null, unusedSince: null })
+        .execute()
+      const input = buildProperty({ title: `Bodega ${at}`, photos: [{ photoId, alt: null }] })
+      const { id } = await createProperty(store, input, { id: null, name: null }, now)
+      if (at % 3 === 0) await deleteProperty(store, id, { id: null, name: null }, now)
+      return id
+    }
+    for (let at = 0; at < 20; at += 1) before.push(await write(at))
+    const done = new AbortController()
+    const writing = (async () => {
+      let at = before.length
+      for (; !done.signal.aborted; at += 1) await write(at)
+      return at - before.length
+    })()
+    await backUp(from, archive)
+    done.abort()
+    expect(await writing).toBeGreaterThan(0)
+    const to = await restored(await placeOn('sqlite'))
+    const { rows, files: found } = await contentOf(to)
+    const kept = (rows['properties'] ?? []).map((row) => JSON.parse(row))
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before.filter((_id, at) => at % 3 !== 0)))
+    expect(kept.filter(({ id }) => before.some((each, at) => each === id && at % 3 === 0))).toEqual([])
+    const photos = (rows['photos'] ?? []).map((row) => JSON.parse(row))
+    const used = (rows['propertyPhotos'] ?? []).map((row) => JSON.parse(row).photoId)
+    const keys = photos.filter(({ id }) => used.includes(id)).map(({ key }) => key)
+    expect(keys.filter((key) => !(key in found))).toEqual([])
+    const after = await openStore(to)
+    expect(await faultsOf(after)).toEqual([])
+    await after.close()
+    await store.close()
+  },
+)
 
 test('a photo of a property whose file was gone already is told, and does not keep the rest from coming back', async () => {
   const from = await newest()

@@ -19,7 +19,8 @@ export type Place = Pick<Settings, 'databaseUrl' | 'storageUrl' | 'dataDir'>
 export async function backUp({ databaseUrl, storageUrl, dataDir }: Place, path: string): Promise<MadeBackup> {
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   const secret = databaseUrl === null ? await findSecretFile(dataDir) : null
-  const source = { where: { databaseUrl, dataDir }, files, secret, product: productVersion(), now: () => new Date() }
+  const product = await productVersion()
+  const source = { where: { databaseUrl, dataDir }, files, secret, product, now: () => new Date() }
   return makeBackup(source, path)
 }
 

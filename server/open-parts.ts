@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
@@ -14,6 +13,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
+import { productVersion } from './product-version.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
@@ -64,9 +64,4 @@ export async function openParts(settings: Settings): Promise<Parts> {
     now,
     report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),
   }
-}
-
-async function productVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  return String(version)
 }

@@ -1,5 +1,5 @@
-import { formatLogTime } from '#app/activity/activity-time.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
 
 const HOUR = 3_600_000
 /** The hour in Monterrey from which the backup of a day is due: hardly anybody works then. */
@@ -42,7 +42,7 @@ export function backupWarning(last: LastBackup, now: Date): string | null {
   const state = backupState(true, last, now)
   if (state !== 'failed' && state !== 'old') return null
   const when = last.made
-    ? `El último respaldo es del ${formatLogTime(last.made.finishedAt)}.`
+    ? `El último respaldo es del ${formatMoment(last.made.finishedAt)}`
     : 'Todavía no hay ningún respaldo.'
   const why = last.fault
     ? `El respaldo nocturno falló: ${last.fault.sentence}`

@@ -50,6 +50,8 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Ta
   const { store } = target
   await refuseNewer(manifest)
   const restored = await store.db.transaction().execute(async (db) => {
+    // Files come between and after the rows: a server that ends idle transactions must not end this one.
+    if (store.dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await migrateTo({ db, dialect: store.dialect }, manifest.schema)
     for (const { name } of manifest.tables.toReversed()) await empty(db, name)
     const put = await putAll(path, manifest, { ...target, db })

@@ -37,6 +37,8 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
     throw unusable('postgres', error)
   })
   await client.query('begin isolation level repeatable read read only')
+  // Between two rows whole files are read: a server that ends idle transactions must not end this one.
+  await client.query('set local idle_in_transaction_session_timeout = 0')
   return {
     tables: await tablesOf(client),
     migrations: await migrationsOf(client),

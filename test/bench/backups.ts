@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openStore } from '#app/db/open.server.ts'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { variantsOf } from '#app/photos/photo-variants.ts'
 import { fill } from './catalogue.ts'
@@ -42,7 +42,7 @@ export async function benchBackups() {
       ['Respaldar', backup],
       ['Comprobar y restaurar', restore],
     ] as const) {
-      printLine({ label, value: seconds, unit: 's', control, limit: control.value * TIMES_LIMIT })
+      printLine({ label, value: seconds, unit: 's', control, limit: Math.ceil(control.value * TIMES_LIMIT) })
       printLine({ label: `${label}, memoria`, value: megabytes, unit: 'MB', limit: MEMORY_LIMIT })
     }
   } finally {
@@ -54,11 +54,11 @@ export async function benchBackups() {
 async function makeAgency(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir })
   await fill(store, COUNT)
-  await addPhotos(store, join(dataDir, 'files', 'properties'))
+  await store.db.transaction().execute((db) => addPhotos(db, join(dataDir, 'files', 'properties')))
   await store.close()
 }
 
-async function addPhotos({ db }: Store, folder: string) {
+async function addPhotos(db: Queries, folder: string) {
   await mkdir(folder, { recursive: true })
   const properties = await db.selectFrom('properties').select('id').execute()
   const bytes = randomBytes(PHOTO_BYTES + 1000)

@@ -5,13 +5,14 @@ import { killAndLook } from '#test/crash/kill-and-look.ts'
 import { acknowledged } from '#test/crash/journal.ts'
 import { printHeading, printLine } from './measure.ts'
 
-const KILLS = 40
+const KILLS = 20
 
 /** Counts what is lost of what a server acknowledged that is killed again and again. */
 export async function benchKills() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   try {
     const { journal, missing } = await killAndLook(dataDir, KILLS)
+    for (const line of missing) console.error(line)
     printHeading('El proceso muere (SIGKILL) a mitad de lo que hace')
     printLine({ label: 'Veces', value: KILLS, unit: 'muertes' })
     printLine({ label: 'Cambios confirmados', value: acknowledged(journal), unit: 'cambios' })

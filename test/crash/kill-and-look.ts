@@ -31,9 +31,8 @@ export async function killAndLook(dataDir: string, kills: number): Promise<{ jou
     await workUntilKilled(await start(), { journal, cookie, target: KINDS[kill % KINDS.length] ?? 'save' })
     missing.push(...(await whatIsMissing(dataDir, journal)))
   }
-  const texts = await deliverTheRest(dataDir, mail)
+  const unsent = await whatWasNotMailed(dataDir, mail)
   await mail.close()
-  const unsent = journal.received.filter((text) => !texts.includes(text)).map((text) => `never mailed: ${text}`)
   return { journal, missing: [...missing, ...unsent] }
 }
 
@@ -66,15 +65,22 @@ async function workUntilKilled(app: RunningApp, { journal, cookie, target }: Wor
   await working
 }
 
-/** What a process that was killed had taken is free again later. @returns the words of every message that was mailed */
-async function deliverTheRest(dataDir: string, mail: MailSink): Promise<string> {
+/** Delivers the rest, much later: what a process that was killed had taken is free again. */
+async function whatWasNotMailed(dataDir: string, mail: MailSink): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir })
   const app = await openTestApp('sqlite', { store, smtpUrl: mail.url })
   app.setNow(new Date('2099-01-01T00:00:00Z'))
   await app.parts.outboxWorker.run()
+  // Hundreds within an hour are taken for spam, which is kept and not mailed.
+  const messages = await store.db
+    .selectFrom('contactMessages')
+    .where('suspicion', 'is', null)
+    .select('mensaje')
+    .execute()
   await app.close()
-  return mail
+  const mailed = mail
     .left()
     .map(({ text = '' }) => text)
     .join('\n')
+  return messages.filter(({ mensaje }) => !mailed.includes(mensaje)).map(({ mensaje }) => `never mailed: ${mensaje}`)
 }

@@ -6,14 +6,20 @@ import { killAndLook } from '../crash/kill-and-look.ts'
 import { IS_LONG } from '../long.ts'
 
 const KILLS = IS_LONG ? 100 : 8
+/** Milliseconds for one start, some work and one look; only what would never end takes as long. */
+const PATIENCE = 60_000
 
-test(`killed ${KILLS} times at any moment, the site keeps all that it acknowledged and makes nothing by half`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-crash-'))
-  const { journal, missing } = await killAndLook(dataDir, KILLS)
-  expect(missing).toEqual([])
-  // Every kind of change was acknowledged whenever it was waited for.
-  const { saved, uploaded, received, edited } = journal
-  for (const count of [saved.length, uploaded.length, received.length, edited.version - 1])
-    expect(count).toBeGreaterThanOrEqual(KILLS / 4)
-  await rm(dataDir, { recursive: true })
-})
+test(
+  `killed ${KILLS} times at any moment, the site keeps all that it acknowledged and makes nothing by half`,
+  { timeout: KILLS * PATIENCE },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-crash-'))
+    const { journal, missing } = await killAndLook(dataDir, KILLS)
+    expect(missing).toEqual([])
+    // Every kind of change was acknowledged whenever it was waited for.
+    const { saved, uploaded, received, edited } = journal
+    for (const count of [saved.length, uploaded.length, received.length, edited.version - 1])
+      expect(count).toBeGreaterThanOrEqual(KILLS / 4)
+    await rm(dataDir, { recursive: true })
+  },
+)
