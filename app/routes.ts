@@ -20,6 +20,7 @@ export default [
   ]),
   layout('routes/access/layout.tsx', [
     route('login', 'routes/access/login.tsx'),
+    route('login/segundo-paso', 'routes/access/second-step.tsx'),
     route('signup', 'routes/access/signup.tsx'),
     route('recuperar', 'routes/access/forgot-password.tsx'),
     route('restablecer', 'routes/access/reset-password.tsx'),
@@ -37,6 +38,7 @@ export default [
         route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
+          route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
           route('configuracion/accesos', 'routes/staff/dashboard/settings/events.tsx'),
           route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),

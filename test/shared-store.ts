@@ -22,6 +22,7 @@ const TABLES = [
   'photos',
   'invitations',
   'verifications',
+  'secondFactors',
   'rateLimits',
   'users',
 ] as const

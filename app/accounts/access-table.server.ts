@@ -14,6 +14,7 @@ const PUBLIC_PAGE: Access = { read: 'nothing', change: null }
 const PUBLIC_FORM: Access = { read: 'nothing', change: 'nothing' }
 const SHOWN: Access = { read: 'read', change: null }
 const WORKED_ON: Access = { read: 'read', change: 'edit' }
+const OWN: Access = { read: 'own', change: 'own' }
 const EDITED: Access = { read: 'edit', change: 'edit' }
 
 /**
@@ -38,6 +39,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/contacto-confirmacion': PUBLIC_PAGE,
   '/*': PUBLIC_PAGE,
   '/login': PUBLIC_FORM,
+  '/login/segundo-paso': PUBLIC_FORM,
   '/signup': PUBLIC_FORM,
   '/recuperar': PUBLIC_FORM,
   '/restablecer': PUBLIC_FORM,
@@ -49,7 +51,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/alertas': SHOWN,
   '/dashboard/mensajes': SHOWN,
   '/dashboard/mensajes/:messageId': WORKED_ON,
-  '/dashboard/configuracion': { read: 'own', change: 'own' },
+  '/dashboard/configuracion': OWN,
+  '/dashboard/configuracion/segundo-paso': OWN,
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
   '/dashboard/configuracion/accesos': { read: 'people', change: null },
   '/dashboard/configuracion/estado': { read: 'settings', change: null },

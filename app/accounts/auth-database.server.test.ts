@@ -46,6 +46,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
         lastLogin: null,
         image: null,
         disabledAt: null,
+        twoFactorEnabled: 0,
       },
     ])
     expect(await db.selectFrom('sessions').select(['expiresAt', 'createdAt', 'updatedAt']).execute()).toEqual([

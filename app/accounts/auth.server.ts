@@ -1,5 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { v7 as uuidv7 } from 'uuid'
+import { AGENCY } from '#app/agency/agency.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { COOKIE_PREFIX } from './cookie-prefix.ts'
@@ -94,6 +96,7 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
         validateSchema: occasion === undefined,
       },
     },
+    plugins: [twoFactor({ issuer: AGENCY.name, schema: { twoFactor: { modelName: 'secondFactors' } } })],
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
   } satisfies BetterAuthOptions

@@ -37,6 +37,9 @@ const NEW_PASSWORD = passwordRule({
   most: { length: LONGEST_PASSWORD, sentence: `La contraseña admite hasta ${LONGEST_PASSWORD} caracteres` },
 })
 
+/** Only whoever knows the password reads this. */
+export const ACCOUNT_DISABLED = 'Tu cuenta está desactivada. Pide a quien administra el panel que la active.'
+
 export type Login = { email: string; password: string }
 export const LOGIN_RULES: FormRules<Login> = { email: EMAIL, password: PASSWORD }
 

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { recordRefusal } from './events/record-event.server.ts'
 import { isGranted, neededFor } from './access-table.server.ts'
 import { loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'
@@ -15,10 +16,11 @@ import { type Staff, demandContext, sessionContext, staffContext } from './staff
  */
 export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
   return async ({ request, url, pattern, context }, next) => {
-    const { staff, sessionId, cookies } = await readSession(context.get(partsContext).accounts, request.headers)
+    const { accounts, store, now } = context.get(partsContext)
+    const { staff, sessionId, cookies } = await readSession(accounts, request.headers)
     if (!staff) return withSession(toLogin(request, url, cookies.length > 0))
     const needed = neededFor(pattern, request.method)
-    if (needed !== 'nothing') demand(needed)
+    if (needed !== 'nothing') await demand(needed)
     context.set(staffContext, staff)
     context.set(sessionContext, sessionId)
     context.set(demandContext, demand)
@@ -29,9 +31,10 @@ export function requireStaff(frameOf: (request: Request) => object): MiddlewareF
       return response
     }
 
-    function demand(permission: Permission) {
-      if (staff && !isGranted(staff.role, permission))
-        throw data({ refused: permission, ...ofPerson(staff), ...frameOf(request) }, { status: 403 })
+    async function demand(permission: Permission) {
+      if (!staff || isGranted(staff.role, permission)) return
+      await recordRefusal(store.db, staff, `/${pattern.replace(/^\//, '')}`, now())
+      throw data({ refused: permission, ...ofPerson(staff), ...frameOf(request) }, { status: 403 })
     }
   }
 }

@@ -4,7 +4,6 @@ import { textOf } from '#app/forms/form-text.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import { isCommonPassword, refusedAt } from './new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
 import { recordEvent } from './events/record-event.server.ts'
@@ -12,6 +11,7 @@ import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { nullIfRefused } from './session.server.ts'
 import { endOwnSession } from './sessions/own-sessions.server.ts'
 import type { Staff } from './staff-context.server.ts'
+import { tryPassword } from './try-password.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type Asked = { staff: Staff; headers: Headers; form: FormData }
@@ -109,21 +109,4 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
 async function isOwnPassword({ accounts }: Needed, headers: Headers, password: string): Promise<true | null> {
   const auth = await accounts.auth()
   return (await auth.api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused)) ? true : null
-}
-
-type Tried<Done> = { is: 'done'; done: Done } | { is: 'wrong' } | { is: 'limited'; sentence: string }
-
-/** Who finds a session open may not guess its password for ever: the tries are those of the login. */
-async function tryPassword<Done>(
-  { store, now }: Needed,
-  { email }: Staff,
-  attempt: () => Promise<Done | null>,
-): Promise<Tried<Done>> {
-  const tried = { limit: 'loginByAccount', who: email } as const
-  const wait = await countTries(store.db, [tried], now())
-  if (wait) return { is: 'limited', sentence: wait.sentence }
-  const done = await attempt()
-  if (done === null) return { is: 'wrong' }
-  await forgiveAll(store.db, tried)
-  return { is: 'done', done }
 }

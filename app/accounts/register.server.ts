@@ -11,6 +11,8 @@ import { waitForTurn } from './turn.server.ts'
 export type NewAccount = Signup & {
   /** The token of the invitation that the person came with. */
   invitation: string | null
+  /** Those of the request: the session tells its device by them. */
+  headers?: Headers
 }
 
 /** Has an account and a session, in these cookies; or why not. */
@@ -25,8 +27,9 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
  * Makes an account with its password, if whoever asks may have one (decision 1): the account, the invitation used up
  * and the question whether it is the first one are one transaction.
  */
-export async function register(parts: Needed, { name, email, password, invitation }: NewAccount): Promise<Registered> {
+export async function register(parts: Needed, person: NewAccount): Promise<Registered> {
   const { accounts, store, now } = parts
+  const { name, email, password, invitation, headers } = person
   const instant = now()
   const foreseen = await admissionOf(store.db, accounts.registration, invitation, instant)
   if (reasonAgainst(foreseen)) return { is: 'not-admitted', admission: foreseen }
@@ -44,7 +47,9 @@ export async function register(parts: Needed, { name, email, password, invitatio
     const role = token === null ? ROLE_OF_SIGNUP : await roleInInvitation(db, token)
     const auth = await accounts.authFor({ db, passwordHash, signUp: true, role })
     const body = { name: oneLine(name), email: address, password }
-    const made = await auth.api.signUpEmail({ body, returnHeaders: true }).catch(nullIfTaken)
+    const made = await auth.api
+      .signUpEmail({ body, ...(headers && { headers }), returnHeaders: true })
+      .catch(nullIfTaken)
     if (!made) return { is: 'taken' }
     const { user } = made.response
     if (token !== null) await useInvitation(db, token, user.id, instant)

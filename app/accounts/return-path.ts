@@ -3,7 +3,7 @@ const HOME = '/dashboard'
 /** Any origin works here: it only serves to check that a path stays on the same site. */
 const HERE = 'http://aqui.invalid'
 /** Pages that make no sense right after signing in. */
-const NOT_A_DESTINATION = /^\/(?:login|logout|signup|recuperar|restablecer)\/?$/
+const NOT_A_DESTINATION = /^\/(?:login|login\/segundo-paso|logout|signup|recuperar|restablecer)\/?$/
 
 /** Said in the address of the login where a session had ended, and not where nobody had signed in. */
 const ENDED = { name: 'motivo', value: 'sesion' } as const

@@ -1,23 +1,24 @@
-import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { accountEmail } from './account-email.ts'
 import type { Login } from './credentials.ts'
 import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
-import { forgetOldEvents, recordEvent, recordFailure } from './events/record-event.server.ts'
-import { endSession, forgetPastSessions, nullIfRefused, writeLastLogin } from './session.server.ts'
+import { recordFailure } from './events/record-event.server.ts'
+import { finishSignIn } from './finish-sign-in.server.ts'
+import { endSession, nullIfRefused } from './session.server.ts'
 
 /** Where a form comes from: the network address, and the headers of its request. */
 export type Sender = { address: string; headers: Headers }
 
 /**
  * Signed in with these cookies; refused for the credentials, whichever was wrong; right, but the account is switched off;
- * or too many tries.
+ * right, and a code is asked for next; or too many tries.
  */
 export type SignIn =
   | { is: 'done'; cookies: string[] }
   | { is: 'refused' }
   | { is: 'disabled' }
+  | { is: 'second-step'; cookies: string[] }
   | { is: 'limited'; wait: Wait }
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -34,34 +35,21 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
 
   const started = await startSession(parts, { email, password: typed.password }, headers)
   if (started.is === 'refused') await recordFailure(store.db, email, now())
-  if (started.is !== 'done') return started
+  if (started.is !== 'done' && started.is !== 'second-step') return started
   await forgiveAll(store.db, byAccount)
   await forgiveTry(store.db, byAddress)
   return started
 }
 
-/**
- * Starts a session of its own: one that the browser came with, whoever's it was, is over.
- */
-async function startSession({ accounts, store, now }: Needed, body: Login, headers: Headers): Promise<SignIn> {
-  const auth = await accounts.auth()
+/** Starts a session of its own: one that the browser came with, whoever's it was, is over. */
+async function startSession(parts: Needed, body: Login, headers: Headers): Promise<SignIn> {
+  const auth = await parts.accounts.auth()
   const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
   if (!signedIn) return { is: 'refused' }
-  const { user } = signedIn.response
-  if (await isDisabled(store.db, user.id)) {
-    const { adapter } = await auth.$context
-    await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: user.id }] })
-    return { is: 'disabled' }
-  }
-  await endSession(accounts, headers)
-  await forgetPastSessions(accounts, now())
-  await writeLastLogin(accounts, user.id, now())
-  await forgetOldEvents(store.db, now())
-  await recordEvent(store.db, { action: 'sign_in', subject: user.email, actor: user, now: now() })
-  return { is: 'done', cookies: signedIn.headers.getSetCookie() }
-}
-
-async function isDisabled(db: Queries, id: string): Promise<boolean> {
-  const user = await db.selectFrom('users').where('id', '=', id).select('disabledAt').executeTakeFirst()
-  return user?.disabledAt !== null
+  await endSession(parts.accounts, headers)
+  const { response } = signedIn
+  const cookies = signedIn.headers.getSetCookie()
+  // In place of the person, where a second step follows.
+  if (!('user' in response)) return { is: 'second-step', cookies }
+  return finishSignIn(parts, response.user.id, cookies)
 }

@@ -19,7 +19,7 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 export async function signUp(parts: Needed, person: NewAccount, { address, headers }: Sender): Promise<SignUp> {
   const wait = await countTry(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
   if (wait) return { is: 'limited', wait }
-  const outcome = await register(parts, person)
+  const outcome = await register(parts, { ...person, headers })
   if (outcome.is === 'taken') return { is: 'refused' }
   if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: reasonAgainst(outcome.admission) ?? '' }
   await endSession(parts.accounts, headers)

@@ -12,4 +12,4 @@ export const staffContext = createContext<Staff>()
 export const sessionContext = createContext<string | null>(null)
 
 /** Set by the guard, for an action that takes more than its route: throws the refusal where the person may not. */
-export const demandContext = createContext<(permission: Permission) => void>()
+export const demandContext = createContext<(permission: Permission) => Promise<void>>()

@@ -15,5 +15,6 @@ export const ACCOUNT_ACTIONS = [
   'change_settings',
   'enable_second_factor',
   'disable_second_factor',
+  'refused',
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]

@@ -25,6 +25,7 @@ export type Schema = {
   verifications: VerificationsTable
   invitations: InvitationsTable
   accountEvents: AccountEventsTable
+  secondFactors: SecondFactorsTable
   rateLimits: RateLimitsTable
   installation: InstallationTable
   globalConfig: GlobalConfigTable
@@ -105,6 +106,8 @@ type UsersTable = {
   updatedAt: string | null
   /** Since when the account is switched off; null while it is not. */
   disabledAt: string | null
+  /** 0 or 1: whether signing in takes a second step. */
+  twoFactorEnabled: Generated<number>
 }
 
 type SessionsTable = {
@@ -156,6 +159,17 @@ type InvitationsTable = {
   usedBy: string | null
   /** The role of the account that it makes. */
   role: Generated<string>
+}
+
+/** better-auth's `twoFactor`: secret and recovery codes are encrypted with the secret of the installation. */
+type SecondFactorsTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: Generated<number>
+  failedVerificationCount: Generated<number>
+  lockedUntil: string | null
 }
 
 /** Sign-ins, and what is changed of accounts, the team and the settings. */

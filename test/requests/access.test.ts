@@ -56,6 +56,8 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
     for (const target of ['/dashboard/propiedades', '/dashboard/propiedades.data', `/edit-property/${id}`, '/photos'])
       for (const intent of ['pausar', 'eliminar', 'save'])
         expect((await visit(target, posting({ intent, id, title: 'x' }))).status).toBe(403)
+    const told = app.store.db.selectFrom('accountEvents').where('action', '=', 'refused').select(['subject', 'times'])
+    expect(await told.where('subject', 'like', '%, /dashboard/propiedades').execute()).toMatchObject([{ times: 6 }])
     expect(await app.store.db.selectFrom('properties').select(['id', 'status']).execute()).toEqual([
       { id, status: 'disponible' },
     ])

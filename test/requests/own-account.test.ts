@@ -13,7 +13,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let session: string
 
   beforeEach(async () => {
-    session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
+    const desk = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36' }
+    session = sessionOf(await app.visit('/signup', posting(ANA, desk))) ?? ''
   })
 
   function change(fields: Record<string, string>, path = SETTINGS) {
@@ -91,7 +92,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Safari/604.1' }
     const other = sessionOf(await app.visit('/login', posting(ANA, phone))) ?? ''
     const html = await (await app.visit(SETTINGS, { headers: { Cookie: session } })).text()
-    expect(html).toContain('Safari en iPhone')
+    for (const device of ['Safari en iPhone', 'Chrome en Windows']) expect(html).toContain(device)
     expect(html).toContain('esta sesión')
     const stranger = await app.signIn()
     const [, id = ''] = /name="session" value="([^"]+)"/.exec(html) ?? []

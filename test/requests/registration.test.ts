@@ -45,6 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           emailVerified: 0,
           image: null,
           disabledAt: null,
+          twoFactorEnabled: 0,
         },
       ])
     })

@@ -32,4 +32,5 @@ export const ACTION_LABELS: Record<AccountAction, string> = {
   change_settings: 'Configuración guardada',
   enable_second_factor: 'Segundo paso activado',
   disable_second_factor: 'Segundo paso desactivado',
+  refused: 'Sin permiso',
 }

@@ -39,21 +39,30 @@ export async function recordEvent(db: Queries, { action, subject, actor, details
  */
 export async function recordFailure(db: Queries, email: string, now: Date) {
   const account = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
-  const subject = account ? email : 'Correos sin cuenta'
+  const who = { userId: account?.id ?? null, userName: null }
+  await count(db, { action: 'sign_in_failed', subject: account ? email : 'Correos sin cuenta', ...who }, now)
+}
+
+/** Counts what somebody's role did not let them do: one entry per account, route and hour. */
+export async function recordRefusal(
+  db: Queries,
+  { id, name, email }: NonNullable<Event['actor']>,
+  pattern: string,
+  now: Date,
+) {
+  await count(db, { action: 'refused', subject: `${email}, ${pattern}`, userId: id, userName: name || email }, now)
+}
+
+type Counted = { action: AccountAction; subject: string; userId: string | null; userName: string | null }
+
+async function count(db: Queries, counted: Counted, now: Date) {
   const hour = Math.floor(now.getTime() / HOUR) * HOUR
   const timestamp = now.toISOString()
+  const random = hash('sha256', `${counted.action} ${counted.subject}`, 'buffer').subarray(0, 16)
   await db
     .insertInto('accountEvents')
-    .values({
-      // The same for every try of the hour: who comes second adds to the entry of who came first.
-      id: uuidv7({ msecs: hour, seq: 0, random: hash('sha256', subject, 'buffer').subarray(0, 16) }),
-      action: 'sign_in_failed',
-      subject,
-      userId: account?.id ?? null,
-      userName: null,
-      details: null,
-      timestamp,
-    })
+    // The same id for every time of the hour: who comes second adds to the entry of who came first.
+    .values({ ...counted, id: uuidv7({ msecs: hour, seq: 0, random }), details: null, timestamp })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ times: sql<number>`"accountEvents"."times" + 1`, timestamp }),
     )

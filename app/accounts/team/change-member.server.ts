@@ -13,12 +13,13 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type Member = { id: string; name: string; email: string; role: Role; isActive: boolean }
 
 /** What an administrator wants of an account. */
-type Wish = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' }
+type Wish = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
 
 const TOLD: Record<Wish['is'], { notice: NoticeCode; action: AccountAction }> = {
   role: { notice: 'rol-cambiado', action: 'change_role' },
   disable: { notice: 'cuenta-desactivada', action: 'disable_account' },
   enable: { notice: 'cuenta-activada', action: 'enable_account' },
+  'stop-second-factor': { notice: 'segundo-paso-quitado', action: 'disable_second_factor' },
   'end-sessions': { notice: 'sesiones-de-otro-cerradas', action: 'end_sessions' },
 }
 
@@ -59,6 +60,7 @@ function wishIn(form: FormData): Wish | null {
   if (intent === TEAM_INTENTS.role) return role ? { is: 'role', role } : null
   if (intent === TEAM_INTENTS.disable) return { is: 'disable' }
   if (intent === TEAM_INTENTS.enable) return { is: 'enable' }
+  if (intent === TEAM_INTENTS.stopSecondFactor) return { is: 'stop-second-factor' }
   return intent === TEAM_INTENTS.endSessions ? { is: 'end-sessions' } : null
 }
 
@@ -88,19 +90,22 @@ async function isAnotherAdmin(db: Queries, id: string): Promise<boolean> {
 async function carryOut({ accounts, now }: Needed, db: Queries, { id }: Member, wish: Wish) {
   const { adapter } = await (await accounts.authFor({ db })).$context
   const ofMember = [{ field: 'userId', value: id }]
-  const update = {
-    role: { role: wish.is === 'role' ? wish.role : '' },
-    disable: { disabledAt: now() },
-    enable: { disabledAt: null },
-  }
   if (wish.is !== 'end-sessions')
     await adapter.update({
       model: 'user',
       where: [{ field: 'id', value: id }],
-      update: { ...update[wish.is], updatedAt: now() },
+      update: { ...changedColumns(wish, now()), updatedAt: now() },
     })
+  if (wish.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
   if (wish.is !== 'disable' && wish.is !== 'end-sessions') return
   await adapter.deleteMany({ model: 'session', where: ofMember })
   // A link for another password would be a way back in.
   if (wish.is === 'disable') await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] })
+}
+
+function changedColumns(wish: Wish, now: Date) {
+  if (wish.is === 'role') return { role: wish.role }
+  return wish.is === 'stop-second-factor'
+    ? { twoFactorEnabled: false }
+    : { disabledAt: wish.is === 'disable' ? now : null }
 }

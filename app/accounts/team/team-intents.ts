@@ -6,6 +6,7 @@ export const TEAM_INTENTS = {
   disable: 'disable-account',
   enable: 'enable-account',
   endSessions: 'end-sessions',
+  stopSecondFactor: 'stop-member-second-factor',
   reset: 'make-reset-link',
 } as const
 
@@ -19,4 +20,5 @@ export type TeamMember = {
   lastLogin: string | null
   isDisabled: boolean
   sessions: number
+  hasSecondFactor: boolean
 }

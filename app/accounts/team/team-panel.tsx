@@ -50,7 +50,7 @@ export function TeamPanel({ team, ownId, canMail, made }: Props) {
 type MemberProps = { member: TeamMember; isOwn: boolean; canMail: boolean }
 
 function Member({ member, isOwn, canMail }: MemberProps) {
-  const { id, name, email, role, lastLogin, isDisabled, sessions } = member
+  const { id, name, email, role, lastLogin, isDisabled, sessions, hasSecondFactor } = member
   const who = name || email
   return (
     <li className="grid gap-2 px-[1.1rem] py-3">
@@ -63,6 +63,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
           {name && <span className={`${ROW_NOTE} block`}>{email}</span>}
           <span className={`${ROW_NOTE} num block`}>
             {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'} · {sessionsText(sessions)}
+            {hasSecondFactor && ' · con segundo paso'}
           </span>
         </p>
         <span className="flex flex-wrap gap-2">
@@ -77,6 +78,9 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
           {sessions > 0 && !isOwn && <Act id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />}
+          {hasSecondFactor && !isOwn && (
+            <Act id={id} intent={TEAM_INTENTS.stopSecondFactor} label="Quitar su segundo paso" />
+          )}
           {!canMail && !isDisabled && (
             <Act
               id={id}

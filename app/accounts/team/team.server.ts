@@ -11,7 +11,7 @@ import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'now'>): Promise<TeamMember[]> {
   const people = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'lastLogin', 'disabledAt'])
+    .select(['id', 'name', 'email', 'role', 'lastLogin', 'disabledAt', 'twoFactorEnabled'])
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -22,10 +22,11 @@ export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'no
     .select((eb) => ['userId', eb.fn.countAll<number>().as('sessions')])
     .execute()
   const sessions = new Map(open.map((row) => [row.userId, Number(row.sessions)]))
-  return people.map(({ disabledAt, role, ...person }) => ({
+  return people.map(({ disabledAt, role, twoFactorEnabled, ...person }) => ({
     ...person,
     role: roleOf(role),
     isDisabled: disabledAt !== null,
+    hasSecondFactor: twoFactorEnabled === 1,
     sessions: sessions.get(person.id) ?? 0,
   }))
 }

@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
-import { LOGIN_RULES } from '#app/accounts/credentials.ts'
+import { ACCOUNT_DISABLED, LOGIN_RULES } from '#app/accounts/credentials.ts'
 import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -16,8 +16,6 @@ import type { Route } from './+types/login.ts'
 
 /** Of the spec, section 8: the same whichever of the two was wrong. */
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
-/** Only whoever knows the password reads this. */
-const DISABLED = 'Tu cuenta está desactivada. Pide a quien administra el panel que la active.'
 /** Nothing was refused (decision 33). */
 const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
 
@@ -33,7 +31,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await signIn(context.get(partsContext), posted.values, sender)
   if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, posted.shown), { status: 401 })
-  if (outcome.is === 'disabled') return data(refusedWith(DISABLED, posted.shown), { status: 403 })
+  if (outcome.is === 'second-step')
+    return redirect(href('/login/segundo-paso') + url.search, { status: 303, headers: withCookies(outcome.cookies) })
+  if (outcome.is === 'disabled') return data(refusedWith(ACCOUNT_DISABLED, posted.shown), { status: 403 })
   return data(refusedWith(outcome.wait.sentence, posted.shown), waitAnswer(outcome.wait))
 }
 

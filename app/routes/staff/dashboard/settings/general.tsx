@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
-    context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
+    await context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
     const now = parts.now()
     const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
     const refusal = await saveContactForm(parts.store, form, now, (db) => recordEvent(db, entry))

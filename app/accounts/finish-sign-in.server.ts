@@ -1,0 +1,26 @@
+import type { Parts } from '#app/parts.server.ts'
+import { forgetOldEvents, recordEvent } from './events/record-event.server.ts'
+import { forgetPastSessions, writeLastLogin } from './session.server.ts'
+
+/** The end of every way in: nobody whose account is switched off keeps the session; anybody else's is written down. */
+export async function finishSignIn(
+  { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
+  userId: string,
+  cookies: string[],
+): Promise<{ is: 'done'; cookies: string[] } | { is: 'disabled' }> {
+  const user = await store.db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'name', 'email', 'disabledAt'])
+    .executeTakeFirstOrThrow()
+  if (user.disabledAt !== null) {
+    const { adapter } = await (await accounts.auth()).$context
+    await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }] })
+    return { is: 'disabled' }
+  }
+  await forgetPastSessions(accounts, now())
+  await writeLastLogin(accounts, userId, now())
+  await forgetOldEvents(store.db, now())
+  await recordEvent(store.db, { action: 'sign_in', subject: user.email, actor: user, now: now() })
+  return { is: 'done', cookies }
+}

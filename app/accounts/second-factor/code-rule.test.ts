@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { applicationCode } from './code-rule.ts'
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['12345', null],
+  ['1234567', null],
+  ['aBcDe-FgHiJ', null],
+  ['', null],
+])('%o is read as %o', (typed, expected) => {
+  expect(applicationCode(typed)).toBe(expected)
+})

@@ -1,0 +1,15 @@
+import type { Refusal } from '#app/forms/refusal.ts'
+
+/** What the forms of Configuración → Segundo paso post as `intent`. */
+export const SECOND_FACTOR_INTENTS = {
+  start: 'start-second-factor',
+  confirm: 'confirm-second-factor',
+  stop: 'stop-second-factor',
+} as const
+
+/** What an application on the phone reads, and what helps without the phone; shown once. */
+export type StartedFactor = { qr: string; secret: string; codes: string[] }
+
+export type SecondFactorRefusal =
+  | { form: 'password'; refusal: Refusal<'password'> }
+  | { form: 'code'; refusal: Refusal<'code'> }

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Form, Link, href, useNavigation } from 'react-router'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { CODE_RULES, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
+import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
+
+type Props = { isOn: boolean; started: StartedFactor | null; refused: SecondFactorRefusal | null }
+
+/** The second step of signing in: switched on with an application on the phone, or off. */
+export function SecondFactorPanel({ isOn, started, refused }: Props) {
+  const [password, code] = [
+    refused?.form === 'password' ? refused.refusal : null,
+    refused?.form === 'code' ? refused.refusal : null,
+  ]
+  return (
+    <section className={`${BOX} max-w-160`} aria-labelledby="second-factor-head">
+      <BoxHead id="second-factor-head" title="Segundo paso al iniciar sesión" />
+      {isOn ? (
+        <PasswordForm intent={SECOND_FACTOR_INTENTS.stop} label="Desactivar" refusal={password}>
+          <p>
+            <b className="font-semibold text-ok">Activo.</b> Al iniciar sesión se pide un código de tu aplicación, o uno
+            de tus códigos de recuperación.
+          </p>
+        </PasswordForm>
+      ) : started || code ? (
+        <>
+          {started && <Started started={started} />}
+          <ConfirmForm refusal={code} isAlone={!started} />
+        </>
+      ) : (
+        <PasswordForm intent={SECOND_FACTOR_INTENTS.start} label="Configurar" refusal={password}>
+          <p>
+            Con una aplicación de códigos en tu teléfono (Google Authenticator, Microsoft Authenticator, 1Password u
+            otra), quien sepa tu contraseña no puede entrar sin él. Es opcional.
+          </p>
+        </PasswordForm>
+      )}
+    </section>
+  )
+}
+
+function Started({ started: { qr, secret, codes } }: { started: StartedFactor }) {
+  return (
+    <div className={`${BOX_BODY} grid gap-4 border-b border-line`}>
+      <p className="text-ink-2">1. Escanea este código con tu aplicación, o escribe en ella la clave.</p>
+      <img
+        src={qr}
+        alt="Código QR para la aplicación de códigos"
+        width={192}
+        height={192}
+        className="rounded-sm bg-white p-2"
+      />
+      <p>
+        Clave: <code className="num font-semibold break-all select-all">{secret}</code>
+      </p>
+      <p className="text-ink-2">
+        2. Guarda estos códigos de recuperación donde no se pierdan: cada uno sirve una vez si no tienes el teléfono, y
+        no se vuelven a mostrar.
+      </p>
+      <ul aria-label="Códigos de recuperación" className="num grid grid-cols-2 gap-x-6 gap-y-1 justify-self-start">
+        {codes.map((each) => (
+          <li key={each} className="select-all">
+            {each}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">3. Escribe el código que muestra la aplicación.</p>
+    </div>
+  )
+}
+
+/** @param isAlone whether what is to be scanned is no longer on the page */
+function ConfirmForm({ refusal, isAlone }: { refusal: Refusal<'code'> | null; isAlone: boolean }) {
+  const control = controlsOfForm(CODE_RULES, refusal)
+  return (
+    <FactorForm intent={SECOND_FACTOR_INTENTS.confirm} label="Activar" refusal={refusal}>
+      <TextField label="Código de la aplicación" className="num" {...control('code')} />
+      {isAlone && (
+        <p className="text-sm">
+          <Link to={href('/dashboard/configuracion/segundo-paso')} reloadDocument>
+            Volver a empezar con otra clave
+          </Link>
+        </p>
+      )}
+    </FactorForm>
+  )
+}
+
+type PasswordProps = { intent: string; label: string; refusal: Refusal<'password'> | null; children: ReactNode }
+
+function PasswordForm({ intent, label, refusal, children }: PasswordProps) {
+  const control = controlsOfForm(CONFIRMED_BY_PASSWORD, refusal)
+  return (
+    <FactorForm intent={intent} label={label} refusal={refusal}>
+      <div className="max-w-[60ch] text-ink-2">{children}</div>
+      <PasswordField label="Tu contraseña actual" {...control('password')} />
+    </FactorForm>
+  )
+}
+
+type FormProps = { intent: string; label: string; refusal: Refusal<string> | null; children: ReactNode }
+
+function FactorForm({ intent, label, refusal, children }: FormProps) {
+  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className={`${BOX_BODY} grid gap-[1.1rem]`}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      {refusal?.message && <FailureBanner text={refusal.message} />}
+      {children}
+      <div className="flex justify-end">
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          aria-disabled={busy || undefined}
+          className={buttonClass({ variant: 'outline', className: 'min-w-44' })}
+        >
+          {label}
+        </button>
+      </div>
+    </Form>
+  )
+}

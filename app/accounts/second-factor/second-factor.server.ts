@@ -1,0 +1,93 @@
+import QRCode from 'qrcode'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { nullIfRefused } from '#app/accounts/session.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { tryPassword } from '#app/accounts/try-password.server.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import type { Parts } from '#app/parts.server.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
+import { CODE_RULES, CONFIRMED_BY_PASSWORD, applicationCode } from './code-rule.ts'
+import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
+
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+type Asked = { staff: Staff; headers: Headers; form: FormData }
+
+export type SecondFactorChange =
+  | { is: 'started'; started: StartedFactor }
+  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
+  | { is: 'refused'; refused: SecondFactorRefusal }
+
+const WRONG_CODE = 'El código no es correcto. Escribe el que muestra la aplicación ahora.'
+
+/** Whether somebody signs in with a second step. */
+export async function hasSecondFactor({ store }: Pick<Parts, 'store'>, { id }: Staff): Promise<boolean> {
+  const user = await store.db.selectFrom('users').where('id', '=', id).select('twoFactorEnabled').executeTakeFirst()
+  return user?.twoFactorEnabled === 1
+}
+
+/** Does what a form of Configuración → Segundo paso asks for. @returns null when the form is another one's */
+export async function changeSecondFactor(parts: Needed, asked: Asked): Promise<SecondFactorChange | null> {
+  const intent = asked.form.get('intent')
+  if (intent === SECOND_FACTOR_INTENTS.start) return start(parts, asked)
+  if (intent === SECOND_FACTOR_INTENTS.confirm) return confirm(parts, asked)
+  return intent === SECOND_FACTOR_INTENTS.stop ? stop(parts, asked) : null
+}
+
+async function start(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+  const { api } = await parts.accounts.auth()
+  const done = await withPassword(parts, staff, form, (password) =>
+    api.enableTwoFactor({ body: { password, method: 'totp' }, headers }).catch(nullIfRefused),
+  )
+  if ('refused' in done) return done
+  if (!('totpURI' in done)) throw new Error('better-auth made no code to scan')
+  const { totpURI, backupCodes } = done
+  const secret = new URL(totpURI).searchParams.get('secret') ?? ''
+  const svg = await QRCode.toString(totpURI, { type: 'svg', margin: 1 })
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { is: 'started', started: { qr, secret, codes: backupCodes } }
+}
+
+/** The first code proves that the application was set up; from then on it is asked for. */
+async function confirm(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+  const posted = checkPosted(CODE_RULES, form)
+  if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
+  const { api } = await parts.accounts.auth()
+  const code = applicationCode(posted.values.code)
+  const done = code && (await api.verifyTOTP({ body: { code }, headers, returnHeaders: true }).catch(nullIfRefused))
+  if (!done) {
+    const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
+    return { is: 'refused', refused: { form: 'code', refusal } }
+  }
+  const entry = { subject: staff.email, actor: staff, now: parts.now() }
+  await recordEvent(parts.store.db, { action: 'enable_second_factor', ...entry })
+  return { is: 'saved', notice: 'segundo-paso-activado', cookies: done.headers.getSetCookie() }
+}
+
+async function stop(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+  const { api } = await parts.accounts.auth()
+  const done = await withPassword(parts, staff, form, (password) =>
+    api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }).catch(nullIfRefused),
+  )
+  if ('refused' in done) return done
+  const entry = { subject: staff.email, actor: staff, now: parts.now() }
+  await recordEvent(parts.store.db, { action: 'disable_second_factor', ...entry })
+  return { is: 'saved', notice: 'segundo-paso-desactivado', cookies: done.headers.getSetCookie() }
+}
+
+/** Both ways take the password again: a session that was left open is not enough. */
+async function withPassword<Done>(
+  parts: Needed,
+  staff: Staff,
+  form: FormData,
+  attempt: (password: string) => Promise<Done | null>,
+): Promise<Done | { is: 'refused'; refused: SecondFactorRefusal }> {
+  const refused = (refusal: Extract<SecondFactorRefusal, { form: 'password' }>['refusal']) =>
+    ({ is: 'refused', refused: { form: 'password', refusal } }) as const
+  const posted = checkPosted(CONFIRMED_BY_PASSWORD, form)
+  if ('refusal' in posted) return refused(posted.refusal)
+  const tried = await tryPassword(parts, staff, () => attempt(posted.values.password))
+  if (tried.is === 'limited') return refused(refusedWith(tried.sentence))
+  if (tried.is === 'done') return tried.done
+  return refused({ values: {}, errors: { password: 'La contraseña actual no es correcta' }, message: null })
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
+import { ACCOUNT_DISABLED } from '#app/accounts/credentials.ts'
+import { returnPath } from '#app/accounts/return-path.ts'
+import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
+import { takeSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
+import { SecondStepScreen } from '#app/accounts/second-factor/second-step-screen.tsx'
+import { withCookies } from '#app/accounts/session.server.ts'
+import { AGENCY } from '#app/agency/agency.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { partsContext } from '#app/parts.server.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import type { Route } from './+types/second-step.ts'
+
+const UNREACHED = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
+
+const REFUSALS = {
+  wrong: { status: 401, sentence: 'El código no es correcto.' },
+  over: { status: 401, sentence: 'Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.' },
+  locked: { status: 429, sentence: 'Demasiados intentos. Espera 15 minutos y vuelve a intentar.' },
+  disabled: { status: 403, sentence: ACCOUNT_DISABLED },
+} as const
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await sendSignedInOn(context.get(partsContext), request, url)
+  return null
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const posted = checkPosted(CODE_RULES, await readForm(request))
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const outcome = await takeSecondStep(context.get(partsContext), posted.values.code, request.headers)
+  if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
+  const { status, sentence } = REFUSALS[outcome.is]
+  return data(refusedWith<'code'>(sentence), { status })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), refusedWith(UNREACHED))
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `Segundo paso · ${AGENCY.name}` }]
+}
+
+export default function SecondStep({ actionData }: Route.ComponentProps) {
+  return <SecondStepScreen refusal={actionData ?? null} />
+}

@@ -1,0 +1,44 @@
+import { data, href, redirect } from 'react-router'
+import { changeSecondFactor, hasSecondFactor } from '#app/accounts/second-factor/second-factor.server.ts'
+import { SecondFactorPanel } from '#app/accounts/second-factor/second-factor-panel.tsx'
+import { withCookies } from '#app/accounts/session.server.ts'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { noticePath } from '#app/site/notices.ts'
+import type { Route } from './+types/second-factor.ts'
+
+export function meta() {
+  return panelMeta('Segundo paso')
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isOn: await hasSecondFactor(context.get(partsContext), context.get(staffContext)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  const asked = { staff, headers: request.headers, form: await readForm(request) }
+  const change = await changeSecondFactor(context.get(partsContext), asked)
+  if (!change) throw data('No se entendió qué guardar.', { status: 400 })
+  if (change.is === 'refused') return data({ refused: change.refused, started: null }, { status: 422 })
+  if (change.is === 'started') return { refused: null, started: change.started }
+  const path = noticePath(href('/dashboard/configuracion/segundo-paso'), change.notice)
+  return redirect(path, { status: 303, headers: withCookies(change.cookies) })
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SecondFactorPanel
+      isOn={loaderData.isOn}
+      started={actionData?.started ?? null}
+      refused={actionData?.refused ?? null}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

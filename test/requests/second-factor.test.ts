@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { posting, sessionOf } from '../forms.ts'
+import { oneTimeCode } from '../one-time-code.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
+const SECTION = '/dashboard/configuracion/segundo-paso'
+const STEP = '/login/segundo-paso'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let session: string
+
+  beforeEach(async () => {
+    session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
+  })
+
+  function change(fields: Record<string, string>) {
+    return app.visit(SECTION, posting(fields, { Cookie: session }))
+  }
+
+  /** Switches the second step on. @returns the key and the recovery codes */
+  async function setUp() {
+    const html = await (await change({ intent: 'start-second-factor', password: ANA.password })).text()
+    const [, key = ''] = /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(html) ?? []
+    const codes = [...html.matchAll(/<li[^>]*select-all[^>]*>([\w-]{11})<\/li>/g)].map(([, code = '']) => code)
+    expect(html).toContain('src="data:image/svg+xml;base64,')
+    expect(codes).toHaveLength(10)
+    const done = await change({ intent: 'confirm-second-factor', code: oneTimeCode(key) })
+    expect(done.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-activado`)
+    session = sessionOf(done) ?? ''
+    return { key, codes }
+  }
+
+  /** The first step. @returns the cookies with which the second is taken */
+  async function firstStep(path = '/login') {
+    const answer = await app.visit(path, posting(ANA))
+    const cookies = answer.headers.getSetCookie().filter((cookie) => /two_factor=[^;]/.test(cookie))
+    return { answer, Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  }
+
+  const isIn = async (cookie: string | null) =>
+    (await app.visit('/dashboard', { headers: { Cookie: cookie ?? '' } })).status === 200
+
+  test('password and code together open the panel, at the page that was wanted; the password alone does not', async () => {
+    const { key } = await setUp()
+    expect(await isIn(session)).toBe(true)
+    const { answer, Cookie } = await firstStep('/login?volver=%2Fdashboard%2Fmensajes')
+    expect(answer.headers.get('Location')).toBe(`${STEP}?volver=%2Fdashboard%2Fmensajes`)
+    expect(sessionOf(answer)).toBeNull()
+    expect(await isIn(Cookie)).toBe(false)
+    const code = oneTimeCode(key)
+    const done = await app.visit(
+      `${STEP}?volver=%2Fdashboard%2Fmensajes`,
+      posting({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, { Cookie }),
+    )
+    expect(done.headers.get('Location')).toBe('/dashboard/mensajes')
+    expect(await isIn(sessionOf(done))).toBe(true)
+  })
+
+  test('a recovery code opens once', async () => {
+    const { codes } = await setUp()
+    const use = async () => {
+      const { Cookie } = await firstStep()
+      return app.visit(STEP, posting({ code: codes[0] ?? '' }, { Cookie }))
+    }
+    expect((await use()).status).toBe(303)
+    const again = await use()
+    expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
+  })
+
+  test('a wrong code is refused, a few times at most; without a first step none is taken', async () => {
+    const { key } = await setUp()
+    const { Cookie } = await firstStep()
+    const answers = []
+    for (let tried = 0; tried < 6; tried += 1)
+      answers.push(await (await app.visit(STEP, posting({ code: '000000' }, { Cookie }))).text())
+    expect(answers[0]).toContain('El código no es correcto.')
+    expect(answers[5]).toContain('Vuelve a iniciar sesión.')
+    const late = await app.visit(STEP, posting({ code: oneTimeCode(key) }, { Cookie }))
+    expect([late.status, sessionOf(late)]).toEqual([401, null])
+    const none = await app.visit(STEP, posting({ code: oneTimeCode(key) }))
+    expect([none.status, sessionOf(none)]).toEqual([401, null])
+    expect((await app.visit(STEP, posting({ code: '' }))).status).toBe(422)
+  })
+
+  test('it takes the password to switch it on or off, and a code that fits to switch it on', async () => {
+    expect((await change({ intent: 'x' })).status).toBe(400)
+    const wrong = await change({ intent: 'start-second-factor', password: 'equivocada' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('no es correcta')])
+    await change({ intent: 'start-second-factor', password: ANA.password })
+    const unproven = await change({ intent: 'confirm-second-factor', code: '000000' })
+    expect([unproven.status, await unproven.text()]).toEqual([422, expect.stringContaining('El código no es correcto')])
+    expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
+
+    await setUp()
+    expect((await change({ intent: 'stop-second-factor', password: 'equivocada' })).status).toBe(422)
+    const stopped = await change({ intent: 'stop-second-factor', password: ANA.password })
+    expect(stopped.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-desactivado`)
+    expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
+  })
+
+  test('an administrator takes it away from who lost the phone; an account that is switched off stays out', async () => {
+    const { key } = await setUp()
+    const admin = await app.signIn({ id: 'jefa', name: 'Jefa' })
+    const { id } = await app.store.db
+      .selectFrom('users')
+      .where('email', '=', ANA.email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { Cookie } = await firstStep()
+    const team = '/dashboard/configuracion/equipo'
+    expect(await (await admin.visit(team)).text()).toContain('con segundo paso')
+    await app.store.db
+      .updateTable('users')
+      .set({ disabledAt: '2026-11-20T18:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    const off = await app.visit(STEP, posting({ code: oneTimeCode(key) }, { Cookie }))
+    expect([off.status, sessionOf(off)]).toEqual([403, null])
+    await admin.visit(team, posting({ intent: 'enable-account', id }))
+    await admin.visit(team, posting({ intent: 'stop-member-second-factor', id }))
+    expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
+  })
+
+  test('what is kept opens nothing for who reads it: key and codes are encrypted, and the log tells none', async () => {
+    const { key, codes } = await setUp()
+    const tables = ['secondFactors', 'accountEvents', 'verifications', 'sessions'] as const
+    for (const table of tables) {
+      const kept = JSON.stringify(await app.store.db.selectFrom(table).selectAll().execute())
+      for (const secret of [key, ...codes, ANA.password]) expect(kept).not.toContain(secret)
+    }
+  })
+})
