@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import { archiveName, contentsOf, sizeOf } from '#app/backups/backup-words.ts'
+import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
+import { formatBytes } from '#app/figures/bytes.ts'
 import { readSettings } from '#app/env.server.ts'
 import { backUp } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
@@ -20,7 +21,7 @@ export async function main([chosen]: string[]): Promise<void> {
     const usual = join(settings.backupDir ?? FOLDER, archiveName(new Date()))
     const path = chosen === undefined ? resolve(usual) : asTyped(chosen)
     const { bytes, rows, lost } = await backUp(settings, path)
-    console.log(`✓ ${contentsOf(rows)} (${sizeOf(bytes)}, ${secondsSince(start)})`)
+    console.log(`✓ ${contentsOf(rows)} (${formatBytes(bytes)}, ${secondsSince(start)})`)
     if (lost.length > 0) console.log(`Fotos de propiedades que ya faltaban en el almacén: ${lost.join(', ')}.`)
     console.log(`Respaldo en ${path}`)
   })

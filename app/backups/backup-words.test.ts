@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import { archiveName, contentsOf, isArchiveName, sizeOf } from './backup-words.ts'
+import { archiveName, contentsOf, isArchiveName } from './backup-words.ts'
 
 test('what a backup holds is told in words', () => {
   const rows = new Map(Object.entries({ properties: 1431, photos: 1, contactMessages: 12 }))
   expect(contentsOf(rows)).toBe('1,431 propiedades, 1 foto, 12 mensajes y 0 personas')
-})
-
-test.each([
-  [0, '0 bytes'],
-  [999, '999 bytes'],
-  [1000, '1.0 KB'],
-  [11_835_392, '11.8 MB'],
-  [999_999, '1000.0 KB'],
-  [4_200_000_000, '4.2 GB'],
-  [8e15, '8000.0 TB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(sizeOf(bytes)).toBe(words)
 })
 
 test('an archive is named by its instant, and known by its name', () => {

@@ -1,8 +1,5 @@
 import { formatCount } from '#app/figures/measure.ts'
 
-const KILO = 1000
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
-
 /** '431 propiedades, 1,724 fotos, 12 mensajes y 3 personas', from how many rows each table has. */
 export function contentsOf(rows: ReadonlyMap<string, number>): string {
   const count = (table: string, one: string, many: string) => {
@@ -13,13 +10,6 @@ export function contentsOf(rows: ReadonlyMap<string, number>): string {
   const photos = count('photos', 'foto', 'fotos')
   const messages = count('contactMessages', 'mensaje', 'mensajes')
   return `${properties}, ${photos}, ${messages} y ${count('users', 'persona', 'personas')}`
-}
-
-/** '1.2 GB'. */
-export function sizeOf(bytes: number): string {
-  const power = bytes < KILO ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const figure = bytes / KILO ** power
-  return `${power === 0 ? figure : figure.toFixed(1)} ${UNITS[power]}`
 }
 
 /** `cerro-norte-2026-11-22T090000Z.tar`: names in their order are archives in theirs. */
