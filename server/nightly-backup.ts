@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
-import { archiveName, contentsOf, sizeOf } from '#app/backups/backup-words.ts'
+import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
+import { formatBytes } from '#app/figures/bytes.ts'
 import { keepArchives } from '#app/backups/keep-archives.server.ts'
 import { noteNight } from '#app/backups/night.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -26,7 +27,7 @@ export async function makeNightlyBackup({ id, store, place, backupDir, keep, now
   const archive = archiveName(now())
   try {
     const { bytes, rows } = await backUp(place, join(backupDir, archive))
-    await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${sizeOf(bytes)})` }, now())
+    await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
     await keepArchives(backupDir, keep, now())
   } catch (error) {
     const isTold = error instanceof BackupRefused || error instanceof StoreUnusable

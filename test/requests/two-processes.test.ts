@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +31,10 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
   })
 
   afterEach(async () => {
-    expect(apps.flatMap(({ failures, told }) => [...failures, ...told])).toEqual([])
+    deepStrictEqual(
+      apps.flatMap(({ failures, told }) => [...failures, ...told]),
+      [],
+    )
     await apps[1].parts.interest.close()
     await apps[1].parts.outboxWorker.close()
     // The first store closes both.
