@@ -3,12 +3,17 @@ import { parseArgs } from 'node:util'
 import { step } from '#server/step.ts'
 import { benchBackups } from '#test/bench/backups.ts'
 import { benchKills } from '#test/bench/kills.ts'
+import { benchOverload } from '#test/bench/overload.ts'
 import { takeSections } from '#test/bench/measure.ts'
 import { occasion, withFigures } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 
 /** What is survived, by the name that `--only` takes. */
-const GROUPS: Record<string, () => Promise<void>> = { kills: benchKills, backups: benchBackups }
+const GROUPS: Record<string, () => Promise<void>> = {
+  kills: benchKills,
+  backups: benchBackups,
+  overload: benchOverload,
+}
 const REPORT = new URL('../docs/operations.md', import.meta.url)
 
 /** `npm run bench:faults`: measures which faults are survived and at what cost; kept in docs/operations.md, Cifras. */

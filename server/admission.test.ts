@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { kindOf, openAdmission } from './admission.ts'
 
@@ -38,6 +39,22 @@ test('while everything waits long for its turn, visitors have a quarter of their
   expect(entered.filter(Boolean)).toHaveLength(2)
   expect(admission.enter('access')).not.toBeNull()
   expect(admission.enter('staff')).not.toBeNull()
+})
+
+test('a page is begun when nobody else has just come, and not never', async () => {
+  const admission = openAdmission(undefined, ROOM)
+  const begun = vi.fn<() => void>()
+  const page = admission.turn().finally(begun)
+  for (let come = 0; come < 5; come += 1) {
+    admission.arrived()
+    await nextTurn()
+  }
+  expect(begun).not.toHaveBeenCalled()
+  await page
+  const busy = admission.turn()
+  const rush = setInterval(admission.arrived, 0)
+  await expect(busy).resolves.toBeUndefined()
+  clearInterval(rush)
 })
 
 test('an app that fails gives its room back, too', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { plainPage } from './failure-page.ts'
 
@@ -10,6 +11,8 @@ export type Kind = 'visitor' | 'form' | 'access' | 'staff'
 const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 16, staff: 64 }
 /** Part of their room that visitors keep while everything waits long for its turn. */
 const WHILE_LATE = 0.25
+/** Turns of the process, at most, that a visitor's page waits for those who just came to be let in or turned away. */
+const MOST_TURNS = 64
 /** Value of Retry-After, in seconds: such a rush may last a moment. */
 const RETRY_AFTER = '5'
 
@@ -23,6 +26,13 @@ type App = (request: Request, peer?: string) => Promise<Response>
 export type Admission = {
   /** Takes room for one more request. @returns what gives it back, once; null where there is none */
   enter: (kind: Kind | null) => (() => void) | null
+  /**
+   * Resolves when the next page of a visitor may be begun, in the order of the questions. An embedded store answers before
+   * anything else is looked at: without a pause between two pages, whoever comes would wait unseen and never be refused.
+   */
+  turn: () => Promise<void>
+  /** To be told of each new connection. */
+  arrived: () => void
   /** The app, asked only while there is room. */
   guard: (app: App) => App
   underWay: () => Record<Kind, number>
@@ -37,7 +47,28 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
   const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0 }
   const turnedAway = { ...underWay }
 
+  let arrivals = 0
+  let last = Promise.resolve()
+
+  async function quietTurn() {
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      const before = arrivals
+      await nextTurn()
+      if (arrivals === before) return
+    }
+  }
+
+  function turn(): Promise<void> {
+    last = last.then(quietTurn)
+    return last
+  }
+
+  function arrived() {
+    arrivals += 1
+  }
+
   function enter(kind: Kind | null): (() => void) | null {
+    arrived()
     if (kind === null) return () => {}
     const most = kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind]
     if (underWay[kind] >= most) {
@@ -52,9 +83,12 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
 
   return {
     enter,
+    turn,
+    arrived,
     guard: (app) => async (request, peer) => {
       const leave = enter(kindOf(request.method, new URL(request.url).pathname, request.headers.get('Cookie')))
       if (!leave) return refusal()
+      await turn()
       return app(request, peer).finally(leave)
     },
     underWay: () => underWay,

@@ -70,7 +70,8 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     }
     if (expectsBody && kind !== 'staff') cutSlowBody(request, limits.formTimeout)
     admitted.set(request, { start, leave })
-    void listener(request, response)
+    if (kind !== 'visitor') void listener(request, response)
+    else void admission.turn().then(() => listener(request, response))
   }
   const underWay = new Set<ServerResponse>()
   const server = createServer(limits, (request, response) => {
@@ -93,6 +94,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       admitted.get(request)?.leave()
     })
   })
+  server.on('connection', admission.arrived)
   const connections = limitConnections(server, limits)
   answersUnderWay.set(server, underWay)
   connectionsOf.set(server, connections)

@@ -1,3 +1,4 @@
+import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { inTime } from './in-time.server.ts'
@@ -13,10 +14,11 @@ type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>
 /** All figures of this process. What the store can't tell now is left out; `cerronorte_store_up` then says 0. */
 export async function readMetrics(parts: Needed): Promise<Metric[]> {
   const { store, watch, diskSpace } = parts
-  const [ready, outbox, disk] = await Promise.all([
+  const [ready, outbox, disk, last] = await Promise.all([
     readReadiness(parts),
     inTime(countOutbox(store.db)),
     inTime(diskSpace()),
+    inTime(lastBackup(store.db)),
   ])
   return [
     gauge('cerronorte_build_info', 'Versión que corre.', [
@@ -44,6 +46,16 @@ export async function readMetrics(parts: Needed): Promise<Metric[]> {
       counted(outbox),
     ),
     gauge('cerronorte_disk_free_bytes', 'Bytes libres en el disco de DATA_DIR.', disk && [{ value: disk.freeBytes }]),
+    gauge(
+      'cerronorte_last_backup_timestamp_seconds',
+      'Cuándo terminó el último respaldo nocturno.',
+      last?.made ? [{ value: Date.parse(last.made.finishedAt) / MILLISECONDS }] : null,
+    ),
+    gauge(
+      'cerronorte_last_backup_failed',
+      '1 si el intento más reciente de respaldo falló.',
+      last && [{ value: Number(last.fault !== null) }],
+    ),
     ...processMetrics(watch),
   ]
 }

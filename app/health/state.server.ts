@@ -1,3 +1,4 @@
+import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { inTime } from './in-time.server.ts'
@@ -5,14 +6,17 @@ import { readReadiness } from './readiness.server.ts'
 import type { State } from './state.ts'
 import { readStoreState } from './store-state.server.ts'
 
+type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'makesBackups' | 'now'>
+
 /** What the page about the state shows of this process and of what it stands on. */
-export async function readState(parts: Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>): Promise<State> {
-  const { store, watch, diskSpace } = parts
-  const [ready, size, outbox, disk] = await Promise.all([
+export async function readState(parts: Needed): Promise<State> {
+  const { store, watch, diskSpace, makesBackups, now } = parts
+  const [ready, size, outbox, disk, last] = await Promise.all([
     readReadiness(parts),
     inTime(readStoreState(store)),
     inTime(countOutbox(store.db)),
     inTime(diskSpace()),
+    inTime(lastBackup(store.db)),
   ])
   return {
     version: watch.version,
@@ -21,6 +25,8 @@ export async function readState(parts: Pick<Parts, 'store' | 'files' | 'watch' |
     store: size,
     disk,
     outbox,
+    backup: last && { isSetUp: makesBackups, last },
+    at: now().toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     pageCache: watch.figures.pageCache(),
     cacheAnswers: watch.cacheAnswers,

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { type State, isShort, stateBoxes } from './state.ts'
 
 const GB = 1024 ** 3
+const MADE = {
+  startedAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: '2026-11-20T09:04:00.000Z',
+  archive: 'a.tar',
+  bytes: 30 * 1024 ** 2,
+}
 const WELL: State = {
   version: '1.0.0',
   startedAt: '2026-11-20T18:41:00.000Z',
@@ -9,6 +15,8 @@ const WELL: State = {
   store: { dialect: 'sqlite', bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010 },
   disk: { freeBytes: 20 * GB, totalBytes: 50 * GB },
   outbox: { waiting: 0, retrying: 0, abandoned: 0 },
+  backup: { isSetUp: true, last: { made: MADE, fault: null, since: MADE.startedAt } },
+  at: '2026-11-20T19:00:00.000Z',
   memoryBytes: 210 * 1024 ** 2,
   pageCache: { pages: 12, bytes: 1024 ** 2, mostBytes: 64 * 1024 ** 2 },
   cacheAnswers: { hit: 89, miss: 10, stale: 1 },
@@ -36,6 +44,7 @@ test('the state in words', () => {
     Propiedades: '1,204',
     Fotos: '3,010',
     'Espacio libre en disco': '20 GB de 50 GB',
+    'Último respaldo': '20 nov 2026, 3:04 a.m. · 30 MB',
     'Por enviar': '0',
     'Por intentar de nuevo': '0',
     'Sin entregar': '0',
@@ -57,6 +66,34 @@ test('what does not answer is told as that, and what is kept elsewhere not at al
 
 test('before the first visit no share is told', () => {
   expect(rowsOf({ cacheAnswers: { hit: 0, miss: 0, stale: 0 } })['Páginas guardadas']).toBe('12 (1 MB de 64 MB)')
+})
+
+test.each([
+  [
+    'is not set up',
+    false,
+    { made: null, fault: null, since: null },
+    'Ninguno · No hay respaldos cada noche: falta BACKUP_DIR.',
+    false,
+  ],
+  ['is on its way for the first time', true, { made: null, fault: null, since: null }, 'Todavía ninguno', false],
+  [
+    'failed',
+    true,
+    { made: MADE, fault: { at: MADE.startedAt, sentence: 'el disco está lleno.' }, since: MADE.startedAt },
+    '20 nov 2026, 3:04 a.m. · El más reciente falló: el disco está lleno.',
+    true,
+  ],
+  [
+    'is old',
+    true,
+    { made: { ...MADE, finishedAt: '2026-11-17T09:04:00.000Z' }, fault: null, since: MADE.startedAt },
+    '17 nov 2026, 3:04 a.m. · Es viejo: el respaldo de cada noche no se está haciendo.',
+    true,
+  ],
+])('a backup that %s is told as that', (_case, isSetUp, last, words, isBad) => {
+  expect(rowsOf({ backup: { isSetUp, last } })['Último respaldo']).toBe(words)
+  expect(badOf({ backup: { isSetUp, last } }).length > 0).toBe(isBad)
 })
 
 test('what failed, and a disk that fills, stand out', () => {

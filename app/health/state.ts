@@ -1,3 +1,4 @@
+import { type LastBackup, backupState } from '#app/backups/backup-state.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { formatCount } from '#app/figures/measure.ts'
@@ -10,6 +11,10 @@ export type State = {
   store: { dialect: 'sqlite' | 'postgres'; bytes: number; properties: number; photos: number } | null
   disk: { freeBytes: number; totalBytes: number } | null
   outbox: { waiting: number; retrying: number; abandoned: number } | null
+  /** `isSetUp`: whether one is made every night. */
+  backup: { isSetUp: boolean; last: LastBackup } | null
+  /** When this was read. */
+  at: string
   memoryBytes: number
   pageCache: { pages: number; bytes: number; mostBytes: number } | null
   cacheAnswers: { hit: number; miss: number; stale: number }
@@ -39,6 +44,7 @@ export function stateBoxes(state: State): StateBox[] {
       title: 'Datos',
       rows: [...storeRows(state.store), photoRow(state), ...diskRows(state.disk)],
     },
+    { title: 'Respaldos', rows: backupRows(state) },
     { title: 'Correo', rows: outboxRows(state.outbox) },
   ]
 }
@@ -76,6 +82,25 @@ function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: State): St
     answers > 0 ? `${Math.round(((hit + stale) / answers) * 100)} % de las visitas las recibió ya hechas` : ''
   const value = `${formatCount(pageCache.pages)} (${formatBytes(pageCache.bytes)} de ${formatBytes(pageCache.mostBytes)})`
   return [{ name: 'Páginas guardadas', value, ...(share && { note: share }) }]
+}
+
+function backupRows({ backup, at }: State): StateRow[] {
+  const name = 'Último respaldo'
+  if (!backup) return [{ name, value: 'No se sabe' }]
+  const { isSetUp, last } = backup
+  const { made, fault } = last
+  const value = made ? formatMoment(made.finishedAt) : 'Todavía ninguno'
+  const size = made ? formatBytes(made.bytes) : ''
+  switch (backupState(isSetUp, last, new Date(at))) {
+    case 'none':
+      return [{ name, value: made ? value : 'Ninguno', note: 'No hay respaldos cada noche: falta BACKUP_DIR.' }]
+    case 'failed':
+      return [{ name, value, note: `El más reciente falló: ${fault?.sentence}`, isBad: true }]
+    case 'old':
+      return [{ name, value, note: 'Es viejo: el respaldo de cada noche no se está haciendo.', isBad: true }]
+    default:
+      return [{ name, value, ...(size && { note: size }) }]
+  }
 }
 
 function outboxRows(outbox: State['outbox']): StateRow[] {

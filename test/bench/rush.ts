@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds between handfuls of requests. */
+const TICK = 10
+/** Connections at most: more would measure this side. */
+const MOST_SOCKETS = 1_500
+
+export type Rush = { sent: number; answered: number[]; refused: number[]; failed: number }
+
+/**
+ * Asks so often per second, whether or not it is answered, as many people do.
+ * @param pathOf the address of the n-th request
+ * @returns milliseconds of each answer with 200, and of each refusal with 503
+ */
+export async function rush(
+  url: string,
+  perSecond: number,
+  seconds: number,
+  pathOf: (at: number) => string,
+): Promise<Rush> {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS })
+  const result: Rush = { sent: 0, answered: [], refused: [], failed: 0 }
+  const open: Promise<void>[] = []
+  const start = performance.now()
+  for (;;) {
+    const elapsed = performance.now() - start
+    if (elapsed >= seconds * 1_000) break
+    const due = Math.floor((elapsed / 1_000) * perSecond)
+    while (result.sent < due) {
+      open.push(one(url + pathOf(result.sent), agent, result))
+      result.sent += 1
+    }
+    await wait(TICK)
+  }
+  await Promise.all(open)
+  agent.destroy()
+  return result
+}
+
+function one(url: string, agent: Agent, result: Rush): Promise<void> {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    request(url, { agent }, (response) => {
+      response.resume().once('close', () => {
+        const times =
+          response.statusCode === 200 ? result.answered : response.statusCode === 503 ? result.refused : null
+        if (times) times.push(performance.now() - start)
+        else result.failed += 1
+        resolve()
+      })
+    })
+      .once('error', () => {
+        result.failed += 1
+        resolve()
+      })
+      .end()
+  })
+}
+
+/** The value that so large a part of all does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
