@@ -24,6 +24,7 @@ export function compose(random: Random, taken: Set<string>): Composed {
   const pricedArea = outline.market === 'house' ? (constructionArea ?? area) : area
   const input = {
     ...outline.measures,
+    ...outline.technical,
     ...priceOf(random, { market: outline.market, category, area, pricedArea, level: zone.level }),
     type: outline.type,
     category,

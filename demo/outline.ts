@@ -1,3 +1,4 @@
+import type { TechnicalColumns } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
 import type { Market } from './market.ts'
@@ -33,6 +34,8 @@ export type Outline = {
   kind: string
   market: Market
   measures: Partial<Measures> & { area: number }
+  /** What the trade asks of its type, as its texts tell it. */
+  technical?: Partial<TechnicalColumns>
   amenities: Amenity[]
   /** What it may look like: places from the street, then places inside. */
   places: readonly (readonly PlaceName[])[]

@@ -4,12 +4,17 @@ const DECIMALS = 2
 
 /** '2,400 m²', with a no-break space. */
 export function formatArea(squareMetres: number): string {
-  return `${formatCount(squareMetres)}\u00A0m²`
+  return formatMeasure(squareMetres, 'm²')
 }
 
 /** '48 m', with a no-break space. */
 export function formatLength(metres: number): string {
-  return `${formatCount(metres)}\u00A0m`
+  return formatMeasure(metres, 'm')
+}
+
+/** '300 kVA', with a no-break space. */
+export function formatMeasure(figure: number, unit: string): string {
+  return `${formatCount(figure)}\u00A0${unit}`
 }
 
 /** A figure from 0 up with thousands commas and at most two decimals. */

@@ -17,6 +17,7 @@ export function anchorShop({ random, zone, category, onRoad, here, town, reach }
     kind: 'anchor shop',
     market: 'anchorShop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(1998, 2022) },
+    technical: { shopLevel: 'planta_baja', doubleHeight: 'si', parkingSpaces: parking },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.5) ? (['seguridad'] as const) : [])],
     places: [['parkingPlaza', 'twoStoreyPlaza']],
     titles: random.turn('anchor shop titles', [

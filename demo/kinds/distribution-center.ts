@@ -31,6 +31,22 @@ export function distributionCenter(scene: Scene): Outline {
     kind: 'distribution center',
     market: 'industrial',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(2004, 2024) },
+    technical: {
+      // What the trade asks of class A: 9 m, 5 t/m², spans of 14 m and a yard of 40 m.
+      buildingClass: height >= 10 && yard >= 40 ? 'A' : 'B',
+      clearHeight: height,
+      docks,
+      ramps: 1,
+      power,
+      floorLoad: slab >= 20 ? 6 : slab >= 18 ? 5 : 4,
+      yardDepth: yard,
+      bayWidth: height >= 10 ? 15 : 12,
+      bayDepth: height >= 10 ? 24 : 20,
+      officeArea: office,
+      fireProtection: 'hidrantes',
+      construction: 'existente',
+      divisibleFrom: divisible ? area / 2 : null,
+    },
     amenities,
     places: [['loadingDocks', 'gatedWarehouse', 'sawtoothPlant', 'steelWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('distribution center titles', [

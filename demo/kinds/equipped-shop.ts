@@ -61,6 +61,7 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
     kind: 'restaurant',
     market: 'shop',
     measures: { area, constructionArea: area, yearBuilt: random.int(1998, 2021) },
+    technical: { extraction: 'si', greaseTrap: 'si', gas: 'si' },
     amenities: [
       'con_servicios',
       'aire',

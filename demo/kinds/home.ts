@@ -29,6 +29,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
       bathrooms,
       yearBuilt: old ? random.int(1932, 1960) : random.int(1972, 2012),
     },
+    technical: { landUse: 'Comercial y de servicios', floors: old ? null : 2, parkingSpaces: parking },
     amenities: [
       'con_servicios',
       'estacionamiento',
@@ -89,6 +90,7 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
     kind: 'apartment',
     market: 'apartment',
     measures: { area, constructionArea: area, bedrooms, bathrooms, yearBuilt: random.int(1998, 2024) },
+    technical: { floorNumber: floor, parkingSpaces: parking },
     amenities: ['estacionamiento', 'aire', ...(furnished ? (['amueblada'] as const) : []), ...extras],
     // The block has four storeys.
     places: [

@@ -27,6 +27,15 @@ export function industrialBuilding(scene: Scene): Outline {
     kind: 'industrial building',
     market: 'industrial',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1994, 2023) },
+    technical: {
+      buildingClass: 'B',
+      clearHeight: height,
+      power,
+      bayWidth: span,
+      officeArea: office,
+      construction: 'existente',
+      parkingSpaces: parking,
+    },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.4) ? (['seguridad'] as const) : [])],
     places: [['steelWarehouse', 'sawtoothPlant', 'gatedWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('industrial building titles', [

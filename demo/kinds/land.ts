@@ -26,6 +26,14 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
     kind: 'industrial land',
     market: 'industrialLand',
     measures: { area, frontage, depth, lotSize: area },
+    technical: {
+      landUse: 'Industrial',
+      occupation: 0.7,
+      utilization: 1.4,
+      fronts: 1,
+      topography: 'plano',
+      ...(served && ({ waterAtLot: 'si', sewerAtLot: 'si', electricityAtLot: 'si' } as const)),
+    },
     amenities,
     places: [['largeTract', 'fencedPlot', 'levelledPlot', 'highwayPlot']],
     titles: random.turn('industrial land titles', [
@@ -82,6 +90,16 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
     kind: 'urban land',
     market: 'urbanLand',
     measures: { area, frontage, depth, lotSize: area },
+    technical: {
+      landUse: 'Comercial y de servicios',
+      occupation: 0.7,
+      utilization: 2.1,
+      fronts: corner ? 2 : 1,
+      corner: corner ? 'si' : 'no',
+      topography: 'plano',
+      waterAtLot: 'si',
+      electricityAtLot: 'si',
+    },
     amenities: random.chance(0.8) ? ['con_servicios'] : [],
     places: [
       outside

@@ -30,6 +30,14 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
     kind: 'tower office',
     market: 'towerOffice',
     measures: { area, constructionArea: area, yearBuilt: random.int(2008, 2024) },
+    technical: {
+      buildingClass: floors >= 15 ? 'A' : 'B',
+      floorNumber: floor,
+      floors,
+      elevators,
+      backupPower: 'si',
+      parkingSpaces: parking,
+    },
     amenities: [
       finish === 'furnished' ? 'amueblada' : finish === 'finished' ? 'obra_blanca' : 'obra_gris',
       'estacionamiento',

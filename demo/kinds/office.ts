@@ -22,6 +22,7 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
     kind: medical ? 'consulting room' : 'small office',
     market: 'office',
     measures: { area, constructionArea: area, yearBuilt: random.int(1985, 2022) },
+    technical: { floorNumber: floor, floors: 4, parkingSpaces: parking },
     amenities: [
       furnished ? 'amueblada' : 'obra_blanca',
       'aire',
@@ -94,6 +95,7 @@ export function officeBuilding({ random, category, onRoad, here, town, reach }: 
     kind: 'office building',
     market: 'officeBuilding',
     measures: { area, constructionArea: area, ...lot, yearBuilt: random.int(1992, 2021) },
+    technical: { floors, floorPlate: plate, elevators: 2, backupPower: 'si', parkingSpaces: parking },
     amenities: [
       'con_servicios',
       'aire',

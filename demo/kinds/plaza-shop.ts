@@ -43,6 +43,7 @@ export function plazaShop(scene: Scene): Outline {
     kind: 'plaza shop',
     market: 'shop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(2002, 2024) },
+    technical: { shopLevel: upstairs ? 'planta_alta' : 'planta_baja', corner: 'no' },
     amenities: [
       'estacionamiento',
       finished ? 'obra_blanca' : 'obra_gris',

@@ -25,6 +25,7 @@ export function smallWarehouse(scene: Scene): Outline {
     kind: 'small warehouse',
     market: 'smallWarehouse',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1988, 2022) },
+    technical: { buildingClass: 'C', clearHeight: height, officeArea: office, parkingSpaces: parking },
     amenities: ['con_servicios', ...(parking > 3 ? (['estacionamiento'] as const) : [])],
     places: [['brickWorkshop', 'steelWarehouse', 'unitWarehouse'], ['emptyHall'], ['rackedHall']],
     titles: random.turn('small warehouse titles', [

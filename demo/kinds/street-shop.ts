@@ -17,6 +17,7 @@ export function cornerShop(scene: Scene): Outline {
     kind: 'corner shop',
     market: 'shop',
     measures: { area, constructionArea: area, frontage, yearBuilt: random.int(1982, 2018) },
+    technical: { shopLevel: 'planta_baja', corner: 'si', parkingSpaces: parking },
     amenities: [
       'con_servicios',
       ...(random.chance(0.5) ? (['aire'] as const) : []),
@@ -72,6 +73,7 @@ export function shellShop(scene: Scene): Outline {
     kind: 'shell shop',
     market: 'shop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(2015, 2024) },
+    technical: { shopLevel: 'planta_baja', doubleHeight: height >= 4.5 ? 'si' : 'no' },
     amenities: ['obra_gris'],
     places: [['streetShops', 'parkingPlaza', 'tallShops', 'mixedUse'], ['bareShell']],
     titles: random.turn('shell shop titles', [

@@ -9,9 +9,16 @@ import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { createProperty } from '#app/properties/changes/change-property.server.ts'
+import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
+
+/** Facts of which one of a closed list, or none, is known. */
+const CHOICES = FACT_NAMES.flatMap((name) => {
+  const fact = factOf(name)
+  return fact.kind === 'choice' ? [{ name, codes: fact.codes as readonly [string, ...string[]] }] : []
+})
 
 /** A column that the database checks against a list, and the living list. */
 export type Vocabulary = { table: string; column: string; values: readonly [string, ...string[]] }
@@ -22,6 +29,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'properties', column: 'status', values: STATUSES },
   { table: 'properties', column: 'currency', values: CURRENCIES },
   { table: 'properties', column: 'state', values: STATES },
+  ...CHOICES.map(({ name, codes }) => ({ table: 'properties', column: name, values: codes })),
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
@@ -95,6 +103,7 @@ function everyProperty() {
       category: nth(CATEGORIES, at),
       status: nth(STATUSES, at),
       currency: nth(CURRENCIES, at),
+      ...Object.fromEntries(CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
     }),
   }))
 }

@@ -88,7 +88,7 @@ test('several changes are told in the order of the form, one per line', () => {
   expect(describeChanges(BARE, after).split('\n')).toEqual([
     'Título: Local → Bodega',
     'Municipio: sin dato → Apodaca',
-    'Fecha límite del contrato: sin dato → 2026-12-01',
+    'Fecha límite del contrato: sin dato → 1 dic 2026',
   ])
 })
 

@@ -37,6 +37,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   phone: 'phone',
   listed: 'text',
   code: 'text',
+  choice: 'text',
   codes: 'text',
   figure: 'number',
   year: 'number',
@@ -87,5 +88,5 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
-  return fact.kind === 'code' && value ? (fact.labels[value] ?? value) : value
+  return (fact.kind === 'code' || fact.kind === 'choice') && value ? (fact.labels[value] ?? value) : value
 }

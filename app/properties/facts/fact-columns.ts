@@ -1,4 +1,5 @@
 import type { Currency } from '#app/properties/vocabulary.ts'
+import type { TECHNICAL_FACTS } from './technical-facts.ts'
 import { type FACTS, FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 type Facts = typeof FACTS
@@ -6,11 +7,13 @@ type Facts = typeof FACTS
 /** What a column of a fact holds. Money in whole centavos, areas in m², lengths in metres. */
 type Stored<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
   ? Code
-  : F extends { always: true }
-    ? string
-    : F extends { kind: 'figure' | 'year' | 'money' | 'price' }
-      ? number | null
-      : string | null
+  : F extends { kind: 'choice'; codes: readonly (infer Code)[] }
+    ? Code | null
+    : F extends { always: true }
+      ? string
+      : F extends { kind: 'figure' | 'year' | 'money' | 'price' }
+        ? number | null
+        : string | null
 
 /** The column of a fact; money is named for its centavos. Conditions and photos have tables of their own. */
 type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'photos' }
@@ -31,6 +34,8 @@ type Marked<Mark extends string> = {
 
 /** What a card of the listing has a part of its own for. */
 export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
+/** What the form asks for in 'Ficha técnica'. */
+export type TechnicalColumns = Pick<FactColumns, keyof typeof TECHNICAL_FACTS & FactColumn>
 /** What everybody may know. */
 export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
 

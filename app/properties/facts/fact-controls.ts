@@ -13,11 +13,17 @@ export function controlsOf(name: FactName): Control[] {
 /** In the order of the form. */
 export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
 
+/** Sent with a type that lacks some of what is filled in: the person has read what goes with it. */
+export const DROP_OTHER = 'dropOther'
+
 /** Every control that can be wrong, in the order of the form, with the name that people know it by. */
-export const NAMED_CONTROLS = FACT_NAMES.flatMap((name) => [
-  { name: name as string, label: factOf(name).label },
-  ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
-])
+export const NAMED_CONTROLS = [
+  ...FACT_NAMES.flatMap((name) => [
+    { name: name as string, label: factOf(name).label },
+    ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
+  ]),
+  { name: DROP_OTHER, label: 'Datos de otro tipo' },
+]
 
 /** True where a text may have several lines. */
 export function hasLines(control: Control): boolean {

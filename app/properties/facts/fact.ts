@@ -1,10 +1,11 @@
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity, PropertyType } from '#app/properties/vocabulary.ts'
 
 /** The sections of the form (spec, section 2, Add and edit forms), in their order. */
 export const FORM_SECTIONS = [
   { id: 'basica', title: 'Información Básica' },
   { id: 'ubicacion', title: 'Ubicación' },
   { id: 'caracteristicas', title: 'Características' },
+  { id: 'tecnica', title: 'Ficha técnica' },
   { id: 'estatus', title: 'Estado de la Propiedad' },
   { id: 'imagenes', title: 'Imágenes' },
 ] as const
@@ -34,6 +35,8 @@ type Told = {
   }
   /** Stored without exception: the store refuses null, and the type is never null. */
   always?: true
+  /** The types of property that have it; without them, all. */
+  types?: readonly PropertyType[]
   /** For the staff alone: on no page, in no sheet, in no structured data. */
   staffOnly?: true
   /** What a card of the listing needs: for a part of its own, or for its line of facts, followed by these words. */
@@ -53,14 +56,17 @@ type TextFact = { kind: 'text'; most: number; lines?: true }
 type EmailFact = { kind: 'email' }
 /** A number that can be dialled, and what stands after it. */
 type PhoneFact = { kind: 'phone' }
-/** A figure from 0 up: an area in m², a length in metres, or a number of things. */
-type FigureFact = { kind: 'figure'; unit: 'm²' | 'm' | null; decimals: number; most?: number }
+/** A figure from 0 up: an area in m², a length in metres, a power, a load, or a number of things. */
+type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number }
+export type Unit = 'm²' | 'm' | 'kVA' | 't/m²'
 /** A year of construction; the last one that is taken depends on today. */
 type YearFact = { kind: 'year' }
 /** A calendar day, YYYY-MM-DD in Monterrey; one that has passed can't be newly entered (decision 10). */
 type DayFact = { kind: 'day' }
 /** One value of a closed vocabulary, as stored and as people read it. `initial` is that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
+/** One value of a closed vocabulary, or nothing. */
+type ChoiceFact = { kind: 'choice'; codes: readonly string[]; labels: Readonly<Record<string, string>> }
 /** Text from a list, or nothing. */
 type ListedFact = { kind: 'listed'; options: readonly string[] }
 /** Whole centavos in the currency of the price; its column ends in Cents. */
@@ -81,12 +87,18 @@ export type Fact = Told &
     | YearFact
     | DayFact
     | CodeFact
+    | ChoiceFact
     | ListedFact
     | MoneyFact
     | PriceFact
     | CodesFact
     | PhotosFact
   )
+
+/** Whether a type of property has a fact. */
+export function belongsTo({ types }: Fact, type: PropertyType): boolean {
+  return types?.includes(type) ?? true
+}
 
 /**
  * The entries in the order of the table, but for those that name the one that they follow.

@@ -10,6 +10,7 @@ import {
   STATUS_LABELS,
 } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
+import { TECHNICAL_FACTS } from './technical-facts.ts'
 
 const CONTACT = 'Contacto que ven los visitantes'
 
@@ -263,6 +264,7 @@ export const FACTS = {
     export: { width: 36 },
     structuredData: 'own',
   },
+  ...TECHNICAL_FACTS,
   status: {
     kind: 'code',
     label: 'Estatus',

@@ -1,4 +1,5 @@
-import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
+import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
@@ -20,7 +21,8 @@ export function tellFact(name: FactName, property: Known): string | null {
   if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
   const value = valueOf(name, property)
   if (typeof value === 'number') return tellFigure(fact, value, property)
-  return (fact.kind === 'code' && value ? fact.labels[value] : value) || null
+  if (fact.kind === 'day' && value) return formatDay(value)
+  return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
 }
 
 /** What the first column of a fact holds; null for what has a table of its own. */
@@ -54,6 +56,5 @@ function tellFigure(fact: Fact, value: number, { currency, category }: Known): s
   // What a rent costs per square metre is paid every month, too.
   if (fact.kind === 'money') return formatPrice(value, currency) + (category === 'renta' ? ' al mes' : '')
   if (fact.kind !== 'figure') return String(value)
-  if (fact.unit === 'm²') return formatArea(value)
-  return fact.unit === 'm' ? formatLength(value) : formatCount(value)
+  return fact.unit === null ? formatCount(value) : formatMeasure(value, fact.unit)
 }

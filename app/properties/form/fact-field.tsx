@@ -67,5 +67,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <Unit>{fact.unit}</Unit>} />
     case 'code':
       return <SelectField {...field} options={fact.codes} labels={fact.labels} />
+    case 'choice':
+      return <SelectField {...field} options={fact.codes} labels={fact.labels} none="Sin dato" />
   }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Fact, SectionId } from '#app/properties/facts/fact.ts'
+import { type Fact, type SectionId, belongsTo } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { FactField } from './fact-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -21,11 +23,11 @@ export function FactSection({ id }: { id: SectionId }) {
     <FormSection id={id}>
       {runs(names, (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
         group === undefined ? (
-          <Rows key={members.join()} names={members} />
+          <FactRows key={members.join()} names={members} />
         ) : (
           <fieldset key={group} className="min-w-0">
             <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
-            <Rows names={members} />
+            <FactRows names={members} />
           </fieldset>
         ),
       )}
@@ -33,21 +35,32 @@ export function FactSection({ id }: { id: SectionId }) {
   )
 }
 
-function Rows({ names }: { names: readonly FactName[] }): ReactNode {
+/** Controls in rows by their widths. What the chosen type has not is hidden, and keeps what was typed. */
+export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
     const { most, className } = ROWS[width]
     return chunks(members, most).map((row) =>
       className === null ? (
-        row.map((name) => <FactField key={name} name={name} />)
+        row.map((name) => <OfType key={name} name={name} />)
       ) : (
         <div key={row.join()} className={className}>
           {row.map((name) => (
-            <FactField key={name} name={name} />
+            <OfType key={name} name={name} />
           ))}
         </div>
       ),
     )
   })
+}
+
+function OfType({ name }: { name: FactName }) {
+  const { values } = useLiveForm()
+  if (factOf(name).types === undefined) return <FactField name={name} />
+  return (
+    <div hidden={!belongsTo(factOf(name), values.type as PropertyType)} className="min-w-0">
+      <FactField name={name} />
+    </div>
+  )
 }
 
 /** Neighbours that share a key, together. */

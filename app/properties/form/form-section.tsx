@@ -17,9 +17,9 @@ export function FormSection({ id, count, children }: { id: SectionId; count?: Re
   )
 }
 
-/** '3 de 5' */
+/** '3 de 5'; nothing for what is outside of the progress. */
 export function SectionCount({ id }: { id: SectionId }) {
   const { values } = useLiveForm()
   const { filled, total } = progressOf(values).sections[id]
-  return `${filled} de ${total}`
+  return total === 0 ? null : `${filled} de ${total}`
 }

@@ -17,6 +17,7 @@ import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '
 import { PhotosSection } from './photos-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
+import { TechnicalSection } from './technical-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 
@@ -66,7 +67,10 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               <p className="text-xs text-ink-3">
                 <span className="text-danger">*</span> Campo requerido
               </p>
-              {FORM_SECTIONS.map(({ id }) => id !== 'imagenes' && <FactSection key={id} id={id} />)}
+              {FORM_SECTIONS.map(({ id }) => {
+                if (id === 'tecnica') return <TechnicalSection key={id} isWrong={wrong.includes(id)} />
+                return id !== 'imagenes' && <FactSection key={id} id={id} />
+              })}
               <PhotosSection photos={form.photos} onChange={onPhotos} />
               {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>

@@ -292,3 +292,50 @@ test('whatever is sent, a property or a sentence comes back', () => {
     }),
   )
 })
+
+describe('what only some types have', () => {
+  const WAREHOUSE = { ...LEAST, type: 'bodega', clearHeight: '9.5', docks: '4', fireProtection: 'hidrantes' }
+
+  test('is read by its kind', () => {
+    expect(read({ ...WAREHOUSE, deliveryDate: '2027-01-15' }).data).toMatchObject({
+      clearHeight: 9.5,
+      docks: 4,
+      fireProtection: 'hidrantes',
+      deliveryDate: '2027-01-15',
+      railSpur: null,
+    })
+  })
+
+  test.each([
+    ['clearHeight', '120', 'No puede ser mayor que 50'],
+    ['clearHeight', '-9', 'No puede ser menor que 0'],
+    ['clearHeight', 'alta', 'Escribe un número, por ejemplo 2,400'],
+    ['docks', '900', 'No puede ser mayor que 500'],
+    ['docks', '2.5', 'Escribe un número entero'],
+    ['fireProtection', 'extintores', 'Elige una opción de la lista'],
+    ['deliveryDate', '2026-11-19', 'La fecha no puede ser anterior a hoy'],
+  ])('%s %j is told', (control, value, sentence) => {
+    expect(message(control, value, { type: 'bodega' })).toBe(sentence)
+  })
+
+  test('goes with another type only once the person says so', () => {
+    const asShop = { ...WAREHOUSE, type: 'local', corner: 'si' }
+    expect(read(asShop).messages).toEqual({
+      dropOther: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
+    })
+    const dropped = read({ ...asShop, dropOther: '1' }).data
+    expect(dropped).toMatchObject({ type: 'local', clearHeight: null, docks: null, fireProtection: null, corner: 'si' })
+  })
+
+  test('is asked about together with what else is wrong', () => {
+    const { messages } = read({ ...WAREHOUSE, type: 'terreno', title: '' })
+    expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])
+  })
+
+  test('what all types have stays', () => {
+    expect(read({ ...LEAST, type: 'terreno', parkingSpaces: '0', exclusive: 'si' }).data).toMatchObject({
+      parkingSpaces: 0,
+      exclusive: 'si',
+    })
+  })
+})

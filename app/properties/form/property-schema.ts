@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
-import { type Control, controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { type Control, DROP_OTHER, controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { belongsTo } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { AMENITIES, CURRENCIES } from '#app/properties/vocabulary.ts'
+import { AMENITIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { readFact } from './read-fact.ts'
 
@@ -50,6 +51,7 @@ export function propertySchema(over: SchemaContext) {
           refuseControl('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
         return ids
       }),
+      [DROP_OTHER]: z.optional(z.unknown()).transform((sent) => textsIn(sent).includes('1')),
       // Read with the photos: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(textsIn),
     })
@@ -59,9 +61,15 @@ export function propertySchema(over: SchemaContext) {
       // Told together with what else is wrong, not after it is put right.
       when: () => true,
     })
+    .refine((values) => values[DROP_OTHER] || othersIn(values).length === 0, {
+      path: [DROP_OTHER],
+      message: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
+      when: () => true,
+    })
     .transform(({ images, imageAlts, amenities, ...values }): PropertyInput => {
+      const others = othersIn(values)
       const columns = FACT_NAMES.flatMap((name) =>
-        controlsOf(name).map((control, at) => [columnsOf(name)[at], values[control]]),
+        controlsOf(name).map((control, at) => [columnsOf(name)[at], others.includes(name) ? null : values[control]]),
       )
       return {
         // Every control was read by the kind of its fact, which is where its column has its type from.
@@ -72,6 +80,13 @@ export function propertySchema(over: SchemaContext) {
           .filter(({ photoId }, at) => images.indexOf(photoId) === at),
       }
     })
+}
+
+/** Facts that are filled in and that the chosen type has not. */
+function othersIn(values: Partial<Record<Control, Value>>): FactName[] {
+  const type = PROPERTY_TYPES.find((each) => each === values.type)
+  if (!type) return []
+  return FACT_NAMES.filter((name) => !belongsTo(factOf(name), type) && (values[name as Control] ?? '') !== '')
 }
 
 /** What the text of a control becomes; the second control of a price is its currency. */

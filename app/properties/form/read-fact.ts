@@ -28,6 +28,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'day':
       return readDay(typed, today)
     case 'code':
+    case 'choice':
       return readCode(typed, fact.codes)
     case 'listed':
       return readCode(typed, fact.options)

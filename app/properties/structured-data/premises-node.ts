@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts'
 import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
 import { type PropertyDetail, mapPlace, propertyCode, propertyName } from '#app/properties/property.ts'
+import type { Unit } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { AMENITY_LABELS, type Amenity, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
@@ -87,14 +88,20 @@ function hasMap(property: PropertyDetail): string | null {
 }
 
 /** UN/CEFACT codes of the units, as schema.org wants them. */
-const UNIT_CODES = { 'm²': 'MTK', m: 'MTR' } as const
+const UNIT_CODES: Partial<Record<Unit, string>> = { 'm²': 'MTK', m: 'MTR', kVA: 'KVA' }
+
+/** By its code, or by its name where no code is known. */
+function unitOf(unit: Unit) {
+  const unitCode = UNIT_CODES[unit]
+  return unitCode ? { unitCode } : { unitText: unit }
+}
 
 function measures(property: PropertyDetail): PropertyValueLeaf[] | null {
   const values = FACT_NAMES.flatMap((name): PropertyValueLeaf[] => {
     const fact = factOf(name)
     const value = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
     if (!value) return []
-    const unit = fact.kind === 'figure' && fact.unit ? { unitCode: UNIT_CODES[fact.unit] } : {}
+    const unit = fact.kind === 'figure' && fact.unit ? unitOf(fact.unit) : {}
     return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, ...unit }]
   })
   return values.length > 0 ? values : null
