@@ -29,6 +29,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
     'Información Básica',
     'Ubicación',
     'Características',
+    'Ficha técnica',
     'Estado de la Propiedad',
     'Imágenes',
   ])
@@ -89,6 +90,31 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('alert', { name: 'Falta un dato por completar' })).toContainText(
     'Fecha límite del contrato',
   )
+})
+
+test('each type has its own sheet, and what another type had goes only when one says so', async ({ page }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title, type: 'bodega', clearHeight: '9', docks: '4' })
+  await visit(page, `/edit-property/${id}`)
+  const sheet = page.getByRole('region', { name: 'Ficha técnica' })
+  await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toHaveValue('9')
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+  await expect(sheet.getByText('Altura libre (9 m), Andenes (4)')).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
+  await expectAccessibleAtBothWidths(page)
+  await save(page)
+  await expect(page.getByRole('link', { name: /Confirma que estos datos se borran/ })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
+  await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+  await sheet.getByRole('combobox', { name: 'En esquina' }).selectOption('Sí')
+  await sheet.getByRole('checkbox', { name: 'Sí, bórralos' }).check()
+  await save(page)
+  await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
+  await visit(page, `/property/${id}`)
+  await expect(page.getByText('En esquina')).toBeVisible()
+  await expect(page.getByText('Altura libre')).toHaveCount(0)
 })
 
 test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
