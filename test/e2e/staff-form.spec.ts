@@ -103,7 +103,7 @@ test('each type has its own sheet, and what another type had goes only when one 
   await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
   await expectAccessibleAtBothWidths(page)
   await save(page)
-  await expect(page.getByRole('link', { name: /Confirma que estos datos se borran/ })).toBeVisible()
+  await expect(page.getByText('Confirma que estos datos se borran').first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
   await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
