@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
 import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
-import { formatBytes } from '#app/figures/bytes.ts'
 import { keepArchives } from '#app/backups/keep-archives.server.ts'
 import { noteNight } from '#app/backups/night.server.ts'
 import type { Store } from '#app/db/store.server.ts'
