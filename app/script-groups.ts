@@ -1,7 +1,6 @@
 /** Folders of the source that every visitor's page shows something of; what stands in their subfolders is not meant. */
 export const SITE_FOLDERS = [
   'agency',
-  'calendar',
   'figures',
   'photos',
   'properties',

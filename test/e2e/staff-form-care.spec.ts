@@ -75,3 +75,32 @@ test('what was typed over a property that somebody deletes meanwhile becomes a n
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador')))
   expect(left).toEqual([])
 })
+
+test(
+  'each type has its own sheet, and what another type had goes only when one says so',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    const title = newTitle()
+    const id = await addProperty(page, { title, type: 'bodega', clearHeight: '9', docks: '4' })
+    await visit(page, `/edit-property/${id}`)
+    const sheet = page.getByRole('region', { name: 'Ficha técnica' })
+    await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toHaveValue('9')
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+    await expect(sheet.getByText('Altura libre (9 m), Andenes (4)')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
+    await expectAccessibleAtBothWidths(page)
+    await save(page)
+    await expect(page.getByText('Confirma que estos datos se borran').first()).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
+    await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+    await sheet.getByRole('combobox', { name: 'En esquina' }).selectOption('Sí')
+    await sheet.getByRole('checkbox', { name: 'Sí, bórralos' }).check()
+    await save(page)
+    await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
+    await visit(page, `/property/${id}`)
+    await expect(page.getByText('En esquina')).toBeVisible()
+    await expect(page.getByText('Altura libre')).toHaveCount(0)
+  },
+)

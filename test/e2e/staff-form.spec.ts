@@ -92,31 +92,6 @@ test('the form of a new property tells what it wants, what is missing and how fa
   )
 })
 
-test('each type has its own sheet, and what another type had goes only when one says so', async ({ page }) => {
-  const title = newTitle()
-  const id = await addProperty(page, { title, type: 'bodega', clearHeight: '9', docks: '4' })
-  await visit(page, `/edit-property/${id}`)
-  const sheet = page.getByRole('region', { name: 'Ficha técnica' })
-  await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toHaveValue('9')
-  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
-  await expect(sheet.getByText('Altura libre (9 m), Andenes (4)')).toBeVisible()
-  await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
-  await expectAccessibleAtBothWidths(page)
-  await save(page)
-  await expect(page.getByText('Confirma que estos datos se borran').first()).toBeVisible()
-
-  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
-  await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
-  await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
-  await sheet.getByRole('combobox', { name: 'En esquina' }).selectOption('Sí')
-  await sheet.getByRole('checkbox', { name: 'Sí, bórralos' }).check()
-  await save(page)
-  await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
-  await visit(page, `/property/${id}`)
-  await expect(page.getByText('En esquina')).toBeVisible()
-  await expect(page.getByText('Altura libre')).toHaveCount(0)
-})
-
 test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   const bar = page.locator('.form-save-bar')
