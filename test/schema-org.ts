@@ -57,7 +57,7 @@ const OWN: Record<string, readonly string[]> = {
   ],
   PriceSpecification: ['price', 'priceCurrency'],
   UnitPriceSpecification: ['unitCode', 'unitText'],
-  PropertyValue: ['propertyID', 'value', 'unitCode'],
+  PropertyValue: ['propertyID', 'value', 'unitCode', 'unitText'],
   QuantitativeValue: ['value', 'unitCode'],
   PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

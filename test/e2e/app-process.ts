@@ -38,7 +38,10 @@ export async function startApp(settings: Record<string, string>, copied: string 
 export async function startIn(dataDir: string, settings: Record<string, string>): Promise<RunningApp> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url }
+  // A process that is killed leaves there what it was receiving.
+  const temp = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-tmp-'))
+  const tidy = () => rm(temp, { recursive: true, force: true })
+  const own = { TMPDIR: temp, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url }
   const app = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,10 +52,12 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
     async stop() {
       app.kill('SIGTERM')
       if (app.exitCode === null) await once(app, 'exit')
+      await tidy()
     },
     async kill() {
       app.kill('SIGKILL')
       if (app.exitCode === null && app.signalCode === null) await once(app, 'exit')
+      await tidy()
     },
   }
 }

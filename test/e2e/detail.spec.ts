@@ -22,8 +22,15 @@ test('the page of a property tells every figure that is known', async ({ page })
     'Tipo de operación: Renta',
     'Precio: $264,000 MXN/mes',
     'Terreno: 3,600\u00A0m²',
+    'Altura libre: 9\u00A0m',
+    'Energía eléctrica: 300\u00A0kVA',
+    'Resistencia de piso: 5\u00A0t/m²',
+    'Patio de maniobras: 30\u00A0m',
+    'Oficinas incluidas: 140\u00A0m²',
     'Año de construcción: 2014',
     'Tipo: Bodega',
+    'Andenes: 4',
+    'Obra: Existente',
   ])
   const main = page.getByRole('main')
   // Under the title, and under the map.
