@@ -8,7 +8,7 @@ import { plainPage } from './failure-page.ts'
 export type Kind = 'visitor' | 'form' | 'access' | 'staff'
 
 /** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
-const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 16, staff: 64 }
+const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64 }
 /** Part of their room that visitors keep while everything waits long for its turn. */
 const WHILE_LATE = 0.25
 /** Turns of the process, at most, that a visitor's page waits for those who just came to be let in or turned away. */
