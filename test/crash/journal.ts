@@ -7,7 +7,7 @@ export type Journal = {
   /** Texts of the messages that were received. */
   received: string[]
   /** One property that is edited again and again: what it was last known to say, and what it may say instead. */
-  edited: { id: string; version: number; said: string; asked: string | null }
+  edited: { id: string; version: number; said: string | null; asked: string | null }
 }
 
 /** How many changes were acknowledged. */

@@ -45,7 +45,7 @@ async function begin(dataDir: string, app: RunningApp): Promise<{ journal: Journ
   const store = await openStore({ databaseUrl: null, dataDir })
   const { id } = await store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
   await store.close()
-  const edited = { id, version: 1, said: '', asked: null }
+  const edited = { id, version: 1, said: null, asked: null }
   return { cookie, journal: { saved: [], uploaded: [], received: [], edited } }
 }
 
