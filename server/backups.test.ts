@@ -115,6 +115,13 @@ test.each(KEPT)('a backup of the store of $name comes back into the present prod
   await store.close()
 })
 
+test.each(STORES)('a backup of the first version comes back on %s with its secret', async (dialect) => {
+  const from = await earlier(KEPT[0])
+  await backUp(from, archive)
+  const { secret } = await contentOf(await restored(await placeOn(dialect)))
+  expect(secret).toBe((await contentOf(from)).secret)
+})
+
 test('an archive that was kept comes back for ever: every format that was ever written', async () => {
   const kept = new URL('../test/earlier-stores/backup-format-1.tar', import.meta.url).pathname
   const { schema } = await verifyArchive(kept)

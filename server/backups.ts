@@ -4,9 +4,11 @@ import type { Manifest } from '#app/backups/archive-entries.ts'
 import { refusalOfDisk } from '#app/backups/disk-refusal.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
 import { type MadeBackup, makeBackup } from '#app/backups/make-backup.server.ts'
+import { type MovedStore, moveStore } from '#app/backups/move-store.server.ts'
 import { type Restored, refuseNewer, restoreBackup } from '#app/backups/restore-backup.server.ts'
-import type { Settings } from '#app/env.server.ts'
-import { openFileStore } from '#app/photos/file-store.server.ts'
+import { openStore } from '#app/db/open.server.ts'
+import { type Settings, WrongSetting } from '#app/env.server.ts'
+import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { productVersion } from './product-version.ts'
 
 /** Where an installation keeps what it has. */
@@ -39,4 +41,22 @@ export async function restoreInto(place: Place, path: string, manifest: Manifest
     await abandon()
     throw refusalOfDisk(error, place.dataDir) ?? error
   }
+}
+
+/**
+ * Moves what a data folder holds, its store and its files, to the PostgreSQL and the bucket of the settings.
+ * @throws WrongSetting, BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
+ */
+export async function moveToServers({ databaseUrl, storageUrl, dataDir }: Place): Promise<MovedStore> {
+  if (databaseUrl === null || storageUrl === null)
+    throw new WrongSetting('Hacen falta DATABASE_URL y STORAGE_URL: a dónde llevar lo que hay en DATA_DIR.')
+  const source = {
+    dataDir,
+    files: await openFileStore({ storageUrl: null, folder: join(dataDir, 'files') }),
+    secret: await findSecretFile(dataDir),
+  }
+  const files = await openFileStore({ storageUrl, folder: '' })
+  await tryFileStore(files, storageUrl)
+  const store = await openStore({ databaseUrl, dataDir })
+  return moveStore(source, { store, files }).finally(() => store.close())
 }

@@ -1,14 +1,13 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { AUTH_SECRET } from '#app/db/installation.ts'
 import { openStore } from '#app/db/open.server.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { unusable } from '#app/db/usable.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { putSharedSecret } from './put-rows.server.ts'
 import { bytesOf } from './read-archive.server.ts'
 import { openFolderWriter } from './folder-writer.server.ts'
+import { refuseTables } from './refuse-tables.server.ts'
 import type { Target } from './restore-backup.server.ts'
 
 /** Where everything is put until it is whole; what a restore that was killed leaves there is not used. */
@@ -89,20 +88,6 @@ async function openEmptyBucket(storageUrl: string): Promise<FileStore> {
 
 function isNone(things: Iterable<unknown>): boolean {
   return [...things].length === 0
-}
-
-async function refuseTables(store: Store) {
-  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true }).catch((error: unknown) => {
-    throw unusable(store.dialect, error)
-  })
-  if (tables.length > 0)
-    throw new BackupRefused(
-      'DATABASE_URL no está vacía: un respaldo solo se restaura en una base sin tablas; nada se sobrescribe.',
-    )
-}
-
-async function putSharedSecret(db: Queries, value: string) {
-  await db.insertInto('installation').values({ name: AUTH_SECRET, value }).execute()
 }
 
 /** The store comes last: without it the folder is no installation. */

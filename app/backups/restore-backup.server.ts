@@ -1,21 +1,18 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
-import { REVISION } from '#app/db/installation.ts'
+import { sql } from 'kysely'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
 import { readMigrations } from '#app/db/migration-folder.server.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Manifest, ManifestTable } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { emptyTables, hasInstallation, putRows } from './put-rows.server.ts'
 import { bytesOf, readArchive, textOf } from './read-archive.server.ts'
 
 const decompress = promisify(gunzip)
 /** Some hundreds of rows: a part of a table, packed and not. */
 const LARGEST_PART = 268_435_456
-/** Values in one statement; SQLite takes 32,766. */
-const VALUES_AT_A_TIME = 10_000
-
 /** Where a backup is put back: an empty store and empty files. */
 export type Target = {
   store: Store
@@ -53,31 +50,28 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Ta
     // Files come between and after the rows: a server that ends idle transactions must not end this one.
     if (store.dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await migrateTo({ db, dialect: store.dialect }, manifest.schema)
-    for (const { name } of manifest.tables.toReversed()) await empty(db, name)
+    await emptyTables(db, manifest.tables)
     const put = await putAll(path, manifest, { ...target, db })
+    if (put.secret !== null && hasInstallation(manifest.tables)) await target.putSecret(db, put.secret)
     await target.settle()
     return put
   })
   await migrate(store)
+  if (restored.secret !== null && !hasInstallation(manifest.tables)) await target.putSecret(store.db, restored.secret)
   await sql`analyze`.execute(store.db)
-  return { manifest, ...restored }
+  return { manifest, rows: restored.rows, files: restored.files }
 }
 
-/** Migrations write rows as well: the archive has those that there were. The numbers of the triggers stay. */
-async function empty(db: Queries, table: string) {
-  if (table === 'installation') await db.deleteFrom(table).where('name', 'not like', `${REVISION}%`).execute()
-  else await sql`delete from ${sql.table(table)}`.execute(db)
-}
-
-async function putAll(path: string, { tables }: Manifest, { db, putFile, putSecret }: Target & { db: Queries }) {
+async function putAll(path: string, { tables }: Manifest, { db, putFile }: Target & { db: Queries }) {
   const rows = new Map(tables.map(({ name }) => [name, 0]))
   let files = 0
+  let secret: string | null = null
   for await (const { entry, name, bytes } of readArchive(path)) {
-    if (entry.kind === 'secret') await putSecret(db, await textOf(bytes))
+    if (entry.kind === 'secret') secret = await textOf(bytes)
     if (entry.kind === 'rows') {
       const table = tables.find((each) => each.name === entry.table)
       if (!table) throw new BackupRefused(`El respaldo trae una tabla que no anuncia: ${name}.`)
-      rows.set(table.name, (rows.get(table.name) ?? 0) + (await putRows(db, table, bytes)))
+      rows.set(table.name, (rows.get(table.name) ?? 0) + (await unpackRows(db, table, bytes)))
     }
     if (entry.kind === 'file') {
       await putFile(entry.key, bytes)
@@ -87,18 +81,13 @@ async function putAll(path: string, { tables }: Manifest, { db, putFile, putSecr
   for (const { name, count } of tables)
     if (rows.get(name) !== count)
       throw new BackupRefused(`El respaldo trae ${rows.get(name)} filas de ${name} y anuncia ${count}.`)
-  return { rows, files }
+  return { rows, files, secret }
 }
 
-async function putRows(db: Queries, { name, columns }: ManifestTable, bytes: AsyncIterable<Uint8Array>) {
+async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const unpacked = await decompress(await bytesOf(bytes, LARGEST_PART), { maxOutputLength: LARGEST_PART })
   const lines = unpacked.toString('utf8').trimEnd()
   const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
-  const most = Math.floor(VALUES_AT_A_TIME / columns.length)
-  for (let from = 0; from < rows.length; from += most)
-    await (db as Kysely<Record<string, Row>>)
-      .insertInto(name)
-      .values(rows.slice(from, from + most))
-      .execute()
+  await putRows(db, table, rows)
   return rows.length
 }

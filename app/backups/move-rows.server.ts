@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { REVISION } from '#app/db/installation.ts'
+import { migrate, migrateTo } from '#app/db/migrate.server.ts'
+import { type Row, ROWS_AT_A_TIME, type Snapshot, type SnapshotTable } from '#app/db/snapshot.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { keptRows, keptTables } from './kept-rows.server.ts'
+import { emptyTables, hasInstallation, putRows, putSharedSecret } from './put-rows.server.ts'
+import { openRowsDigest } from './rows-digest.server.ts'
+
+type Moving = {
+  snapshot: Snapshot
+  /** The last migration of the store that is read. */
+  schema: string
+  /** The secret that signs sessions; null where none was made yet. */
+  secret: string | null
+}
+
+/**
+ * Writes the rows of a store into an empty PostgreSQL in one transaction, reads them back and compares: all of them are
+ * there, as they were, or none. Then brings that store up to this code.
+ * @returns how many rows each table has
+ */
+export async function moveRows(
+  { snapshot, schema, secret }: Moving,
+  store: Store,
+): Promise<ReadonlyMap<string, number>> {
+  const { db, dialect } = store
+  const tables = await keptTables(snapshot)
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+    await migrateTo({ db: transaction, dialect }, schema)
+    await emptyTables(transaction, tables)
+    for (const table of tables) {
+      const given = openRowsDigest()
+      for await (const rows of keptRows(snapshot, table)) {
+        for (const row of rows) given.add(row)
+        await putRows(transaction, table, rows)
+      }
+      const taken = await digestOf(transaction, table)
+      if (taken !== given.text())
+        throw new Error(`rows of ${table.name} came out as ${taken}, and went in as ${given.text()}`)
+    }
+    if (secret !== null && hasInstallation(tables)) await putSharedSecret(transaction, secret)
+  })
+  await migrate(store)
+  if (secret !== null && !hasInstallation(tables)) await putSharedSecret(db, secret)
+  return new Map(tables.map(({ name, count }) => [name, count]))
+}
+
+async function digestOf(db: Queries, table: SnapshotTable): Promise<string> {
+  const digest = openRowsDigest()
+  for await (const rows of rowsOf(db, table))
+    // The triggers count for themselves what changes here.
+    for (const row of rows) if (!String(row['name']).startsWith(REVISION)) digest.add(row)
+  return digest.text()
+}
+
+async function* rowsOf(db: Queries, { name, columns }: SnapshotTable): AsyncGenerator<Row[]> {
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`declare written no scroll cursor for select ${list} from ${sql.table(name)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_A_TIME)} from written`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close written`.execute(db)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { StoreTooNew } from '#app/db/migrate.server.ts'
+import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { holdWrites } from '#app/db/sqlite-hold.server.ts'
+import { openSnapshot } from '#app/db/snapshot.server.ts'
+import type { Snapshot } from '#app/db/snapshot.ts'
+import type { Store } from '#app/db/store.server.ts'
+import type { FileStore } from '#app/photos/file-store.server.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { type MovedFiles, moveFiles } from './move-files.server.ts'
+import { moveRows } from './move-rows.server.ts'
+import { refuseTables } from './refuse-tables.server.ts'
+
+export type Source = {
+  dataDir: string
+  files: FileStore
+  /** The secret that signs sessions; null where none was made yet. */
+  secret: string | null
+}
+export type Target = { store: Store; files: FileStore }
+
+export type MovedStore = MovedFiles & {
+  /** How many rows each table has. */
+  rows: ReadonlyMap<string, number>
+}
+
+/**
+ * Moves an embedded store with its files to PostgreSQL and a bucket. Nobody writes into the source meanwhile, which stays
+ * as it was. The files go first, so that a move that was interrupted goes on with those that are missing; the rows all
+ * come at the end.
+ * @throws BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
+ */
+export async function moveStore({ dataDir, files, secret }: Source, target: Target): Promise<MovedStore> {
+  const release = holdWrites(dataDir)
+  try {
+    const snapshot = await openSnapshot({ databaseUrl: null, dataDir })
+    try {
+      const schema = await schemaOf(snapshot)
+      await refuseTables(target.store)
+      const moved = await moveFiles(snapshot, files, target.files)
+      const rows = await moveRows({ snapshot, schema, secret }, target.store)
+      await sql`analyze`.execute(target.store.db)
+      return { ...moved, rows }
+    } finally {
+      await snapshot.close()
+    }
+  } finally {
+    release()
+  }
+}
+
+async function schemaOf({ migrations }: Snapshot): Promise<string> {
+  const schema = migrations.at(-1)
+  if (schema === undefined) throw new BackupRefused('La base de datos está vacía: no hay nada que llevar.')
+  if (schema in (await readMigrations('sqlite'))) return schema
+  throw new StoreTooNew(
+    `La base de datos es de una versión más nueva del producto (migración ${schema}): actualiza el código y repite.`,
+  )
+}

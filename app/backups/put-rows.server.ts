@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { AUTH_SECRET, REVISION } from '#app/db/installation.ts'
+import type { Row } from '#app/db/snapshot.ts'
+import type { Queries } from '#app/db/store.server.ts'
+
+/** Values in one statement; SQLite takes 32,766. */
+const VALUES_AT_A_TIME = 10_000
+
+/** Migrations write rows as well: a copy has those that there were. The numbers of the triggers stay. */
+export async function emptyTables(db: Queries, tables: readonly { name: string }[]): Promise<void> {
+  for (const { name } of tables.toReversed())
+    if (name === 'installation') await db.deleteFrom(name).where('name', 'not like', `${REVISION}%`).execute()
+    else await sql`delete from ${sql.table(name)}`.execute(db)
+}
+
+export async function putRows(
+  db: Queries,
+  { name, columns }: { name: string; columns: readonly string[] },
+  rows: readonly Row[],
+): Promise<void> {
+  const most = Math.floor(VALUES_AT_A_TIME / columns.length)
+  for (let from = 0; from < rows.length; from += most)
+    await (db as Kysely<Record<string, Row>>)
+      .insertInto(name)
+      .values(rows.slice(from, from + most))
+      .execute()
+}
+
+/** Whether tables of before hold what an installation keeps; the first versions had no place for it. */
+export function hasInstallation(tables: readonly { name: string }[]): boolean {
+  return tables.some(({ name }) => name === 'installation')
+}
+
+/** The secret that signs sessions, where all processes share it. */
+export async function putSharedSecret(db: Queries, value: string): Promise<void> {
+  await db.insertInto('installation').values({ name: AUTH_SECRET, value }).execute()
+}
