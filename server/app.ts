@@ -8,6 +8,7 @@ import { keepIfAhead } from './fetched-ahead.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
 import { answerOptions, answerMethod } from './methods.ts'
+import { onlySecure } from './only-secure.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
 
@@ -24,14 +25,11 @@ const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A year in which browsers come by https alone; only said where the site is served so. */
-const ONLY_SECURE = 'max-age=31536000; includeSubDomains'
-
 /** The whole product as a function from request to response. The process and the tests call the same one. */
 export function createApp(parts: Parts): App {
   // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
-  const isSecure = parts.publicUrl.startsWith('https:')
+  const headers = { ...SECURITY_HEADERS, ...onlySecure(parts.publicUrl) }
   return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
@@ -50,8 +48,7 @@ export function createApp(parts: Parts): App {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)
     }
-    if (isSecure) response.headers.set('Strict-Transport-Security', ONLY_SECURE)
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', RETRY_AFTER)

@@ -11,6 +11,7 @@ import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
+import { onlySecure } from './only-secure.ts'
 import { openStaticFiles } from './static-files.ts'
 import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
@@ -34,7 +35,10 @@ export async function main(): Promise<void> {
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
-  const serveStatic = await openStaticFiles(new URL('../build/client', import.meta.url).pathname)
+  const serveStatic = await openStaticFiles(
+    new URL('../build/client', import.meta.url).pathname,
+    onlySecure(parts.publicUrl),
+  )
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = built.createApp(parts)
   const loopDelay = watchLoopDelay()

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
 import { createHttpServer, drain, listen } from './http.ts'
+import { onlySecure } from './only-secure.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1\n'.repeat(100)
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
   server = createHttpServer(async () => new Response('the app', { status: 404 }), {
-    serveStatic: await openStaticFiles(folder),
+    serveStatic: await openStaticFiles(folder, onlySecure('https://cerronorte.example')),
   })
   port = await listen(server, { host: '127.0.0.1', port: 0 })
 })
@@ -165,10 +166,11 @@ test('HEAD tells the same headers without the body', async () => {
   expect(body).toHaveLength(0)
 })
 
-test('every file forbids guessing its type and embedding it elsewhere', async () => {
+test('every file forbids guessing its type and embedding it elsewhere, and is for https alone where the site is', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
 })
 

@@ -38,21 +38,27 @@ const ENCODINGS = Object.keys(SUFFIXES) as Encoding[]
 
 /**
  * Serves the browser's build. The folder is read once at start: a request can name only what was there.
+ * @param always headers that every file has beside its own
  * @returns a handler that answers true when the request was for a file
  * @throws when a file is of a type that is not known
  */
-export async function openStaticFiles(folder: string) {
+export async function openStaticFiles(folder: string, always: Readonly<Record<string, string>> = {}) {
   const files = await index(folder)
   return function serveStatic(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get(pathname)
     if (!file) return false
-    send(request, response, file)
+    send(request, response, file, always)
     return true
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  always: Readonly<Record<string, string>>,
+) {
   const available = ENCODINGS.filter((encoding) => encoding in file.sizes)
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), available)
   const headers: Record<string, string> = {
@@ -62,6 +68,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    ...always,
   }
   if (names(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()

@@ -1,4 +1,5 @@
 import type { Accounts } from './accounts.server.ts'
+import { LONGEST_SESSION, SESSION_LIFE } from './auth.server.ts'
 import { isAuthRejection } from './auth-rejection.ts'
 import { roleOf } from './role.ts'
 import type { Staff } from './staff-context.server.ts'
@@ -12,8 +13,14 @@ export async function readSession(accounts: Accounts, headers: Headers): Promise
   const cookies = answer.getSetCookie()
   // A session of an account that is switched off opens nothing; that none is left is for who switches it off.
   if (!found || found.user.disabledAt) return { staff: null, sessionId: null, cookies }
+  if (isTooOld(found.session)) return { staff: null, sessionId: null, cookies: await endSession(accounts, headers) }
   const { id, name, email, role } = found.user
   return { staff: { id, name, email, role: roleOf(role) }, sessionId: found.session.id, cookies }
+}
+
+/** By when it was last prolonged and when it began: both are told by one clock. */
+function isTooOld({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): boolean {
+  return expiresAt.getTime() - createdAt.getTime() > (SESSION_LIFE + LONGEST_SESSION) * 1000
 }
 
 /** Ends the session of a request, if it has one. @returns the cookies that clear the browser's */

@@ -16,6 +16,8 @@ export const LIMITS = {
   loginByAccount: { most: 10, window: QUARTER },
   loginByAddress: { most: 50, window: QUARTER },
   signupByAddress: { most: 100, window: HOUR },
+  /** Longer than a code of the application fits. */
+  secondFactorCode: { most: 1, window: 2 * 60 },
   resetByAccount: { most: 5, window: HOUR },
   resetByAddress: { most: 20, window: HOUR },
   contactByAddress: { most: 40, window: HOUR },

@@ -11,6 +11,11 @@ const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
+/** On better-auth's own clock. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 3600_000).toISOString()
+}
+
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
@@ -225,6 +230,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test.each([
       ['has expired', () => app.store.db.updateTable('sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' })],
+      [
+        'was prolonged for a month',
+        () => app.store.db.updateTable('sessions').set({ createdAt: daysAgo(31), expiresAt: daysAgo(-1) }),
+      ],
       ['was deleted', () => app.store.db.deleteFrom('sessions')],
       ['belonged to somebody who is gone', () => app.store.db.deleteFrom('users')],
     ])('that %s leads to the login, and its cookie is put away', async (_case, end) => {

@@ -60,6 +60,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await isIn(sessionOf(done))).toBe(true)
   })
 
+  test('a code of the application opens once', async () => {
+    const { key } = await setUp()
+    const code = oneTimeCode(key)
+    const use = async () => app.visit(STEP, posting({ code }, { Cookie: (await firstStep()).Cookie }))
+    expect(await isIn(sessionOf(await use()))).toBe(true)
+    const sessions = () => app.store.db.selectFrom('sessions').select('id').execute()
+    const before = await sessions()
+    const again = await use()
+    expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
+    expect(sessionOf(again)).toBeNull()
+    expect(await sessions()).toEqual(before)
+  })
+
   test('a recovery code opens once', async () => {
     const { codes } = await setUp()
     const use = async () => {
