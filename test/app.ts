@@ -2,6 +2,7 @@ import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { type Accounts, type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
@@ -20,6 +21,7 @@ import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { App } from '#server/http.ts'
 import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import { refuseSecrets } from './secrets.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
@@ -78,7 +80,12 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const files = await openFileStore({ storageUrl: null, folder })
   const failures: Failure[] = []
   const told: string[] = []
-  const tell = (message: string) => told.push(message)
+  /** All of it: tests take out what they expect. */
+  const log: unknown[] = []
+  const tell = (message: string) => {
+    log.push(message)
+    told.push(message)
+  }
   const mail = openMail({ smtpUrl, tell })
   let now = new Date('2026-11-20T18:00:00Z')
   const readSecret = async () => SECRET
@@ -109,7 +116,10 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     makesBackups,
     publicUrl,
     now: () => now,
-    report: (failure) => failures.push(failure),
+    report: (failure) => {
+      log.push(failure)
+      failures.push(failure)
+    },
   }
   const app = createApp(parts)
   const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init))
@@ -136,6 +146,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       await parts.outboxWorker.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })
+      refuseSecrets(inspect(log, { depth: 8, maxArrayLength: null }), [SECRET])
     },
   }
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refuseSecrets } from '../secrets.ts'
 
 /** Milliseconds between two looks at an app that starts: it loads the demo catalogue first. */
 const POLL_EVERY = 100
@@ -34,18 +35,29 @@ export async function startApp(settings: Record<string, string>, copied: string 
   }
 }
 
-/** Starts the built app in this folder, with the demo catalogue if it is empty. */
+/**
+ * Starts the built app in this folder, with the demo catalogue if it is empty. It tells of every request; when it ends,
+ * all that it told is searched for secrets.
+ */
 export async function startIn(dataDir: string, settings: Record<string, string>): Promise<RunningApp> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // A process that is killed leaves there what it was receiving.
   const temp = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-tmp-'))
   const tidy = () => rm(temp, { recursive: true, force: true })
-  const own = { TMPDIR: temp, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url }
+  const place = { TMPDIR: temp, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url }
+  const own = { ...place, DEMO: '1', LOG_REQUESTS: '1' }
   const app = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: { ...process.env, ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const told: Buffer[] = []
+  for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => told.push(chunk))
+  app.stderr.pipe(process.stderr, { end: false })
+  async function look() {
+    const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8').catch(() => null)
+    refuseSecrets(Buffer.concat(told).toString(), secret === null ? [] : [secret])
+  }
   await answering(`${url}/healthz`, () => app.exitCode)
   return {
     url,
@@ -53,11 +65,13 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
       app.kill('SIGTERM')
       if (app.exitCode === null) await once(app, 'exit')
       await tidy()
+      await look()
     },
     async kill() {
       app.kill('SIGKILL')
       if (app.exitCode === null && app.signalCode === null) await once(app, 'exit')
       await tidy()
+      await look()
     },
   }
 }
