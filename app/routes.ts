@@ -38,6 +38,7 @@ export default [
         route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
+          route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
           route('configuracion/accesos', 'routes/staff/dashboard/settings/events.tsx'),

@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { zoneMiddle } from '#app/properties/place/zone-middle.ts'
 import type { Zone } from './zone.ts'
 
 /** Half the side of the square around the middle of a zone where its properties lie, in degrees: about 700 m. */
@@ -6,8 +7,10 @@ const SPREAD = 0.007
 
 /** A maps link as staff paste them: each of the forms that Google Maps hands out, or none. */
 export function mapLink(random: Random, zone: Zone): string | null {
-  const latitude = near(random, zone.at[0])
-  const longitude = near(random, zone.at[1])
+  const middle = zoneMiddle({ ...zone, location: zone.name })
+  if (!middle) throw new Error(`${zone.name}, ${zone.municipality}: no se sabe dónde está`)
+  const latitude = near(random, middle.latitude)
+  const longitude = near(random, middle.longitude)
   const form = random.weighted([
     ['embed', 26],
     ['iframe', 16],

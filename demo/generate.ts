@@ -1,7 +1,7 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
-import type { Status } from '#app/properties/vocabulary.ts'
+import type { Precision, Status } from '#app/properties/vocabulary.ts'
 import { bareProperty } from '#test/factories/property.ts'
 import { creationDates } from './calendar.ts'
 import type { Photographed } from './photo-places.ts'
@@ -73,8 +73,15 @@ export function* generateCatalogue({
     const status = statuses.take(index, (each) => each !== 'vendida' || input.category === 'venta') ?? 'disponible'
     const days = deadlines.take(index, () => input.category === 'renta' && status === 'disponible')
     const timeAlert = days === null ? null : addDays(today, days)
-    yield { ...look, input: bareProperty({ ...input, propertyId, status, timeAlert }), createdAt }
+    const precision = precisionOf(index)
+    yield { ...look, input: bareProperty({ ...input, propertyId, status, timeAlert, precision }), createdAt }
   }
+}
+
+/** A tenth tells its place approximately, a tenth only its zone (decision 35). */
+function precisionOf(index: number): Precision {
+  if (index % 10 === 3) return 'aproximada'
+  return index % 10 === 7 ? 'zona' : 'exacta'
 }
 
 function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'createdAt'> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { zoneMiddle } from '#app/properties/place/zone-middle.ts'
 import { type Zone, inZone, inZoneAndTown, isHighway, withArticle } from './zone.ts'
 import { ZONES } from './zones.ts'
 
@@ -36,8 +37,8 @@ test('roads take their article', () => {
 test('every zone lies where it says, with all that its texts need', () => {
   const home = ZONES.filter((zone) => zone.state === 'Nuevo León')
   for (const zone of home) expect(MUNICIPALITIES).toContain(zone.municipality)
-  for (const { state, at, roads, reach, kilometres } of ZONES) {
-    const [latitude, longitude] = at
+  for (const { name, municipality, state, roads, reach, kilometres } of ZONES) {
+    const { latitude = 0, longitude = 0 } = zoneMiddle({ location: name, municipality, state }) ?? {}
     expect(STATES).toContain(state)
     expect(latitude).toBeGreaterThan(23)
     expect(latitude).toBeLessThan(28)

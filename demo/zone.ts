@@ -18,8 +18,6 @@ export type Zone = {
   within?: string
   municipality: string
   state: string
-  /** Latitude and longitude of its middle; properties lie around it. */
-  at: readonly [number, number]
   roads: readonly string[]
   /** Kilometres of its highways, where addresses are given by kilometre. */
   kilometres?: readonly [number, number]

@@ -23,6 +23,7 @@ const PARENTS: Record<string, string> = {
   QuantitativeValue: 'Intangible',
   PostalAddress: 'Intangible',
   GeoCoordinates: 'Intangible',
+  GeoCircle: 'Intangible',
   ItemList: 'Intangible',
   BreadcrumbList: 'ItemList',
   ListItem: 'Intangible',
@@ -61,6 +62,7 @@ const OWN: Record<string, readonly string[]> = {
   QuantitativeValue: ['value', 'unitCode'],
   PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
+  GeoCircle: ['geoMidpoint', 'geoRadius'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'item'],
   // `query-input` annotates `query`, as schema.org's potential actions are written.

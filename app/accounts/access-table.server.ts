@@ -52,6 +52,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/mensajes': SHOWN,
   '/dashboard/mensajes/:messageId': WORKED_ON,
   '/dashboard/configuracion': OWN,
+  '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/segundo-paso': OWN,
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
   '/dashboard/configuracion/accesos': { read: 'people', change: null },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { STATES } from '#app/properties/places.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { AMENITIES, CATEGORIES, CURRENCIES, PRECISIONS, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
@@ -34,6 +34,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['status', 'borrador'],
     ['status', ''],
     ['currency', 'EUR'],
+    ['precision', 'oculta'],
     ['state', 'Texas'],
     ['timeAlert', ''],
     ['timeAlert', '20261120'],
@@ -70,7 +71,14 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('every value of the vocabularies is taken', async () => {
-    const lists = { type: PROPERTY_TYPES, category: CATEGORIES, status: STATUSES, currency: CURRENCIES, state: STATES }
+    const lists = {
+      type: PROPERTY_TYPES,
+      category: CATEGORIES,
+      status: STATUSES,
+      currency: CURRENCIES,
+      precision: PRECISIONS,
+      state: STATES,
+    }
     for (const [column, values] of Object.entries(lists)) for (const value of values) await setting(column, value)
     await store().db.deleteFrom('propertyAmenities').execute()
     const amenities = AMENITIES.map((code) => ({ propertyId: id, code }))
@@ -147,6 +155,10 @@ const OWN_COLUMNS = [
   'locationText',
   'panelText',
   'comparableCents',
+  'latitude',
+  'longitude',
+  'publicLatitude',
+  'publicLongitude',
   'hasPhotos',
   'version',
   'createdAt',

@@ -5,7 +5,7 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
 import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity, Precision } from '#app/properties/vocabulary.ts'
 
 /**
  * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
@@ -47,6 +47,12 @@ type PropertiesTable = FactColumns & {
   /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
   panelText: string
   comparableCents: number | null
+  /** The point of the maps link, for the staff alone; null where it names none in Mexico. */
+  latitude: number | null
+  longitude: number | null
+  /** The point that everybody is told, by the precision: written with the row, never computed anew for a page. */
+  publicLatitude: number | null
+  publicLongitude: number | null
   /** 0 or 1, written with the row and its photos: the panel lists those without any. */
   hasPhotos: Generated<number>
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
@@ -193,6 +199,8 @@ type GlobalConfigTable = {
   contactName: string
   contactPhone: string
   contactEmail: string
+  /** How exactly the place of a new property is told, unless somebody chooses otherwise. */
+  precision: Generated<Precision>
   createdAt: string
   updatedAt: Generated<string | null>
 }

@@ -2,7 +2,9 @@ import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { SearchedText } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
+import { publicAddress } from '#app/properties/place/public-place.ts'
 import { foldText } from './fold-text.ts'
+import { mapPoint } from './map-link.ts'
 import { comparableCents, formatPrice, textFromCents } from './price.ts'
 
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
@@ -10,11 +12,16 @@ const BETWEEN_FIELDS = '\n'
 
 /** The columns that are written with a row so that searching and ordering need no computation (architecture, Texto buscable). */
 export function derivedColumns(property: FactColumns) {
+  // Whoever searches for a house number must not find out whose it is.
+  const told = { ...property, address: publicAddress(property.precision, property.address) }
+  const point = mapPoint(property.googleMapsLink)
   return {
-    searchText: searchedText('public', property),
-    locationText: searchedText('place', property),
+    searchText: searchedText('public', told),
+    locationText: searchedText('place', told),
     panelText: searchedText('panel', property),
     comparableCents: comparableCents(property.priceCents, property.currency),
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapCoordinates, propertyMap } from './map-link.ts'
+import { mapPoint, placeQuestion, propertyMap } from './map-link.ts'
 
 const PLACE = 'Huinalá, Apodaca, Nuevo León'
 const SEARCH_FRAME = 'https://www.google.com/maps?q=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n&hl=es&z=16&output=embed'
@@ -33,12 +33,44 @@ describe('bare coordinates', () => {
     const linkUrl = 'https://www.google.com/maps/search/?api=1&query=25.6714%2C-100.3093'
     expect(propertyMap(text, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl })
     expect(propertyMap(text, '')?.linkUrl).toBe(linkUrl)
-    expect(mapCoordinates(text)).toEqual({ latitude: 25.6714, longitude: -100.3093 })
+    expect(mapPoint(text)).toEqual({ latitude: 25.6714, longitude: -100.3093 })
   })
 
   it.each(['95.7,-200.4', '25.6714', '25.6714,-100.3093,17z', 'Nave 25.6714,-100.3093'])('%s are none', (text) => {
     expect(propertyMap(text, PLACE)).toEqual(SEARCH)
-    expect(mapCoordinates(text)).toBeNull()
+    expect(mapPoint(text)).toBeNull()
+  })
+})
+
+describe('coordinates in other notations', () => {
+  it.each([
+    [`25°40'17.04"N 100°18'33.48"W`, { latitude: 25.671_4, longitude: -100.3093 }],
+    ['25.6714 N, 100.3093 O', { latitude: 25.6714, longitude: -100.3093 }],
+    ['75QXMMCR+H7', { latitude: 25.6714, longitude: -100.3093 }],
+  ])('%s are the place', (text, { latitude, longitude }) => {
+    const point = mapPoint(text)
+    expect(point?.latitude).toBeCloseTo(latitude, 4)
+    expect(point?.longitude).toBeCloseTo(longitude, 4)
+    expect(propertyMap(text, PLACE)?.linkUrl).toContain(encodeURIComponent(`${point?.latitude},${point?.longitude}`))
+  })
+})
+
+describe('a point that can’t be meant', () => {
+  it.each([
+    ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
+    ['25.77, 100.19', '¿Quisiste decir 25.77, −100.19?'],
+    ['https://www.google.com/maps?q=25.77,100.19', '¿Quisiste decir 25.77, −100.19?'],
+  ])('%s is asked about', (text, question) => {
+    expect(placeQuestion(text)).toBe(question)
+  })
+
+  it.each(['25.77, -100.19', 'https://www.google.com/maps/@48.85,2.35,15z', 'frente al parque', 'javascript:alert(1)'])(
+    '%s is not',
+    (text) => expect(placeQuestion(text)).toBeNull(),
+  )
+
+  it('abroad, where nothing comes to mind, says how it is written', () => {
+    expect(placeQuestion('48.85, 2.35')).toMatch(/fuera de México/)
   })
 })
 

@@ -1,3 +1,5 @@
+import { type Point, isInMexico } from '#app/properties/place/point.ts'
+import { pointMeant, pointQuestion, readTypedPoint } from '#app/properties/place/typed-point.ts'
 import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
 
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
@@ -34,8 +36,23 @@ export function propertyMap(googleMapsLink: string | null, place: string): Prope
   return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : mapSearchUrl(place) }
 }
 
-/** The point that a maps link names; null where it names none, or only in words. */
-export function mapCoordinates(googleMapsLink: string | null): { latitude: number; longitude: number } | null {
+/** The point in Mexico that a maps link names; null where it names none, or only in words. */
+export function mapPoint(googleMapsLink: string | null): Point | null {
+  const point = namedPoint(googleMapsLink)
+  return point && isInMexico(point) ? point : null
+}
+
+/** What to ask of a text whose point can't be meant (swapped, without its minus); null where nothing is. */
+export function placeQuestion(text: string): string | null {
+  const typed = readTypedPoint(text)
+  if (typed) return pointQuestion(typed)
+  // A link that leads abroad is kept as it was pasted, unless it is plain what was meant.
+  const named = namedPoint(text)
+  return named && pointMeant(named) ? pointQuestion(named) : null
+}
+
+/** The point that it names, wherever on earth. */
+function namedPoint(googleMapsLink: string | null): Point | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
   if (!url || isShortLink(url)) return null
   const spot = coordinatesOf(url) ?? bareCoordinates(queryOf(url) ?? '')
@@ -47,7 +64,7 @@ export function mapCoordinates(googleMapsLink: string | null): { latitude: numbe
 function addressIn(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()
-  const spot = bareCoordinates(trimmed)
+  const spot = bareCoordinates(trimmed) ?? typedSpot(trimmed)
   if (spot) return mapSearchUrl(spot)
   return trimmed.includes('<') ? iframeSource(trimmed) : trimmed
 }
@@ -118,6 +135,12 @@ function coordinatesOf(url: URL): string | null {
 function bareCoordinates(text: string): string | null {
   const [, latitude, longitude] = BARE_COORDINATES.exec(text) ?? []
   return latitude && longitude ? onEarth(latitude, longitude) : null
+}
+
+/** Degrees and minutes, a Plus Code: as figures that Google Maps understands. */
+function typedSpot(text: string): string | null {
+  const point = readTypedPoint(text)
+  return point && onEarth(String(point.latitude), String(point.longitude))
 }
 
 function onEarth(latitude: string, longitude: string): string | null {

@@ -3,6 +3,8 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { withPublicPlace } from '#app/properties/place/public-place.ts'
+import type { Point } from '#app/properties/place/point.ts'
 import type { PropertyCard, PropertyDetail } from './property.ts'
 
 /** Newest properties on the landing (spec, section 9). */
@@ -56,14 +58,21 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
     : { found: 'nothing' }
 }
 
-/** A whole property with its photos in order, whatever its status; null when there is none. */
+/** A property as everybody may know it, with its photos in order, whatever its status; null when there is none. */
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
+  const property = await findForStaff(db, id)
+  return property && withPublicPlace(property)
+}
+
+/** The same with its true place, for the panel alone. */
+export async function findForStaff(db: Queries, id: string): Promise<PropertyDetail | null> {
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
-    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', ...PUBLIC_COLUMNS])
+    .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'publicLatitude', 'publicLongitude', ...PUBLIC_COLUMNS])
     .executeTakeFirst()
   if (!row) return null
+  const { publicLatitude, publicLongitude, ...known } = row
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const photos = await db
     .selectFrom('propertyPhotos')
@@ -72,7 +81,12 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
     .orderBy('position')
     .select(['photos.key', 'photos.width', 'photos.height', 'propertyPhotos.alt'])
     .execute()
-  return { ...row, amenities: amenities.map((amenity) => amenity.code), photos }
+  const point = pointOf(publicLatitude, publicLongitude)
+  return { ...known, point, amenities: amenities.map((amenity) => amenity.code), photos }
+}
+
+function pointOf(latitude: number | null, longitude: number | null): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 /**

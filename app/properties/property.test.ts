@@ -20,7 +20,13 @@ test('a place says nothing twice, and keeps its order', () => {
   expect(placeName(['Centro', 'Monterrey', 'Centro'])).toBe('Centro, Monterrey')
 })
 
-const PLACE = { address: null, location: 'Centro', municipality: 'Monterrey', state: 'Nuevo León' }
+const PLACE = {
+  precision: 'exacta',
+  address: null,
+  location: 'Centro',
+  municipality: 'Monterrey',
+  state: 'Nuevo León',
+} as const
 
 test.each([
   [PLACE, 'Centro, Monterrey, Nuevo León'],
@@ -37,6 +43,8 @@ test.each([
   [{ ...PLACE, municipality: null, state: null }, 'Centro, Nuevo León, México'],
   [{ ...PLACE, location: '', municipality: null }, 'Nuevo León, México'],
   [{ ...PLACE, state: 'Coahuila' }, 'Centro, Monterrey, Coahuila, México'],
+  [{ ...PLACE, address: 'Av. Juárez' }, 'Av. Juárez, Centro, Monterrey, Nuevo León, México'],
+  [{ ...PLACE, address: 'Av. Juárez', precision: 'aproximada' as const }, 'Centro, Monterrey, Nuevo León, México'],
   [{ ...PLACE, location: '', municipality: null, state: null }, ''],
 ])('a map is asked for %o with its state and country', (place, asked) => {
   expect(mapPlace(place)).toBe(asked)

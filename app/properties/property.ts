@@ -1,5 +1,13 @@
 import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
-import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
+import {
+  type Amenity,
+  CATEGORY_LABELS,
+  type Category,
+  PROPERTY_TYPE_LABELS,
+  type Precision,
+  type PropertyType,
+} from './vocabulary.ts'
+import type { Point } from './place/point.ts'
 import { COUNTRY, HOME_STATE } from './places.ts'
 import { foldText } from './fold-text.ts'
 
@@ -16,6 +24,8 @@ export type PropertyCard = CardCopy & { line: string[] }
 export type PropertyDetail = PublicFacts & {
   id: string
   slug: string
+  /** Where everybody is told that it is. */
+  point: Point | null
   amenities: Amenity[]
   photos: PropertyPhoto[]
   version: number
@@ -46,6 +56,7 @@ export function placeName(parts: readonly (string | null)[]): string {
     .join(', ')
 }
 
+type Told = { precision: Precision }
 type Place = { address: string | null; location: string; municipality: string | null; state: string | null }
 
 /** The whole address in one line; a zone that the street or the municipality names already is not told again. */
@@ -54,9 +65,12 @@ export function addressLine({ address, location, municipality, state }: Place): 
   return placeName([address, isTold ? null : location, municipality, state])
 }
 
-/** What a map is asked for: a town has namesakes, so state and country are always named; '' where no place is known. */
-export function mapPlace({ address, location, municipality, state }: Place): string {
-  const known = placeName([address, location, municipality])
+/**
+ * What a map is asked for: a town has namesakes, so state and country are always named; '' where no place is known. Of a
+ * place that is not told exactly it is asked for the zone.
+ */
+export function mapPlace({ precision, address, location, municipality, state }: Place & Told): string {
+  const known = placeName([precision === 'exacta' ? address : null, location, municipality])
   return known || state ? placeName([known, state ?? HOME_STATE, COUNTRY]) : ''
 }
 

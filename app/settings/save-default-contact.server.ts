@@ -2,6 +2,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { storedPhone } from '#app/phone/phone.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { writeConfig } from './global-config.server.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from './default-contact.ts'
 
 /** Tells of the change in its transaction. */
@@ -20,13 +21,7 @@ export async function saveContactForm(
   return null
 }
 
-/** Every first row has this id: of two who make it at once the second finds it made. */
-const FIRST_ID = '00000000-0000-7000-8000-000000000001'
-
-/**
- * Writes the default contact over the first `globalConfig` row, or makes that row (spec, section 7). Mexican numbers are
- * kept in one spelling, any other as it was typed.
- */
+/** Writes the default contact. Mexican numbers are kept in one spelling, any other as it was typed. */
 export async function saveDefaultContact(
   store: Store,
   values: DefaultContact,
@@ -41,26 +36,7 @@ export async function saveDefaultContact(
     contactEmail: contactEmail ?? '',
   }
   await store.db.transaction().execute(async (db) => {
-    const first = await db
-      .selectFrom('globalConfig')
-      .orderBy('createdAt')
-      .orderBy('id')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst()
-    const moment = now.toISOString()
-    if (first)
-      await db
-        .updateTable('globalConfig')
-        .set({ ...contact, updatedAt: moment })
-        .where('id', '=', first.id)
-        .execute()
-    else
-      await db
-        .insertInto('globalConfig')
-        .values({ ...contact, id: FIRST_ID, createdAt: moment })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...contact, updatedAt: moment }))
-        .execute()
+    await writeConfig(db, contact, now)
     await record?.(db)
   })
 }

@@ -21,6 +21,7 @@ const NOTICES = {
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
   'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
+  'ubicaciones-cambiadas': { kind: 'success', text: 'La ubicación de las propiedades se cambió' },
   'cuenta-guardada': { kind: 'success', text: 'Tu cuenta se guardó' },
   'contrasena-propia-cambiada': { kind: 'success', text: 'Contraseña cambiada. Tus otras sesiones se cerraron.' },
   'sesion-cerrada': { kind: 'success', text: 'La sesión se cerró' },

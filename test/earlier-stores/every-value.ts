@@ -11,7 +11,7 @@ import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { createProperty } from '#app/properties/changes/change-property.server.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { AMENITIES, CATEGORIES, CURRENCIES, PRECISIONS, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 
 /** Facts of which one of a closed list, or none, is known. */
@@ -29,6 +29,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'properties', column: 'status', values: STATUSES },
   { table: 'properties', column: 'currency', values: CURRENCIES },
   { table: 'properties', column: 'state', values: STATES },
+  { table: 'properties', column: 'precision', values: PRECISIONS },
+  { table: 'globalConfig', column: 'precision', values: PRECISIONS },
   ...CHOICES.map(({ name, codes }) => ({ table: 'properties', column: name, values: codes })),
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
@@ -67,6 +69,13 @@ export async function insertEveryValue(store: Store): Promise<void> {
     state,
   }))
   await db.insertInto('contactMessages').values(messages).execute()
+  const config = { contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
+  await db
+    .insertInto('globalConfig')
+    .values(
+      PRECISIONS.map((precision) => ({ ...config, id: `019a4a10-0000-7000-8000-0000000009${precision}`, precision })),
+    )
+    .execute()
   for (const kind of DELIVERY_KINDS) await enqueue(db, { kind, messageId: messages[0]?.id }, NOW)
 }
 
@@ -103,6 +112,7 @@ function everyProperty() {
       category: nth(CATEGORIES, at),
       status: nth(STATUSES, at),
       currency: nth(CURRENCIES, at),
+      precision: nth(PRECISIONS, at),
       ...Object.fromEntries(CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
     }),
   }))

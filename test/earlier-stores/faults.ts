@@ -3,6 +3,7 @@ import { holdsWords } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
+import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import { readByProduct } from './read-by-product.ts'
 import { only, selectRows } from './rows.ts'
 
@@ -15,7 +16,7 @@ const LOOKED_FOR = 40
  * words, and what SQLite finds wrong itself.
  */
 export async function faultsOf(store: Store): Promise<string[]> {
-  const faults = [unread, notDerived, notFound, unsound].map((search) => search(store))
+  const faults = [unread, notDerived, misplaced, notFound, unsound].map((search) => search(store))
   return (await Promise.all(faults)).flat()
 }
 
@@ -41,6 +42,18 @@ async function notDerived({ db }: Store): Promise<string[]> {
     const stored = only(row, derived)
     return JSON.stringify(stored) === JSON.stringify(derived) ? [] : [`${row.id}: ${JSON.stringify(stored)}`]
   })
+}
+
+/** Properties whose public point would move if somebody saved them as they are. */
+async function misplaced({ db }: Store): Promise<string[]> {
+  const faults: string[] = []
+  for (const row of await db.selectFrom('properties').selectAll().execute()) {
+    const { publicLatitude, publicLongitude } = row
+    const stored = { publicLatitude, publicLongitude }
+    const found = await findPublicPoint(db, row.id, row, row.precision === 'aproximada' ? stored : null)
+    if (JSON.stringify(found) !== JSON.stringify(stored)) faults.push(`${row.id}: ${JSON.stringify({ stored, found })}`)
+  }
+  return faults
 }
 
 async function notFound(store: Store): Promise<string[]> {

@@ -29,6 +29,7 @@ export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDe
     bedrooms: 3,
     bathrooms: 2.5,
     googleMapsLink: 'https://www.google.com/maps?q=25.7485,-100.165',
+    point: { latitude: 25.7485, longitude: -100.165 },
     amenities: ['con_servicios', 'estacionamiento'],
     photos: [{ key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null }],
     version: 1,

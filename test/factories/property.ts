@@ -5,6 +5,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import { publicPoint, readPlaceKey } from '#app/properties/place/public-point.server.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
 /** A property with what the form starts with (spec, section 9) and nothing else. */
@@ -55,10 +56,11 @@ const FIRST_CREATED = Date.UTC(2024, 0, 8, 15)
  */
 export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewProperty>): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
+    const key = await readPlaceKey(transaction)
     const freeSlug = await slugFinder(transaction)
     const ids: string[] = []
     for (const batch of inBatches(properties, BATCH)) {
-      const rows = batch.map((property, at) => rowsOf(property, ids.length + at, freeSlug))
+      const rows = batch.map((property, at) => rowsOf(property, ids.length + at, { freeSlug, key }))
       await insertInChunks(
         transaction,
         'properties',
@@ -91,7 +93,11 @@ export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   yield batch
 }
 
-function rowsOf({ input, createdAt }: NewProperty, index: number, freeSlug: SlugFinder) {
+function rowsOf(
+  { input, createdAt }: NewProperty,
+  index: number,
+  { freeSlug, key }: { freeSlug: SlugFinder; key: string },
+) {
   const { amenities, photos, ...fields } = input
   const created = createdAt ?? new Date(FIRST_CREATED + index * 1000)
   const id = uuidv7({ msecs: created.getTime() })
@@ -99,6 +105,7 @@ function rowsOf({ input, createdAt }: NewProperty, index: number, freeSlug: Slug
     property: {
       ...fields,
       ...derivedColumns(fields),
+      ...publicPoint(fields, { id, key }),
       hasPhotos: Number(photos.length > 0),
       id,
       slug: freeSlug({ id, ...fields }),

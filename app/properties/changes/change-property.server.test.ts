@@ -59,6 +59,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(saved && { ...saved, amenities: saved.amenities.toSorted() }).toEqual({
       ...shown,
       ...made,
+      point: { latitude: 25.7485, longitude: -100.165 },
       amenities: ['aire', 'gym'],
       photos: ['b', 'a'].map((id) => ({ key: `properties/1_${id}.jpg`, width: 1, height: 2, alt: id })),
       version: 1,
@@ -337,6 +338,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Dirección: Carretera a Huinalá km 2.5',
       'Estado: Nuevo León',
       'Enlace de Google Maps: https://www.google.com/maps?q=25.7485,-100.165',
+      'Ubicación en el sitio: Exacta',
       'Superficie Total: 2,400\u00A0m²',
       'Construcción: 2,250\u00A0m²',
       'Tamaño del terreno: 3,600\u00A0m²',

@@ -6,6 +6,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './changed-facts.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
 import { findRecord, isId } from './property-record.server.ts'
@@ -46,11 +47,14 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
   )
 }
 
-/** Writes a property with its conditions and photos, without a log entry: inside a caller's transaction. */
+/**
+ * Writes a property with its conditions and photos, without a log entry: inside a caller's transaction.
+ * `shown` is the public point that it had before it was deleted.
+ */
 export async function insertProperty(
   db: Queries,
   input: PropertyInput,
-  made: { createdBy: string | null; now: Date; id?: string },
+  made: { createdBy: string | null; now: Date; id?: string; shown?: PublicPoint | null },
 ) {
   const { amenities, photos, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
@@ -58,6 +62,7 @@ export async function insertProperty(
   const row: Insertable<Schema['properties']> = {
     ...fields,
     ...derivedColumns(fields),
+    ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
     hasPhotos: Number(photos.length > 0),
     id,
     slug,

@@ -112,6 +112,7 @@ test('what is told of a bare property is what it has', () => {
     'Categoría: Venta',
     'Precio: sin precio (MXN)',
     'Ciudad/Zona: Centro',
+    'Ubicación en el sitio: Exacta',
     'Estatus: Disponible',
     'Dirección de la página: /propiedad/local',
   ])

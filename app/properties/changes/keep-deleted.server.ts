@@ -1,6 +1,8 @@
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { approximatePoint } from './property-rows.server.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import type { PublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 
 /** Everything that goes with a property, as it is kept until it goes for good (decision 34). */
@@ -14,6 +16,8 @@ export type Deleted = {
   slugs: string[]
   /** Messages that were about it. */
   messages: string[]
+  /** Where everybody was told that it is; not kept before places could be approximate. */
+  shown?: PublicPoint | null
   interest: { day: string; kind: InterestKind; count: number }[]
 }
 
@@ -24,7 +28,8 @@ export async function keepDeleted(
   { by, now }: { by: string | null; now: Date },
 ) {
   const { id, input, slug, version, createdAt } = property
-  const kept: Deleted = { input, slug, version, createdAt, ...(await whatRefersTo(db, id)) }
+  const shown = await approximatePoint(db, property)
+  const kept: Deleted = { input, slug, version, createdAt, shown, ...(await whatRefersTo(db, id)) }
   const row = { title: input.title, propertyId: input.propertyId, deletedAt: now.toISOString(), deletedBy: by }
   await db
     .insertInto('deletedProperties')

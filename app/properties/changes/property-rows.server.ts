@@ -1,5 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { freeSlug } from './slug-registry.server.ts'
 import type { Amenity } from '#app/properties/vocabulary.ts'
@@ -21,6 +22,7 @@ export async function overwrite(
     .set({
       ...fields,
       ...derivedColumns(fields),
+      ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
       hasPhotos: Number(photos.length > 0),
       ...stamp,
       slug,
@@ -35,6 +37,16 @@ export async function overwrite(
   await db.deleteFrom('propertyPhotos').where('propertyId', '=', id).execute()
   await writePhotos(db, id, photos)
   return slug
+}
+
+/** The public point of a stored property, if its place is told approximately. */
+export async function approximatePoint(
+  db: Queries,
+  { id, input }: Pick<PropertyRecord, 'id' | 'input'>,
+): Promise<PublicPoint | null> {
+  if (input.precision !== 'aproximada') return null
+  const shown = db.selectFrom('properties').where('id', '=', id).select(['publicLatitude', 'publicLongitude'])
+  return (await shown.executeTakeFirst()) ?? null
 }
 
 export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {

@@ -32,9 +32,9 @@ export async function restoreProperty(store: Store, id: string, actor: Actor, no
 type Stamp = { updatedAt: string; updatedBy: string | null }
 
 async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) {
-  const { input, createdAt, version } = deleted
+  const { input, createdAt, version, shown } = deleted
   const createdBy = await stillThere(db, deleted.createdBy)
-  const { slug } = await insertProperty(db, input, { id, createdBy, now: new Date(createdAt) })
+  const { slug } = await insertProperty(db, input, { id, createdBy, now: new Date(createdAt), shown })
   // A form that was open before the deletion was made over another version.
   await db
     .updateTable('properties')

@@ -8,6 +8,7 @@ function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetai
     ...buildProperty({ title: slug, area: 100, yearBuilt: null, amenities: [] }),
     id: `018f0000-0000-7000-8000-00000000000${slug.length}`,
     slug,
+    point: null,
     photos: [],
     version: 1,
     createdAt: '2026-11-20T03:00:00.000Z',

@@ -4,7 +4,11 @@ import { DetailSection, PlaceLine } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'
 
 /** Map, the way into Google Maps (always outside of the frame) and the address. Left out without any location. */
-export function DetailLocation({ map, address }: Pick<DetailView, 'map' | 'address'>) {
+export function DetailLocation({
+  map,
+  address,
+  note,
+}: Pick<DetailView, 'map' | 'address'> & { note: DetailView['placeNote'] }) {
   if (!map) return null
   return (
     <DetailSection
@@ -23,6 +27,7 @@ export function DetailLocation({ map, address }: Pick<DetailView, 'map' | 'addre
     >
       <MapFrame embedUrl={map.embedUrl} className="h-[250px]" />
       {address && <PlaceLine name={address} className="mt-[.8rem] text-sm" />}
+      {note && <p className="mt-[.4rem] text-sm text-ink-2">{note}</p>}
     </DetailSection>
   )
 }

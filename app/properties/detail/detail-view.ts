@@ -1,6 +1,7 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import { type FactGroup, type LabelledFact, detailSummary, factGroups, factStrip, pricePerM2 } from './detail-facts.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
+import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 
 /** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
@@ -18,6 +19,8 @@ export type DetailView = {
   pricePerM2: string | null
   contact: DetailContact
   map: PropertyMap | null
+  /** What is said under the map of a place that is not told exactly. */
+  placeNote: string | null
 }
 
 export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
@@ -34,5 +37,6 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     pricePerM2: pricePerM2(property),
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
+    placeNote: placeNote(property.precision),
   }
 }

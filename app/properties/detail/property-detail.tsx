@@ -51,7 +51,7 @@ export function DetailBody({ view, quoteUrl, tools }: Props) {
           <AmenityTags amenities={property.amenities} />
         </DetailSection>
       )}
-      <DetailLocation map={view.map} address={view.address} />
+      <DetailLocation map={view.map} address={view.address} note={view.placeNote} />
     </DetailLayout>
   )
 }

@@ -50,8 +50,8 @@ type Told = {
   searched?: SearchedPlaces
 }
 
-/** Characters of a text; `lines`: it may have several. */
-type TextFact = { kind: 'text'; most: number; lines?: true }
+/** Characters of a text; `lines`: it may have several; `isPlace`: it may name a point on earth. */
+type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true }
 /** An address that mail can be sent to. */
 type EmailFact = { kind: 'email' }
 /** A number that can be dialled, and what stands after it. */

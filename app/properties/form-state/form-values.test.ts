@@ -44,7 +44,7 @@ describe('what anybody may send', () => {
   test('files, unknown names and strange paths are not looked at', () => {
     const file = new File(['x'], 'a.txt')
     const values = posted(['title', file], ['amenities', file], ['images', file], ['a[b', 'x'], ['__proto__.x', 'y'])
-    expect(values).toEqual({ ...newValues(null), type: '', category: '', status: '', currency: '' })
+    expect(values).toEqual({ ...newValues(null), type: '', category: '', status: '', currency: '', precision: '' })
   })
 
   test('control characters fall away, line ends become one kind', () => {

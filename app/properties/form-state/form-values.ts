@@ -13,10 +13,10 @@ export type PropertyFormValues = Record<Control, string> & { amenities: string[]
 /** Conditions that are looked at: more is no form of ours. */
 const MOST_AMENITIES = 200
 
-/** What a new property starts with (spec, section 9), and the configured contact (decision 11). */
-export function newValues(contact: ContactFields | null): PropertyFormValues {
+/** What a new property starts with (spec, section 9), and what is configured for it (decisions 11, 35). */
+export function newValues(contact: ContactFields | null, { precision } = UNKNOWN): PropertyFormValues {
   const { contactName, contactPhone, contactEmail } = contact ?? UNKNOWN
-  return valuesOf({ ...UNKNOWN, contactName, contactPhone, contactEmail, amenities: [], photos: [] })
+  return valuesOf({ ...UNKNOWN, precision, contactName, contactPhone, contactEmail, amenities: [], photos: [] })
 }
 
 /** A stored property as the form shows it, figures with thousands commas. */

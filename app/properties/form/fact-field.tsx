@@ -10,6 +10,7 @@ import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { MoneyField, PriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
+import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { TitleField } from './title-field.tsx'
 import { useControl } from './use-control.tsx'
@@ -22,6 +23,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   if (name === 'title') return <TitleField label={label} required={field.required} />
   if (name === 'propertyId') return <CodeField {...field} />
   if (name === 'municipality') return <MunicipalityField label={label} />
+  if (name === 'precision') return <PrecisionField label={label} />
   if (name === 'category' && fact.kind === 'code')
     return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
   switch (fact.kind) {

@@ -4,22 +4,28 @@ import { formatPhone } from '#app/phone/phone.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import { fieldPhotos } from './field-photos.server.ts'
 import { newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import type { OpenForm } from '#app/properties/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
 
-/** A form for a new property, with the configured contact filled in (decision 11). */
+/** A form for a new property, with what is configured for new ones filled in (decisions 11, 35). */
 export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
   const contact = await findDefaultContact(store.db)
+  const precision = await findDefaultPrecision(store.db)
   return {
     id: uuidv7({ msecs: now().getTime() }),
     today: dayInMonterrey(now()),
     stored: null,
     slug: null,
     version: 0,
-    values: newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }),
+    values: newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }, {
+      ...UNKNOWN,
+      precision,
+    }),
     photos: [],
   }
 }

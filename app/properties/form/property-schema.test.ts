@@ -36,6 +36,7 @@ test('five controls are enough; the rest is as a new property starts', () => {
     type: 'casa',
     category: 'venta',
     status: 'disponible',
+    precision: 'exacta',
     amenities: [],
     photos: [],
   }

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#app/calendar/calendar-day.ts'
 import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
+import { placeQuestion } from '#app/properties/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
 
@@ -16,7 +17,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
   const { required } = fact.form
   switch (fact.kind) {
     case 'text':
-      return readText(typed, { most: fact.most, required })
+      return fact.isPlace ? readPlace(typed, fact.most) : readText(typed, { most: fact.most, required })
     case 'email':
       return readEmail(typed)
     case 'phone':
@@ -39,6 +40,14 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'photos':
       throw new Error('Conditions and photos are several values: the schema reads them itself')
   }
+}
+
+/** A maps link, an iframe or coordinates, as they are: only a point that can't be meant is asked about. */
+function readPlace(typed: string, most: number): Reading<string | null> {
+  const read = readText(typed, { most })
+  if ('message' in read || read.value === null) return read
+  const question = placeQuestion(read.value)
+  return question === null ? read : { message: question }
 }
 
 function readYear(typed: string, today: string): Reading<number | null> {

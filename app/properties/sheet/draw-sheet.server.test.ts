@@ -9,6 +9,7 @@ const PROPERTY: PropertyDetail = {
   ...buildProperty({ title: 'Local en Centro', amenities: ['gym', 'aire'] }),
   id: '018f0000-0000-7000-8000-00000000000a',
   slug: 'local',
+  point: null,
   photos: [],
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',

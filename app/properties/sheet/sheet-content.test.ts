@@ -10,6 +10,7 @@ function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
     ...buildProperty({ title: 'Local', description: 'Uno.\n\nDos.', priceCents: 2_500_000, category: 'renta' }),
     id: '018f0000-0000-7000-8000-00000000000a',
     slug: 'local',
+    point: null,
     photos: [],
     version: 1,
     createdAt: '2026-11-20T03:00:00.000Z',

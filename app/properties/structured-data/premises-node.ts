@@ -1,6 +1,7 @@
 import type {
   AccommodationLeaf,
   ApartmentLeaf,
+  GeoCircleLeaf,
   GeoCoordinatesLeaf,
   HouseLeaf,
   LocationFeatureSpecificationLeaf,
@@ -8,7 +9,8 @@ import type {
   PostalAddressLeaf,
   PropertyValueLeaf,
 } from 'schema-dts'
-import { mapCoordinates, propertyMap } from '#app/properties/map-link.ts'
+import { propertyMap } from '#app/properties/map-link.ts'
+import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, mapPlace, propertyCode, propertyName } from '#app/properties/property.ts'
 import type { Unit } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
@@ -42,7 +44,7 @@ export function premisesNode(property: PropertyDetail, { id }: { id: string }): 
     identifier: { '@type': 'PropertyValue', propertyID: 'ID de propiedad', value: propertyCode(property) },
     ...(type !== 'terreno' && built(property)),
     address: address(property),
-    geo: geo(property.googleMapsLink),
+    geo: geo(property),
     hasMap: hasMap(property),
     amenityFeature: amenities.length === 0 ? null : amenities.map(amenity),
     additionalProperty: measures(property),
@@ -78,9 +80,11 @@ function address({ address: street, location, municipality, state }: PropertyDet
   })
 }
 
-function geo(googleMapsLink: string | null): GeoCoordinatesLeaf | null {
-  const at = mapCoordinates(googleMapsLink)
-  return at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }
+/** Of an approximate place the circle in which it lies; of a zone nothing: its middle is no place of the property. */
+function geo({ precision, point }: PropertyDetail): GeoCoordinatesLeaf | GeoCircleLeaf | null {
+  if (!point || precision === 'zona') return null
+  const at = { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude } as const
+  return precision === 'exacta' ? at : { '@type': 'GeoCircle', geoMidpoint: at, geoRadius: CIRCLE_METRES }
 }
 
 function hasMap(property: PropertyDetail): string | null {

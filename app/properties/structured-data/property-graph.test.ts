@@ -140,12 +140,24 @@ describe('the premises', () => {
     })
   })
 
-  test.each([
-    'https://www.google.com/maps/search/?api=1&query=Monterrey',
-    'https://maps.app.goo.gl/abc',
-    'javascript:alert(1)',
-  ])('without a point in %s there is no point told', (googleMapsLink) => {
-    expect(nodesOf({ googleMapsLink })['Accommodation']).not.toHaveProperty('geo')
+  test('without a point there is none told', () => {
+    expect(nodesOf({ point: null })['Accommodation']).not.toHaveProperty('geo')
+  })
+
+  test('an approximate place is the circle in which it lies, and its map that of the zone', () => {
+    const place = nodesOf({ precision: 'aproximada', googleMapsLink: null })['Accommodation']
+    expect(place).toMatchObject({
+      geo: { '@type': 'GeoCircle', geoMidpoint: { latitude: 25.7485, longitude: -100.165 }, geoRadius: 500 },
+      hasMap:
+        'https://www.google.com/maps/search/?api=1&query=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n%2C+M%C3%A9xico',
+    })
+    expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN))).toEqual([])
+  })
+
+  test('of a zone no point is told: its middle is no place of the property', () => {
+    const place = nodesOf({ precision: 'zona', googleMapsLink: null, address: null })['Accommodation']
+    expect(place).not.toHaveProperty('geo')
+    expect(place).toHaveProperty('hasMap', expect.stringContaining('Huinal%C3%A1%2C+Apodaca'))
   })
 })
 

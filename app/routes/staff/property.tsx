@@ -8,7 +8,8 @@ import { detailView } from '#app/properties/detail/detail-view.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { StaffDetail } from '#app/properties/panel/staff-detail.tsx'
-import { findById } from '#app/properties/properties.server.ts'
+import { staffPlaceNote } from '#app/properties/place/public-place.ts'
+import { findForStaff } from '#app/properties/properties.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -16,11 +17,14 @@ import type { Route } from './+types/property.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
-  const property = isId(params.propertyId) ? await findById(store.db, params.propertyId) : null
+  const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
-    view: detailView(property, await findDefaultContact(store.db)),
+    view: {
+      ...detailView(property, await findDefaultContact(store.db)),
+      placeNote: staffPlaceNote(property.precision),
+    },
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, dayInMonterrey(now())),
     theme: themeIn(request.headers.get('Cookie')),

@@ -14,6 +14,12 @@ const GENERAL = href('/dashboard/configuracion')
 const SECTIONS: readonly Section[] = [
   { to: GENERAL, name: 'General', lead: 'Contacto que se usa por defecto en las propiedades nuevas', needs: 'own' },
   {
+    to: href('/dashboard/configuracion/ubicacion'),
+    name: 'Ubicación',
+    lead: 'Qué tan exacto se ve en el sitio dónde está cada propiedad',
+    needs: 'settings',
+  },
+  {
     to: href('/dashboard/configuracion/segundo-paso'),
     name: 'Segundo paso',
     lead: 'Un código de tu teléfono, además de tu contraseña',

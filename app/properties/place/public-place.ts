@@ -1,0 +1,42 @@
+import type { Precision } from '#app/properties/vocabulary.ts'
+import { streetWithoutNumber } from './street-without-number.ts'
+
+/** Radius of the circle in which an approximate place is told to lie. */
+export const CIRCLE_METRES = 500
+
+type Placed = { precision: Precision; address: string | null; googleMapsLink: string | null }
+
+/**
+ * A property as everybody may know it (decision 35): of an approximate place the street without its number, of a zone no
+ * address at all, and of neither the maps link, which names the point. Whatever leaves the store for the public passes
+ * through here.
+ */
+export function withPublicPlace<P extends Placed>(property: P): P {
+  const { precision, address } = property
+  if (precision === 'exacta') return property
+  return { ...property, address: publicAddress(precision, address), googleMapsLink: null }
+}
+
+export function publicAddress(precision: Precision, address: string | null): string | null {
+  if (precision === 'exacta') return address
+  return precision === 'aproximada' && address ? streetWithoutNumber(address) : null
+}
+
+/** What the page says under the map; null where it shows the place itself. */
+export function placeNote(precision: Precision): string | null {
+  if (precision === 'aproximada') return 'Ubicación aproximada. Pide la dirección exacta a tu asesor.'
+  return precision === 'zona' ? 'Se muestra solo la zona. Pide la dirección a tu asesor.' : null
+}
+
+/** The same for the panel, whose page shows the true place. */
+export function staffPlaceNote(precision: Precision): string | null {
+  if (precision === 'aproximada') return `En el sitio se ve aproximada: ${PRECISION_MEANINGS.aproximada}`
+  return precision === 'zona' ? `En el sitio se ve solo la zona: ${PRECISION_MEANINGS.zona}` : null
+}
+
+/** What visitors get to see, in the words of whoever has to choose. */
+export const PRECISION_MEANINGS: Record<Precision, string> = {
+  exacta: 'el punto en el mapa y la dirección completa.',
+  aproximada: `un círculo de ${CIRCLE_METRES} m en el que está, y la calle sin número.`,
+  zona: 'la ciudad o zona y el municipio, sin punto ni dirección.',
+}

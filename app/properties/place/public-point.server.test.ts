@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProperty, deleteProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
+import { findById, findForStaff } from '#app/properties/properties.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { PRECISIONS } from '#app/properties/vocabulary.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { changeEveryPlace, countPrecisions } from './change-every-place.server.ts'
+import { type Point, metresBetween, pointAt } from './point.ts'
+import { readPlaceKey } from './public-point.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ANA = { id: null, name: 'Ana' }
+const TRUE: Point = { latitude: 25.7485, longitude: -100.165 }
+const STAMP = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  beforeEach(async () => {
+    await store()
+      .db.insertInto('users')
+      .values({
+        id: 'ana',
+        name: 'Ana',
+        email: 'ana@a.mx',
+        role: 'admin',
+        createdAt: NOW.toISOString(),
+        lastLogin: null,
+      })
+      .execute()
+  })
+
+  function add(changes: Partial<PropertyInput> = {}) {
+    const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE), ...changes })
+    return createProperty(store(), input, ANA, NOW)
+  }
+
+  async function edit(id: string, changes: Partial<PropertyInput>) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    return updateProperty(store(), known, { input: { ...known.input, ...changes }, version: known.version }, ANA, NOW)
+  }
+
+  async function shown(id: string): Promise<Point> {
+    const property = await findById(store().db, id)
+    if (!property?.point) throw new Error('It has no public point')
+    return property.point
+  }
+
+  test('an exact place is told as it was pasted', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    expect(await shown(id)).toEqual(TRUE)
+    expect(await findById(store().db, id)).toEqual(await findForStaff(store().db, id))
+  })
+
+  test('an approximate place lies 200 to 400 m off, another way for each property', async () => {
+    const places = Array.from({ length: 12 }, (_, at) => pointAt(TRUE, 90, at * 2_000))
+    const bearings = new Set<string>()
+    for (const at of places) {
+      const { id } = await add({ googleMapsLink: linkTo(at) })
+      const point = await shown(id)
+      expect(metresBetween(at, point)).toBeGreaterThanOrEqual(200)
+      expect(metresBetween(at, point)).toBeLessThanOrEqual(400)
+      bearings.add(`${(point.latitude - at.latitude).toFixed(5)} ${(point.longitude - at.longitude).toFixed(5)}`)
+    }
+    expect(bearings.size).toBe(places.length)
+  })
+
+  test('what is told of it names neither the link nor the number; the staff see both', async () => {
+    const { id } = await add({ address: 'Av. Acapulco 7713, Huinalá' })
+    expect(await findById(store().db, id)).toMatchObject({ address: 'Av. Acapulco, Huinalá', googleMapsLink: null })
+    expect(await findForStaff(store().db, id)).toMatchObject({
+      address: 'Av. Acapulco 7713, Huinalá',
+      googleMapsLink: linkTo(TRUE),
+    })
+    const { searchText, locationText } = await store()
+      .db.selectFrom('properties')
+      .where('id', '=', id)
+      .select(['searchText', 'locationText'])
+      .executeTakeFirstOrThrow()
+    expect(searchText + locationText).not.toContain('7713')
+  })
+
+  test('of a zone only its middle is told, wherever the place is, and no address', async () => {
+    const { id } = await add({ precision: 'zona', googleMapsLink: linkTo(pointAt(TRUE, 10, 900)) })
+    expect(await findById(store().db, id)).toMatchObject({ point: TRUE, address: null, googleMapsLink: null })
+  })
+
+  test('small edits of the true place leave the public point where it is, a new place moves it', async () => {
+    const { id } = await add()
+    const first = await shown(id)
+    for (const bearing of [0, 90, 180, 270]) {
+      await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, bearing, 45)), title: `Nave ${bearing}` })
+      expect(await shown(id)).toEqual(first)
+    }
+    const far = pointAt(TRUE, 0, 5_000)
+    await edit(id, { googleMapsLink: linkTo(far) })
+    expect(metresBetween(await shown(id), far)).toBeLessThanOrEqual(400)
+  })
+
+  test('units of one building share the point: the middle of many would tell the place', async () => {
+    const { id } = await add()
+    for (let unit = 1; unit <= 5; unit += 1) {
+      const next = await add({ title: `Local ${unit}`, googleMapsLink: linkTo(pointAt(TRUE, unit * 70, 20)) })
+      expect(await shown(next.id)).toEqual(await shown(id))
+    }
+  })
+
+  test('it comes back from the papelera with the point that it had', async () => {
+    const { id } = await add()
+    await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, 45, 45)) })
+    const before = await shown(id)
+    await deleteProperty(store(), id, ANA, NOW)
+    expect(await restoreProperty(store(), id, ANA, NOW)).toBe(true)
+    expect(await shown(id)).toEqual(before)
+  })
+
+  test('the key is made once', async () => {
+    const keys = await Promise.all(Array.from({ length: 6 }, () => readPlaceKey(store().db)))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]?.length).toBeGreaterThanOrEqual(43)
+  })
+
+  test('a place without a point has none in public, but for its zone', async () => {
+    const link = 'https://maps.app.goo.gl/abc'
+    const points = new Map<string, Point | null | undefined>()
+    for (const precision of PRECISIONS) {
+      const { id } = await add({ precision, googleMapsLink: link })
+      points.set(precision, (await findById(store().db, id))?.point)
+    }
+    expect(Object.fromEntries(points)).toEqual({ exacta: null, aproximada: null, zona: TRUE })
+  })
+
+  test('all of them are changed at once, each as if somebody had chosen it, and back again', async () => {
+    const { id } = await add({ precision: 'exacta', address: 'Av. Acapulco 7713' })
+    const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
+    const before = await shown(other)
+    expect(await countPrecisions(store().db)).toEqual({ exacta: 1, aproximada: 1, zona: 0 })
+    expect(await changeEveryPlace(store(), 'aproximada', STAMP)).toBe(1)
+    expect(await findById(store().db, id)).toMatchObject({
+      address: 'Av. Acapulco',
+      precision: 'aproximada',
+      version: 2,
+    })
+    expect(metresBetween(await shown(id), TRUE)).toBeGreaterThanOrEqual(200)
+    expect(await shown(other)).toEqual(before)
+    expect(await changeEveryPlace(store(), 'zona', STAMP)).toBe(2)
+    expect(await changeEveryPlace(store(), 'aproximada', STAMP)).toBe(2)
+    expect(await shown(other)).toEqual(before)
+    expect(await changeEveryPlace(store(), 'aproximada', STAMP)).toBe(0)
+  })
+})
+
+function linkTo({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps?q=${latitude},${longitude}`
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { pointMeant, pointQuestion, readTypedPoint } from './typed-point.ts'
+
+test.each([
+  ['25.77, -100.19', 25.77, -100.19],
+  ['25.77,-100.19', 25.77, -100.19],
+  ['  25.77 −100.19 ', 25.77, -100.19],
+  ['25.77; –100.19', 25.77, -100.19],
+  ['25.77°, -100.19°', 25.77, -100.19],
+  ['25.77 N 100.19 W', 25.77, -100.19],
+  ['N 25.77, O 100.19', 25.77, -100.19],
+  ['100.19 W, 25.77 N', 25.77, -100.19],
+  [`25°46.2' N, 100°11.4' O`, 25.77, -100.19],
+  [`25°46'12"N 100°11'24"W`, 25.77, -100.19],
+  ['25º 46’ 12’’ n, 100º 11’ 24’’ o', 25.77, -100.19],
+  ['25° 46′ 12″ N · 100° 11′ 24″ W'.replace(' ·', ','), 25.77, -100.19],
+  [`25°46'12", -100°11'24"`, 25.77, -100.19],
+  ['-100.19, 25.77', -100.19, 25.77],
+])('%s', (text, latitude, longitude) => {
+  const point = readTypedPoint(text)
+  expect(point?.latitude).toBeCloseTo(latitude, 6)
+  expect(point?.longitude).toBeCloseTo(longitude, 6)
+})
+
+test.each([
+  ['a full one', '75QXMMCR+H7', 25.6714, -100.3093],
+  ['in small letters', '75qxmmcr+h7', 25.6714, -100.3093],
+  ['of the standard', '8FVC2222+22', 47.000_062_5, 8.000_062_5],
+  ['of the standard, with a sign more', '8FVC2222+22G', 47.000_062_5, 8.000_078_125],
+])('a Plus Code, %s', (_, text, latitude, longitude) => {
+  const point = readTypedPoint(text)
+  expect(point?.latitude).toBeCloseTo(latitude, 4)
+  expect(point?.longitude).toBeCloseTo(longitude, 4)
+})
+
+test.each([
+  '',
+  '25.77',
+  '25.77, -100.19, 17z',
+  'Nave 25.77, -100.19',
+  'MMCR+H7 Monterrey',
+  '75QX0000+',
+  '75QXMMCR',
+  'frente al parque',
+  '81 1234 5678',
+  `25.77${' '.repeat(5000)}-100.19x`,
+  "1'".repeat(2000),
+])('%j is none', (text) => {
+  expect(readTypedPoint(text)).toBeNull()
+})
+
+test.each([
+  ['swapped', { latitude: -100.19, longitude: 25.77 }],
+  ['without its minus', { latitude: 25.77, longitude: 100.19 }],
+  ['both', { latitude: 100.19, longitude: 25.77 }],
+])('a point in Mexico is meant by one that is %s', (_, typed) => {
+  expect(pointMeant(typed)).toEqual({ latitude: 25.77, longitude: -100.19 })
+  expect(pointQuestion(typed)).toBe('¿Quisiste decir 25.77, −100.19?')
+})
+
+test('what is asked can be typed as it stands', () => {
+  expect(readTypedPoint('25.77, −100.19')).toEqual({ latitude: 25.77, longitude: -100.19 })
+  expect(pointQuestion({ latitude: 25.77, longitude: -100.19 })).toBeNull()
+})

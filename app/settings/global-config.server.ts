@@ -1,0 +1,30 @@
+import type { Updateable } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries } from '#app/db/store.server.ts'
+
+/** Every first row has this id: of two who make it at once the second finds it made. */
+const FIRST_ID = '00000000-0000-7000-8000-000000000001'
+const NO_CONTACT = { contactName: '', contactPhone: '', contactEmail: '' }
+
+/** The first `globalConfig` row, the one that counts (spec, section 3). */
+export function firstConfig(db: Queries) {
+  return db.selectFrom('globalConfig').orderBy('createdAt').orderBy('id').limit(1)
+}
+
+/** Writes over the first row, or makes that row (spec, section 7); inside a caller's transaction. */
+export async function writeConfig(db: Queries, values: Updateable<Schema['globalConfig']>, now: Date): Promise<void> {
+  const first = await firstConfig(db).select('id').executeTakeFirst()
+  const moment = now.toISOString()
+  if (first)
+    await db
+      .updateTable('globalConfig')
+      .set({ ...values, updatedAt: moment })
+      .where('id', '=', first.id)
+      .execute()
+  else
+    await db
+      .insertInto('globalConfig')
+      .values({ ...NO_CONTACT, ...values, id: FIRST_ID, createdAt: moment })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: moment }))
+      .execute()
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { PLACE_KEY } from '#app/db/installation.ts'
+import { pointAt } from '#app/properties/place/point.ts'
+import type { Precision } from '#app/properties/vocabulary.ts'
+import { readDocument } from '../documents.ts'
+import { buildPicture } from '../factories/picture.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const PLACES = '/dashboard/configuracion/ubicacion'
+const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
+/** Places that must not be found anywhere: some have a frame, some a link, some coordinates. */
+const HIDDEN = Array.from({ length: 50 }, (_, at) => hiddenPlace(at))
+/** Choices of the listing have no end: of addresses with parameters only further pages of a list are followed. */
+const FURTHER_PAGE = /^\/propiedades[\w/-]*\?page=\d+$/
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  function insert(at: number, precision: Precision) {
+    const { link, address } = hiddenPlace(at)
+    const input = buildProperty({
+      title: `Nave ${at}`,
+      propertyId: `N-${at}`,
+      precision,
+      googleMapsLink: link,
+      address,
+    })
+    const id = `01900000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`
+    return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + at), id })
+  }
+
+  test('of 50 places that are not told exactly no public byte tells point or number', async () => {
+    // With this key no public point has a coordinate of its place by chance.
+    await app.store.db.insertInto('installation').values({ name: PLACE_KEY, value: 'a key of the tests' }).execute()
+    const drawn: string[] = []
+    const card = await buildPicture('jpeg', { width: 1200, height: 630 })
+    app.parts.drawCard = async (content) => {
+      drawn.push(JSON.stringify(content))
+      return card
+    }
+    app.parts.drawSheet = async (content) => {
+      drawn.push(JSON.stringify(content))
+      return card
+    }
+    const slugs: string[] = []
+    for (const at of HIDDEN.keys()) slugs.push((await insert(at, at % 5 === 4 ? 'zona' : 'aproximada')).slug)
+    const starts = ['/', '/sitemap.xml', '/robots.txt', '/propiedades?sort=priceUp', `/favoritos?p=${slugs.join(',')}`]
+    const compared = slugs.flatMap((_, at) => (at % 4 ? [] : `/comparar?p=${slugs.slice(at, at + 4).join('&p=')}`))
+    const pages = await everything([...starts, ...compared, ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`)])
+    expect(slugs.filter((slug) => !pages.has(`/propiedad/${slug}`))).toEqual([])
+    expect(drawn.length).toBeGreaterThanOrEqual(2 * slugs.length)
+    const told = [...pages, ...drawn.map((content) => ['drawn', content] as const)]
+    expect(told.flatMap(([path, text]) => secretsIn(text).map((secret) => `${path}: ${secret}`))).toEqual([])
+    // Nor does a search find who has the number.
+    for (const { number, address } of HIDDEN.slice(0, 5))
+      for (const query of [`search=${number}`, `location=${number}`, `search=${encodeURIComponent(address)}`])
+        expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
+  })
+
+  test('the same bytes of an exact place tell all of it: the search above would find it', async () => {
+    const { slug } = await insert(7, 'exacta')
+    expect(secretsIn(await textOf(`/propiedad/${slug}`))).toHaveLength(3)
+    expect(secretsIn(await textOf(`/propiedad/${slug}.data`))).toHaveLength(3)
+    expect(await textOf(`/propiedades?search=${HIDDEN[7]?.number}`)).toContain(`href="/propiedad/${slug}"`)
+  })
+
+  test('its page says how exactly it tells the place, and its map looks for the zone', async () => {
+    const { slug, id } = await insert(0, 'aproximada')
+    const html = await textOf(`/propiedad/${slug}`)
+    expect(html).toContain('Ubicación aproximada. Pide la dirección exacta a tu asesor.')
+    expect(html).toContain('Carretera a Huinalá, Apodaca, Nuevo León')
+    expect(html).toContain('https://www.google.com/maps/search/?api=1&amp;query=Huinal%C3%A1%2C+Apodaca')
+    const { visit } = await app.signIn()
+    const staff = await (await visit(`/property/${id}`)).text()
+    expect(secretsIn(staff)).toHaveLength(3)
+    expect(staff).toContain('En el sitio se ve aproximada: un círculo de 500 m')
+  })
+
+  test('a form is asked what it meant, and saved once it says so', async () => {
+    const { visit } = await app.signIn()
+    const refused = await visit('/add-property', posting({ ...LEAST, googleMapsLink: '-100.19, 25.77' }))
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('¿Quisiste decir 25.77, −100.19?'),
+    ])
+    const fields = { ...LEAST, googleMapsLink: `25°46'12"N 100°11'24"O`, precision: 'aproximada' }
+    expect((await visit('/add-property', posting(fields))).status).toBe(303)
+    const row = await app.store.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ latitude: 25.77, longitude: -100.19, precision: 'aproximada' })
+    const form = await (await visit(`/edit-property/${row.id}`)).text()
+    expect(form).toMatch(/<input type="radio"[^>]* name="precision"[^>]* checked=""[^>]* value="aproximada"/)
+    expect(form).toContain('Punto del enlace: 25.77, −100.19')
+  })
+
+  test('what new properties start with is chosen in Configuración', async () => {
+    const { visit } = await app.signIn()
+    const saved = await visit(PLACES, posting({ intent: 'save-default-precision', precision: 'zona' }))
+    expect(saved.headers.get('Location')).toBe(`${PLACES}?aviso=configuracion-guardada`)
+    expect(await (await visit('/add-property')).text()).toMatch(
+      /<input type="radio"[^>]* name="precision"[^>]* checked=""[^>]* value="zona"/,
+    )
+    expect((await visit(PLACES, posting({ intent: 'save-default-precision', precision: 'nada' }))).status).toBe(400)
+  })
+
+  test('all that there are are changed with one press, after a look at how many', async () => {
+    const { visit, staff } = await app.signIn()
+    for (const at of [1, 2, 3]) await insert(at, 'exacta')
+    await insert(4, 'aproximada')
+    const preview = await (await visit(`${PLACES}?todas=aproximada`)).text()
+    expect(preview.replaceAll('<!-- -->', '')).toMatch(/<strong[^>]*>3 propiedades<\/strong> pasarán a «Aproximada»/)
+    expect(await precisions()).toEqual(['aproximada', 'exacta', 'exacta', 'exacta'])
+    const changed = await visit(PLACES, posting({ intent: 'change-every-place', precision: 'aproximada' }))
+    expect(changed.headers.get('Location')).toBe(`${PLACES}?aviso=ubicaciones-cambiadas`)
+    expect(await precisions()).toEqual(Array.from({ length: 4 }, () => 'aproximada'))
+    expect(await (await visit(`${PLACES}?todas=aproximada`)).text()).toContain('no hay nada que cambiar')
+    const events = await app.store.db.selectFrom('accountEvents').select(['action', 'subject', 'userId']).execute()
+    expect(events).toEqual([
+      { action: 'change_settings', subject: 'Ubicación de 3 propiedades: Aproximada', userId: staff.id },
+    ])
+  })
+
+  async function precisions() {
+    const rows = await app.store.db.selectFrom('properties').orderBy('precision').select('precision').execute()
+    return rows.map(({ precision }) => precision)
+  }
+
+  async function textOf(path: string): Promise<string> {
+    return (await app.visit(path)).text()
+  }
+
+  /** Everything that visitors can be sent, documents and the data of navigations, from some addresses on. */
+  async function everything(starts: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    const waiting = new Set(starts)
+    for (const path of waiting) {
+      const response = await app.visit(path)
+      const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
+      found.set(path, text)
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue
+      const [address = '', query = ''] = path.split('?')
+      const data = `${address === '/' ? '/_' : address}.data?${query}`
+      found.set(data, await textOf(data))
+      const { links, tags } = readDocument(text)
+      for (const link of [...links, tags['og:image'] ?? '']) {
+        const { origin, pathname, search } = new URL(link, `${app.parts.publicUrl}${path}`)
+        if (origin !== app.parts.publicUrl) continue
+        if (search === '' || FURTHER_PAGE.test(pathname + search)) waiting.add(pathname + search)
+      }
+    }
+    return found
+  }
+})
+
+function hiddenPlace(at: number) {
+  const { latitude, longitude } = pointAt({ latitude: 25.748_513, longitude: -100.165_271 }, at * 7, 1_000 + at * 137)
+  const number = String(9_700_031 + at * 97)
+  const pair = `${latitude},${longitude}`
+  const link = [
+    `https://www.google.com/maps?q=${pair}`,
+    `<iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d3000!2d${longitude}!3d${latitude}!2m3!1f0"></iframe>`,
+    `https://www.google.com/maps/place/Nave/@${pair},17z`,
+    pair,
+  ][at % 4]
+  return { link, address: `Carretera a Huinalá ${number}`, number, secrets: [`${latitude}`, `${longitude}`, number] }
+}
+
+/** Coordinates and house numbers that a text tells. */
+function secretsIn(text: string): string[] {
+  return HIDDEN.flatMap(({ secrets }) => secrets.filter((secret) => text.includes(secret)))
+}
