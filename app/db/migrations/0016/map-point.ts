@@ -1,4 +1,4 @@
-/** The point that a maps link named when migration 0017 landed; what it is named in other words is not in any store. */
+/** The point that a maps link named when migration 0016 landed; what it is named in other words is not in any store. */
 const MAPS_HOSTS = new Set([
   'www.google.com',
   'google.com',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mapPoint } from './0017/map-point.ts'
+import { mapPoint } from './0016/map-point.ts'
 import type { Dialect } from './tools/dialect.ts'
 import { oneOf } from './tools/one-of.ts'
 
