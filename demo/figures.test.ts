@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertyMap } from '#app/properties/map-link.ts'
+import { propertyMap } from '#app/properties/place/map-link.ts'
 import type { Category, Currency, PropertyType } from '#app/properties/vocabulary.ts'
 import { withPhotos } from './album.ts'
 import { generateCatalogue } from './generate.ts'

@@ -5,7 +5,7 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
 import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
-import type { Amenity, Precision } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/vocabulary.ts'
 
 /**
  * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
@@ -200,7 +200,7 @@ type GlobalConfigTable = {
   contactPhone: string
   contactEmail: string
   /** How exactly the place of a new property is told, unless somebody chooses otherwise. */
-  precision: Generated<Precision>
+  precision: Generated<FactColumns['precision']>
   createdAt: string
   updatedAt: Generated<string | null>
 }

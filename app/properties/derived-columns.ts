@@ -4,7 +4,7 @@ import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.t
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { publicAddress } from '#app/properties/place/public-place.ts'
 import { foldText } from './fold-text.ts'
-import { mapPoint } from './map-link.ts'
+import { mapPoint } from './place/map-link.ts'
 import { comparableCents, formatPrice, textFromCents } from './price.ts'
 
 /** Keeps a word of one field from continuing in the next: no search text contains it. */

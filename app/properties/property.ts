@@ -1,12 +1,6 @@
 import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
-import {
-  type Amenity,
-  CATEGORY_LABELS,
-  type Category,
-  PROPERTY_TYPE_LABELS,
-  type Precision,
-  type PropertyType,
-} from './vocabulary.ts'
+import type { Precision } from '#app/properties/place/precision.ts'
+import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 import type { Point } from './place/point.ts'
 import { COUNTRY, HOME_STATE } from './places.ts'
 import { foldText } from './fold-text.ts'

@@ -37,15 +37,6 @@ export const STATUS_LABELS: Record<Status, string> = {
 export const CURRENCIES = ['MXN', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** How exactly everybody is told where a property is (decision 35). */
-export const PRECISIONS = ['exacta', 'aproximada', 'zona'] as const
-export type Precision = (typeof PRECISIONS)[number]
-export const PRECISION_LABELS: Record<Precision, string> = {
-  exacta: 'Exacta',
-  aproximada: 'Aproximada',
-  zona: 'Solo la zona',
-}
-
 /** Condición: the five codes of the form (spec, section 3). */
 export const CONDITIONS = ['terreno_brena', 'obra_gris', 'obra_blanca', 'amueblada', 'con_servicios'] as const
 /** Servicios y amenidades: the eight codes that the detail view also knows (decision 14). */

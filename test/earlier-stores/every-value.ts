@@ -11,7 +11,8 @@ import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { createProperty } from '#app/properties/changes/change-property.server.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PRECISIONS, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { PRECISIONS } from '#app/properties/place/precision.ts'
+import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 
 /** Facts of which one of a closed list, or none, is known. */

@@ -1,6 +1,6 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import { type FactGroup, type LabelledFact, detailSummary, factGroups, factStrip, pricePerM2 } from './detail-facts.ts'
-import { type PropertyMap, propertyMap } from '#app/properties/map-link.ts'
+import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
 import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 

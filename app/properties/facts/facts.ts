@@ -1,4 +1,5 @@
 import { STATES } from '#app/properties/places.ts'
+import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -6,8 +7,6 @@ import {
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
   FACILITIES,
-  PRECISIONS,
-  PRECISION_LABELS,
   STATUSES,
   STATUS_LABELS,
 } from '#app/properties/vocabulary.ts'

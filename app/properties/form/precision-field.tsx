@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
-import { mapPoint } from '#app/properties/map-link.ts'
+import { mapPoint } from '#app/properties/place/map-link.ts'
 import { formatPoint } from '#app/properties/place/point.ts'
 import { PrecisionChoices } from '#app/properties/place/panel/precision-choices.tsx'
-import type { Precision } from '#app/properties/vocabulary.ts'
+import type { Precision } from '#app/properties/place/precision.ts'
 import { FieldGroup } from '#app/ui/form/field.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 

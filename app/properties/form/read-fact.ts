@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/calendar/calendar-day.ts'
 import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
-import { placeQuestion } from '#app/properties/map-link.ts'
+import { placeQuestion } from '#app/properties/place/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
 

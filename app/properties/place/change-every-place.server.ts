@@ -1,7 +1,7 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
-import { PRECISIONS, type Precision } from '#app/properties/vocabulary.ts'
+import { PRECISIONS, type Precision } from './precision.ts'
 import { findPublicPoint } from './public-point.server.ts'
 
 /** Properties in one transaction: others save theirs in between. */

@@ -1,6 +1,6 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
-import type { Precision } from '#app/properties/vocabulary.ts'
+import type { Precision } from './precision.ts'
 import { firstConfig, writeConfig } from '#app/settings/global-config.server.ts'
 
 /** How exactly the place of a new property is told, unless somebody chooses otherwise (decision 35). */

@@ -1,4 +1,4 @@
-import type { Precision } from '#app/properties/vocabulary.ts'
+import type { Precision } from './precision.ts'
 import { streetWithoutNumber } from './street-without-number.ts'
 
 /** Radius of the circle in which an approximate place is told to lie. */

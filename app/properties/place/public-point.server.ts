@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
-import { mapPoint } from '#app/properties/map-link.ts'
+import { mapPoint } from './map-link.ts'
 import { type Point, metresBetween, pointAt } from './point.ts'
 import { zoneMiddle } from './zone-middle.ts'
 

@@ -9,7 +9,7 @@ import type {
   PostalAddressLeaf,
   PropertyValueLeaf,
 } from 'schema-dts'
-import { propertyMap } from '#app/properties/map-link.ts'
+import { propertyMap } from '#app/properties/place/map-link.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, mapPlace, propertyCode, propertyName } from '#app/properties/property.ts'
 import type { Unit } from '#app/properties/facts/fact.ts'

@@ -1,6 +1,6 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import { countOf } from '#app/forms/readings.ts'
-import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/vocabulary.ts'
+import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/place/precision.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'

@@ -1,5 +1,5 @@
 import { PRECISION_MEANINGS } from '#app/properties/place/public-place.ts'
-import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/vocabulary.ts'
+import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/place/precision.ts'
 
 const CHOICE =
   'grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start items-start gap-x-[.6rem] rounded-sm border border-line px-[.8rem] py-[.6rem] text-sm has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus'

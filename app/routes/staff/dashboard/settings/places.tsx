@@ -9,7 +9,7 @@ import { changeEveryPlace, countPrecisions } from '#app/properties/place/change-
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import { EVERY_PARAM, PLACES_INTENTS } from '#app/properties/place/panel/places-intents.ts'
 import { PlacesSettings } from '#app/properties/place/panel/places-settings.tsx'
-import { PRECISIONS, PRECISION_LABELS } from '#app/properties/vocabulary.ts'
+import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/places.ts'
 

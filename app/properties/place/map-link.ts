@@ -1,5 +1,5 @@
-import { type Point, isInMexico } from '#app/properties/place/point.ts'
-import { pointMeant, pointQuestion, readTypedPoint } from '#app/properties/place/typed-point.ts'
+import { type Point, isInMexico } from './point.ts'
+import { pointMeant, pointQuestion, readTypedPoint } from './typed-point.ts'
 import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
 
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
