@@ -328,6 +328,19 @@ describe('what only some types have', () => {
     expect(dropped).toMatchObject({ type: 'local', clearHeight: null, docks: null, fireProtection: null, corner: 'si' })
   })
 
+  test('wrong or right, what another type had is neither judged nor kept', () => {
+    const asShop = { ...WAREHOUSE, type: 'local', clearHeight: '120', deliveryDate: 'pronto', fireProtection: 'x' }
+    expect(Object.keys(read(asShop).messages ?? {})).toEqual(['dropOther'])
+    expect(read({ ...asShop, dropOther: '1' }).data).toMatchObject({
+      type: 'local',
+      clearHeight: null,
+      deliveryDate: null,
+    })
+    const stored = buildProperty({ type: 'local' })
+    expect(read({ ...LEAST, clearHeight: '120', dropOther: '1' }, stored).data).toMatchObject({ type: 'local' })
+    expect(Object.keys(read({ ...asShop, type: 'castillo' }).messages ?? {})).toContain('clearHeight')
+  })
+
   test('is asked about together with what else is wrong', () => {
     const { messages } = read({ ...WAREHOUSE, type: 'terreno', title: '' })
     expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])

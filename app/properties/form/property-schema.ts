@@ -3,12 +3,12 @@ import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, DROP_OTHER, controlsOf } from '#app/properties/facts/fact-controls.ts'
-import { belongsTo } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { AMENITIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { otherFacts } from './other-facts.ts'
 import { readFact } from './read-fact.ts'
 
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -25,6 +25,9 @@ export type SchemaContext = {
 
 type Value = string | number | null
 
+/** Names of the facts that are filled in and that the chosen type has not; no control of the form. */
+const OTHERS = 'otherFacts'
+
 /**
  * The one schema of the form: for adding and editing, in the browser and on the server. It takes the texts of the
  * controls and gives the property, or one Spanish sentence per wrong control. What is stored already may stay as it is,
@@ -35,7 +38,7 @@ export function propertySchema(over: SchemaContext) {
   const controls = FACT_NAMES.flatMap((name) =>
     controlsOf(name).map((control, at) => [control, singleValue(name, at, { ...over, kept })] as const),
   )
-  return z
+  const form = z
     .object({
       ...(Object.fromEntries(controls) as Record<Control, ReturnType<typeof singleValue>>),
       amenities: z.optional(z.unknown()).transform((sent, context) => {
@@ -52,6 +55,7 @@ export function propertySchema(over: SchemaContext) {
         return ids
       }),
       [DROP_OTHER]: z.optional(z.unknown()).transform((sent) => textsIn(sent).includes('1')),
+      [OTHERS]: z.optional(z.unknown()).transform(textsIn),
       // Read with the photos: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(textsIn),
     })
@@ -61,15 +65,14 @@ export function propertySchema(over: SchemaContext) {
       // Told together with what else is wrong, not after it is put right.
       when: () => true,
     })
-    .refine((values) => values[DROP_OTHER] || othersIn(values).length === 0, {
+    .refine((values) => values[DROP_OTHER] || values[OTHERS].length === 0, {
       path: [DROP_OTHER],
       message: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
       when: () => true,
     })
     .transform(({ images, imageAlts, amenities, ...values }): PropertyInput => {
-      const others = othersIn(values)
       const columns = FACT_NAMES.flatMap((name) =>
-        controlsOf(name).map((control, at) => [columnsOf(name)[at], others.includes(name) ? null : values[control]]),
+        controlsOf(name).map((control, at) => [columnsOf(name)[at], values[control]]),
       )
       return {
         // Every control was read by the kind of its fact, which is where its column has its type from.
@@ -80,13 +83,21 @@ export function propertySchema(over: SchemaContext) {
           .filter(({ photoId }, at) => images.indexOf(photoId) === at),
       }
     })
+  return z.preprocess((sent) => withoutOthers(sent, kept), form)
 }
 
-/** Facts that are filled in and that the chosen type has not. */
-function othersIn(values: Partial<Record<Control, Value>>): FactName[] {
-  const type = PROPERTY_TYPES.find((each) => each === values.type)
-  if (!type) return []
-  return FACT_NAMES.filter((name) => !belongsTo(factOf(name), type) && (values[name as Control] ?? '') !== '')
+/**
+ * Without what another type has, which is never stored: wrong or right, nobody can see it. Its names are kept, to ask
+ * whether it may go.
+ */
+function withoutOthers(sent: unknown, kept: PropertyFormValues | null): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const typed = sent as Record<string, unknown>
+  const typedIn = (control: Control) => textsIn(typed[control]).at(-1) ?? ''
+  const chosenType = typedIn('type') || (kept ?? newValues(null)).type
+  const type = PROPERTY_TYPES.find((each) => each === chosenType)
+  const others = type ? otherFacts(type, typedIn) : []
+  return { ...typed, ...Object.fromEntries(others.map((name) => [name, ''])), [OTHERS]: others }
 }
 
 /** What the text of a control becomes; the second control of a price is its currency. */
