@@ -104,3 +104,26 @@ test(
     await expect(page.getByText('Altura libre')).toHaveCount(0)
   },
 )
+
+test(
+  'the sheet of a type stays open while its only wrong figure is put right',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/add-property')
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
+    const sheet = page.getByRole('region', { name: 'Ficha técnica' })
+    const height = sheet.getByRole('textbox', { name: 'Altura libre' })
+    await expect(height).toBeHidden()
+    await sheet.locator('summary').click()
+    await height.fill('120')
+    await sheet.locator('summary').click()
+    await expect(height, 'wrong: it opens by itself').toHaveAccessibleDescription(/No puede ser mayor que 50/)
+    await expect(height).toBeVisible()
+    await height.fill('12')
+    await height.blur()
+    await expect(height).not.toHaveAccessibleDescription(/No puede/)
+    await expect(height, 'right: it stays as it is').toBeVisible()
+    await sheet.locator('summary').click()
+    await expect(height).toBeHidden()
+  },
+)

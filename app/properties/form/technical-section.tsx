@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type Control, DROP_OTHER } from '#app/properties/facts/fact-controls.ts'
 import { belongsTo } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -10,24 +10,36 @@ import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FactRows } from './fact-section.tsx'
 import { FormSection } from './form-section.tsx'
+import { otherFacts } from './other-facts.ts'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 const NAMES = FACT_NAMES.filter((name) => factOf(name).form.section === 'tecnica')
 /** Facts that the closed section names. */
 const NAMED = 3
 
-/** What the trade asks of the type that is chosen; folded until something is known. `isWrong`: one of them is. */
+/**
+ * What the trade asks of the type that is chosen; folded until something is known or wrong, then as the person leaves
+ * it. `isWrong`: one of them is.
+ */
 export function TechnicalSection({ isWrong }: { isWrong: boolean }) {
   const { initial, values } = useLiveForm()
   const type = values.type as PropertyType
   const own = NAMES.filter((name) => belongsTo(factOf(name), type))
   const filled = own.filter((name) => values[name as Control].trim() !== '')
-  const strange = NAMES.filter((name) => !own.includes(name) && values[name as Control].trim() !== '')
-  const wasFilled = NAMES.some((name) => initial[name as Control] !== '')
+  const strange = otherFacts(type, (control) => values[control])
+  const [isOpen, setOpen] = useState(() => NAMES.some((name) => initial[name as Control] !== ''))
+  if (isWrong && !isOpen) setOpen(true)
+
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    // What is wrong stays in sight.
+    if (isWrong) currentTarget.open = true
+    setOpen(currentTarget.open)
+  }
+
   return (
     <FormSection id="tecnica" count={`${filled.length} de ${own.length}`}>
       {strange.length > 0 && <OtherFacts names={strange} type={type} />}
-      <details open={isWrong || wasFilled || undefined} className="group">
+      <details open={isOpen} onToggle={onToggle} className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
           <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
           {summaryOf(own)}
