@@ -63,6 +63,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // Nothing is sent in parts: each part would need a script to put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const chunks: Uint8Array[] = []
         const document = new Writable({

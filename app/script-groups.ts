@@ -40,9 +40,12 @@ export const FORMS_GROUP = {
 
 /** What the landing page knows of searches; and with it, what the listing and the pages of common searches share. */
 export const LISTING_GROUPS = [
-  { name: 'filters', test: /\/app\/properties\/search\/filter[a-z-]*\.ts$/ },
+  {
+    name: 'filters',
+    test: /\/app\/(?:properties\/(?:search\/filter[a-z-]*|facts\/technical-vocabulary)|calendar\/is-calendar-day)\.ts$/,
+  },
   {
     name: 'listing',
-    test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
+    test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|filter-field|figure-range|more-filters|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
   },
 ] as const

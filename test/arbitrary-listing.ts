@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, SORTS, parseFilters } from '#app/properties/search/filters.ts'
+import { BUILDING_CLASSES, YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
+import type { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { bareProperty } from './factories/property.ts'
 
@@ -61,9 +63,25 @@ const NAMES = [
   'N.L.',
   'coahuila',
   '180 m2',
+  '4 andenes',
+  '9 m de altura libre',
+  'bodega clase a',
+  '6 cajones',
 ]
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]
+
+/** Facts of one type alone, of several, and of all; many properties lack them. */
+const FACTS = {
+  clearHeight: [6, 9, 9.5, 12],
+  docks: [0, 4, 10],
+  buildingClass: BUILDING_CLASSES,
+  corner: YES_NO,
+  divisibleFrom: [100, 300],
+  landUse: ['Industrial', 'Comercial y de servicios', 'Habitacional mixto'],
+  parkingSpaces: [0, 6, 40],
+  availableFrom: ['2026-12-01', '2027-06-30'],
+} as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly (string | number)[]>>
 
 /** Properties with few distinct values, so that filters match and sorting has ties. */
 export function anyProperty(): fc.Arbitrary<PropertyInput> {
@@ -90,7 +108,10 @@ export function anyProperty(): fc.Arbitrary<PropertyInput> {
       { weight: 1, arbitrary: fc.constantFrom(...STATUSES) },
     ),
   })
-  return filled.map(bareProperty)
+  const facts = fc.record(
+    Object.fromEntries(Object.entries(FACTS).map(([name, values]) => [name, fc.option(fc.constantFrom(...values))])),
+  )
+  return fc.tuple(filled, facts).map(([property, known]) => bareProperty({ ...property, ...known }))
 }
 
 /** Filters that people, crawlers and attackers send, half of their values from the catalogue itself. */
@@ -113,8 +134,22 @@ export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Fi
     sort: fc.constantFrom(...SORTS),
     page: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(30, 200, 1_000_000)),
   })
-  // A filter that this test does not know asks for nothing.
-  return asked.map((filters) => ({ ...parseFilters(new URLSearchParams()), ...filters }))
+  const byType = fc.record(
+    Object.fromEntries(
+      Object.entries(FACTS).map(([name, values]) => [
+        name,
+        fc.oneof(
+          { weight: 5, arbitrary: fc.constant('') },
+          { weight: 1, arbitrary: fc.constantFrom(...values.map(String), 'industrial') },
+        ),
+      ]),
+    ),
+  )
+  // A filter that this test does not know asks for nothing, and so does one that the type has not.
+  return fc.tuple(asked, byType).map(([filters, facts]) => {
+    const known = parseFilters(new URLSearchParams({ ...facts, type: filters.type ?? '' }))
+    return { ...known, ...filters }
+  })
 }
 
 function rarely<T, D>(arbitrary: fc.Arbitrary<T>, otherwise: D): fc.Arbitrary<T | D> {

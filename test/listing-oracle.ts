@@ -1,11 +1,16 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { FACETS, type Facet } from '#app/properties/search/facets.ts'
+import type { Filter } from '#app/properties/search/filter.ts'
+import { filterOf } from '#app/properties/search/filter-table.ts'
+import { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
+
+const FILTERED_BY_TYPE = Object.keys(FILTERS_BY_TYPE) as (keyof typeof FILTERS_BY_TYPE)[]
 
 /** Cache of folded texts: each is compared once per filter. */
 const foldedTexts = new Map<string, string>()
@@ -19,20 +24,41 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
-  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)]))
+  const { facts } = readSearch(filters.search, filters.type)
+  const asksForFacts = facts !== null || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
+  const counted = FACETS.filter((facet) => facet !== 'type' || !asksForFacts)
+  const facets = Object.fromEntries(counted.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)]))
   return { ids, total: hits.length, isMore: false, page, pages, facets }
 }
 
 /** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */
 function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wanted {
-  const reading = readSearch(filters.search)
+  const reading = readSearch(filters.search, filters.type)
   const byName = wantedBy(reading, 'by name')
   return found(catalogue, filters, byName).length > 0 ? byName : wantedBy(reading, 'by text')
 }
 
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
-  const { size } = readSearch(filters.search)
-  return catalogue.filter(({ input }) => passes(input, filters) && has(input, wanted) && isAbout(input, size))
+  const { size, facts } = readSearch(filters.search, filters.type)
+  const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
+  const searched = (facts?.facts ?? []).map(({ name, value }) => [name, value] as const)
+  return catalogue.filter(
+    ({ input }) =>
+      passes(input, filters) &&
+      has(input, wanted) &&
+      isAbout(input, size) &&
+      isOneOf(input.type, facts?.type ?? null) &&
+      [...asked, ...searched].every(([name, value]) => value === null || hasFact(input, filterOf(name), value)),
+  )
+}
+
+function hasFact(property: PropertyInput, filter: Filter, asked: string | number): boolean {
+  if (filter.kind === 'words' || filter.column === 'comparableCents') throw new Error('no fact of a type')
+  const value = property[filter.column]
+  if (filter.kind === 'day') return value === null || String(value) <= asked
+  if (value === null) return false
+  if (filter.kind === 'choice') return filter.isPart ? folded(String(value)).includes(String(asked)) : value === asked
+  return filter.operator === '>=' ? value >= asked : value <= asked
 }
 
 /** What each value of a filter would find in its place, whether it was chosen or searched for. */

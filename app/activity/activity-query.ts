@@ -1,5 +1,5 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
-import { isCalendarDay } from '#app/calendar/calendar-day.ts'
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { ACTIVITY_TYPES, type ActivityType } from './activity-actions.ts'
 

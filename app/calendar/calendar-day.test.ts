@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  dayInMonterrey,
-  daysBetween,
-  formatDay,
-  hourInMonterrey,
-  isCalendarDay,
-  startOfDay,
-} from './calendar-day.ts'
+import { addDays, dayInMonterrey, daysBetween, formatDay, hourInMonterrey, startOfDay } from './calendar-day.ts'
+import { isCalendarDay } from './is-calendar-day.ts'
 
 test.each([
   ['the day in Monterrey begins six hours after UTC', '2026-11-20T06:00:00.000Z', '2026-11-20'],

@@ -17,11 +17,6 @@ export function dayInMonterrey(instant: Date): string {
   return isoDay().format(instant)
 }
 
-/** True for a day that exists: '2026-02-30' does not. */
-export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-}
-
 /** Calendar days from one day to another; negative when `to` lies before (decision 28). */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY)

@@ -1,4 +1,5 @@
 import { type RawBuilder, expressionBuilder, sql } from 'kysely'
+import { indexedFacts } from './fact-index.server.ts'
 import type { Schema } from './schema.ts'
 import { type Condition, type Means, type TextQuery, onlyMatch } from './searched-text.server.ts'
 import type { Store } from './store.server.ts'
@@ -36,6 +37,17 @@ export async function countHits(
 export async function countCompared(store: Store, passing: Passing, most: number): Promise<number> {
   const condition = passing('compare')(expressionBuilder<Schema, 'properties'>())
   return countUpTo(store.lists, sql`from properties where ${condition}`, most)
+}
+
+/** Number of properties of a type that pass, up to `most`: by the index of its facts. */
+export async function countFacts(
+  store: Store,
+  type: Schema['properties']['type'],
+  passing: Passing,
+  most: number,
+): Promise<number> {
+  const condition = passing('index')(expressionBuilder<Schema, 'properties'>())
+  return countUpTo(store.lists, sql`from ${indexedFacts(store, type)} where ${condition}`, most)
 }
 
 async function countUpTo(lists: Store['lists'], rows: RawBuilder<unknown>, most: number): Promise<number> {

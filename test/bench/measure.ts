@@ -1,8 +1,15 @@
 /** Warm-up runs before measuring, for the JIT compiler and the caches. */
 const WARM_UP = 30
 
+type Work = () => Promise<unknown> | unknown
+
 /** Half of the runs took at most this many milliseconds. */
-export async function medianOf(runs: number, work: () => Promise<unknown> | unknown): Promise<number> {
+export async function medianOf(runs: number, work: Work): Promise<number> {
+  return quantileOf(0.5, runs, work)
+}
+
+/** Such a share of the runs took at most this many milliseconds. */
+export async function quantileOf(share: number, runs: number, work: Work): Promise<number> {
   for (let run = 0; run < WARM_UP; run += 1) await work()
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -10,7 +17,7 @@ export async function medianOf(runs: number, work: () => Promise<unknown> | unkn
     await work()
     times.push(performance.now() - start)
   }
-  return median(times)
+  return quantile(times, share)
 }
 
 export function median(values: readonly number[]): number {

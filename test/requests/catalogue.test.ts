@@ -63,6 +63,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([...titles, 'Bodega Vendida'].filter((title) => html.includes(title))).toEqual(titles.slice(1))
   })
 
+  test('what only a type has is asked for in its form, in the URL and in a search, and told by a chip', async () => {
+    await insert({ title: 'Bodega Alta', clearHeight: 11, docks: 12 })
+    await insert({ title: 'Bodega Baja', clearHeight: 7, docks: 12 })
+    await insert({ title: 'Oficina Clase A', type: 'oficina', buildingClass: 'A' })
+    const chosen = await page('/propiedades?type=bodega&clearHeight=9')
+    expect(chosen.html).toMatch(/<summary[^>]*>Más filtros · 1<.*name="clearHeight" value="9"/s)
+    expect(chosen.html).toContain('Altura libre desde 9\u00A0m')
+    expect(chosen.html).not.toContain('name="shopLevel"')
+    const searched = await page('/propiedades?search=10+andenes+9+m+de+altura')
+    expect(searched.html).toContain('Andenes desde 10')
+    for (const { html } of [chosen, searched]) {
+      expect(html).toContain('>Bodega Alta</h3>')
+      expect(html).not.toMatch(/>(?:Bodega Baja|Oficina Clase A)<\/h3>/)
+    }
+    const { html } = await page('/propiedades?clearHeight=9')
+    expect(html, 'no type has it').toContain('>Oficina Clase A</h3>')
+    expect(html).not.toContain('Más filtros')
+  })
+
   test('the listing shows what passes its filters, and only what is available', async () => {
     await insert({ title: 'Bodega Ñandú', municipality: 'Apodaca' })
     await insert({ title: 'Local Centro', municipality: 'Monterrey', type: 'local' })

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/calendar/calendar-day.ts'
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'

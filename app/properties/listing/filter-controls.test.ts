@@ -78,3 +78,14 @@ test.each([
   ['5', '', false],
   ['x', '1', false],
 ])('a range from %j to %j is reversed: %s', (least, most, reversed) => expect(isReversed([least, most])).toBe(reversed))
+
+test('with another type goes what that one has not', () => {
+  const values = textsOf(filtersOf('type=bodega&clearHeight=9&buildingClass=A&parkingSpaces=10'))
+  expect(withChoice(values, 'type', 'oficina')).toMatchObject({
+    clearHeight: '',
+    buildingClass: 'A',
+    parkingSpaces: '10',
+  })
+  expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '' })
+  expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
+})

@@ -2,7 +2,13 @@ import { withThousands } from '#app/figures/typed-figure.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/properties/search/filter-url.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from '#app/properties/search/filters.ts'
+import {
+  FILTER_PARAMS,
+  type FilterParam,
+  type Filters,
+  isOffered,
+  parseFilters,
+} from '#app/properties/search/filters.ts'
 
 /** Controls of the listing's form: everything in its URL but the page, which any change returns to 1. */
 export type FilterControl = Exclude<FilterParam, 'page'>
@@ -27,9 +33,11 @@ export function offersMunicipalities(values: FilterTexts): boolean {
   return values.state === '' || values.state === HOME_STATE
 }
 
-/** The controls after a choice: with another state, its municipality goes. */
+/** The controls after a choice: with another state its municipality goes, with another type what that has not. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
   const chosen = { ...values, [field]: value }
+  for (const filter of FILTER_NAMES.map(filterOf))
+    if (!isOffered(filter, chosen.type)) chosen[filter.param as FilterControl] = ''
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
 }
 

@@ -7,8 +7,8 @@ import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 export const FILTER_INPUT =
   'min-h-(--control) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-[.8rem] py-(--filter-pad,.55rem) text-base leading-[1.4] text-ink placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
-const FIELD = 'grid min-w-0 content-start gap-1'
-const LABEL = 'text-xs leading-[1.3] font-semibold'
+export const FIELD = 'grid min-w-0 content-start gap-1'
+export const LABEL = 'text-xs leading-[1.3] font-semibold'
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/properties/search/filter-table.ts'
 import { type Facets, isFacet } from '#app/properties/search/facets.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FigureRange } from './figure-range.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { type FilterControl, offersMunicipalities } from './filter-controls.ts'
 import { PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
@@ -9,14 +11,19 @@ import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 const APPLY = buttonClass()
 const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 
+const EVERY_TYPE = FILTER_NAMES.filter((name) => !filterOf(name).types)
+
 /** The filters of the listing (spec, section 2), for the column and for the sheet. One copy stands in a page. */
 export function FilterFields({ facets }: { facets: Facets | null }) {
-  const { live, sheetOpen } = useListingForm()
+  const { live, sheetOpen, catchUp } = useListingForm()
+  const early = useEffectEvent(catchUp)
+  useEffect(() => early(), [])
   return (
     <div className="filter-fields grid gap-[1.1rem] lg:pointer-fine:gap-[.7rem]">
-      {FILTER_NAMES.map((name) => (
+      {EVERY_TYPE.map((name) => (
         <FilterField key={name} name={name} facets={facets} />
       ))}
+      <MoreFilters />
       <button type="submit" form={LISTING_FORM} className={live || sheetOpen ? APPLY_UNSCRIPTED : APPLY}>
         Aplicar
       </button>
@@ -32,10 +39,12 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
   if (filter.kind === 'words')
     return filter.placeholder === undefined ? null : <WordsFilter {...field} placeholder={filter.placeholder} />
   if (filter.kind === 'bound') {
-    const bounds = boundsOf(filter.range)
+    const { range = '' } = filter
+    const bounds = boundsOf(range)
     // Both ends of a range stand where its first one does in the table.
-    return bounds[0]?.field === field.field ? <FigureRange label={filter.range} bounds={bounds} /> : null
+    return bounds[0]?.field === field.field ? <FigureRange label={range} bounds={bounds} /> : null
   }
+  if (filter.kind === 'day') return null
   const { options, labels = {}, all } = filter
   const choice = { ...field, all, options, labels, counts: (isFacet(name) && facets?.[name]) || null }
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />

@@ -1,6 +1,6 @@
+import { Suspense, lazy } from 'react'
 import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import type { Facets } from '#app/properties/search/facets.ts'
 import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
@@ -11,6 +11,10 @@ import { focusResultCount } from './result-count.tsx'
 export const FILTER_PANEL = 'filtros'
 
 export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
+
+// On its way with the page's own scripts, which don't wait for it; where it can't come, the fields stay as they were sent.
+const fields = import('./filter-fields.tsx').catch(() => new Promise<never>(() => {}))
+const FilterFields = lazy(async () => ({ default: (await fields).FilterFields }))
 
 type Props = { filters: Filters; facets: Facets | null; clearable: boolean }
 
@@ -31,7 +35,7 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
             className="text-[.8rem] text-ink-3 transition-[rotate] group-open/panel:rotate-180"
           />
         </summary>
-        {sheetOpen || <FilterFields facets={facets} />}
+        <Suspense>{sheetOpen || <FilterFields facets={facets} />}</Suspense>
       </details>
       {clearable && (
         <Link

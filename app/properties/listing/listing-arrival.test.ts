@@ -13,6 +13,7 @@ const LISTING: Listing = {
   publicUrl: 'https://cerronorte.example',
   searches: [],
   nearest: null,
+  said: [],
   address: { path: '/propiedades', noindex: false },
 }
 

@@ -24,8 +24,10 @@ type Props = {
 
 /** The filters and what passes them, on the listing and on the pages of common searches alike. */
 export function ListingColumns({ filters, asked, listing, addressOf, named }: Props) {
-  const applied = appliedFilters(asked)
   const arrived = listing instanceof Promise ? null : listing
+  // The figures of another search are not known here.
+  const isSameSearch = asked.search === filters.search && asked.type === filters.type
+  const applied = appliedFilters(asked, isSameSearch ? arrived?.said : [])
   const clearable = applied.length > 0
   const facets = arrived?.facets ?? null
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
@@ -27,6 +27,8 @@ type ListingForm = {
   /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
   choose: (field: FilterControl, value: string) => void
   submit: () => void
+  /** For fields that came after the page: what was typed or chosen in them before. */
+  catchUp: () => void
   /** Whether the results follow what is typed; elsewhere it waits to be sent. */
   live: boolean
   sheetOpen: boolean
@@ -58,6 +60,7 @@ export function ListingForm({ filters, live, children }: Props) {
   const [shown, setShown] = useState<Shown>({ query, values: textsOf(filters), typed: null })
   const [asked, setAsked] = useState<string | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const hasCaughtUp = useRef(false)
 
   if (shown.query !== query) {
     setShown(asked === query ? { ...shown, query } : { query, values: textsOf(filters), typed: null })
@@ -72,16 +75,17 @@ export function ListingForm({ filters, live, children }: Props) {
     return () => clearTimeout(pause)
   }, [shown.typed, live])
 
-  const askEarly = useEffectEvent(() => {
+  function askEarly() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
     const values = textsInForm(new FormData(form))
     const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)?.value
     if (quick !== undefined && quick !== shown.values.type) values.type = quick
     if (queryFromForm(values) !== query) ask(values, live ? 'replace' : 'push')
-  })
+  }
   // What was typed or chosen before React was there is in the controls alone.
-  useEffect(() => askEarly(), [])
+  const early = useEffectEvent(askEarly)
+  useEffect(() => early(), [])
 
   function ask(values: FilterTexts, step: 'push' | 'replace') {
     setShown({ ...shown, values, typed: null })
@@ -104,6 +108,10 @@ export function ListingForm({ filters, live, children }: Props) {
       else ask(values, sheetOpen ? 'replace' : 'push')
     },
     submit: () => ask(shown.values, sheetOpen ? 'replace' : 'push'),
+    catchUp() {
+      if (!hasCaughtUp.current) askEarly()
+      hasCaughtUp.current = true
+    },
     live: live ?? false,
     sheetOpen,
     setSheetOpen,

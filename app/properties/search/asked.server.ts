@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Passing } from '#app/db/count-hits.server.ts'
+import { hasFacts, indexedFacts } from '#app/db/fact-index.server.ts'
 import {
   type Condition,
   type Means,
@@ -6,25 +7,39 @@ import {
   columnFor,
   holdsWords,
   lookedFor,
+  propertiesFor,
 } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
-import { type Reached, countPassing, countedAlready } from './count-passing.server.ts'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
+import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
+import { conditionOf, ranged } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
-/** Filters whose search was read, and what both choose of the closed ones. */
-export type Ask = { filters: Filters; wanted: Wanted; size: SearchReading['size']; chosen: Chosen }
+/**
+ * Filters whose search was read, and what both choose of the closed ones. `factsOf`: the type whose facts are asked for;
+ * null where none are.
+ */
+export type Ask = Pick<SearchReading, 'size' | 'facts'> & {
+  filters: Filters
+  wanted: Wanted
+  chosen: Chosen
+  factsOf: PropertyType | null
+}
 
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
 export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
-  const reading = readSearch(filters.search)
+  const reading = readSearch(filters.search, filters.type)
+  const { size, facts } = reading
+  const type = filters.type ?? facts?.type ?? null
+  const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
-    return { filters, wanted, size: reading.size, chosen: chosenBy(filters, wanted) }
+    return { filters, wanted, size, facts, factsOf, chosen: chosenBy({ ...filters, type }, wanted) }
   }
   const ask = asked('by name')
   const reached = await count(store, ask, most)
@@ -47,41 +62,38 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
   const groups = await listedGroups(store)
   const counts = { chosen: totalOf(groups, ask.chosen), all: totalOf(groups, {}) }
   if (counts.chosen === 0 || isClosed(ask)) return countedAlready(counts)
-  const texts = { texts: textsOf(ask), isOnlyText: isOnlyText(ask) }
-  return countPassing(store, { ...counts, ...texts, passes: (means) => passes(store, ask, means) }, most)
+  const passing: Passing = (means) => passes(store, ask, means)
+  if (ask.factsOf) return countOfType(store, { type: ask.factsOf, all: counts.all, passes: passing }, most)
+  return countPassing(store, { ...counts, texts: textsOf(ask), isOnlyText: isOnlyText(ask), passes: passing }, most)
+}
+
+/** The properties, to find in them what is asked for. */
+export function listedFor(store: Store, ask: Ask, means: Means) {
+  return ask.factsOf ? indexedFacts(store, ask.factsOf) : propertiesFor(store, textsOf(ask), means)
 }
 
 /** Condition: an available property that is asked for. */
 export function passes(store: Store, ask: Ask, means: Means): Condition {
+  const { size, facts, filters } = ask
   return (eb) =>
     eb.and([
-      eb('status', '=', 'disponible'),
+      ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),
       ...NAMED_COLUMNS.flatMap((column) => {
+        // The index of a type has no other.
+        if (column === 'type' && ask.factsOf) return []
         const values = ask.chosen[column]
         const told = columnFor(store.dialect, means, column)
         if (values?.length === 1) return [eb(told, '=', values[0])]
         return values ? [eb(told, 'in', values)] : []
       }),
       ...FILTER_NAMES.flatMap((name) => {
-        const filter = filterOf(name)
-        const value = ask.filters[name]
-        if (filter.kind === 'bound' && typeof value === 'number')
-          return [eb(ranged(filter.column, means), filter.operator, value)]
-        if (filter.kind !== 'choice' || value === null || isKept(filter.column)) return []
-        return [eb(filter.column, '=', value as never)]
+        const value = filters[name]
+        return value === null || isKeptName(name) ? [] : conditionOf(filterOf(name), value, means)
       }),
-      ...(ask.size
-        ? [eb(ranged('area', means), '>=', ask.size.least), eb(ranged('area', means), '<=', ask.size.most)]
-        : []),
+      ...(facts?.facts ?? []).flatMap(({ name, value }) => conditionOf(filterOf(name), value, means)),
+      ...(size ? [eb(ranged('area', means), '>=', size.least), eb(ranged('area', means), '<=', size.most)] : []),
       holdsWords(store.dialect, textsOf(ask), means),
     ])
-}
-
-/** A sum with nothing is no index column: the planner then keeps to the order's index instead of the range's. */
-function ranged(column: string, means: Means) {
-  return means === 'index'
-    ? sql<number>`properties.${sql.ref(column)}`
-    : sql<number>`(properties.${sql.ref(column)} + 0)`
 }
 
 /** The words of a search and of a place, as the text indexes are asked for them. */
@@ -92,9 +104,10 @@ export function textsOf({ filters, wanted }: Ask): TextQuery {
 }
 
 /** Only filters whose combinations are counted already. */
-export function isClosed({ filters, wanted, size }: Ask): boolean {
+export function isClosed({ filters, wanted, size, factsOf }: Ask): boolean {
   return (
     size === null &&
+    factsOf === null &&
     wanted.texts.length === 0 &&
     FILTER_NAMES.every((name) => isOpen(filters, name) || isKeptName(name))
   )

@@ -1,6 +1,7 @@
-import { type Passing, countByIndex, countCompared, countHits } from '#app/db/count-hits.server.ts'
+import { type Passing, countByIndex, countCompared, countFacts, countHits } from '#app/db/count-hits.server.ts'
 import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { HITS_PER_COMPARED, type Reach, enoughToWalk, isWalkShorter, mostBesideWords } from './list-reach.ts'
 import type { Counted } from './listing-page.ts'
 
@@ -46,6 +47,18 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
   const isBroader = hits !== null && hits > chosen * HITS_PER_COMPARED
   const counted = isBroader ? countCompared(store, passes, bound + 1) : countHits(store, texts, passes, bound + 1)
   return upTo(bound, await counted)
+}
+
+/** Counts what passes of one type, whose facts are asked for, up to `most`. @param all the available properties */
+export async function countOfType(
+  store: Store,
+  { type, all, passes }: { type: PropertyType; all: number; passes: Passing },
+  most: number,
+): Promise<Reached> {
+  const counted = await countFacts(store, type, passes, most + 1)
+  const isMore = counted > most
+  const total = Math.min(counted, most)
+  return { ...countedAlready({ chosen: total, all }), isMore, hits: isMore ? null : total }
 }
 
 /**

@@ -2,8 +2,11 @@
 export const FACETS = ['category', 'type', 'municipality'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Per filter and value how many available properties pass the other filters; a value that is not there has none. */
-export type Facets = Record<Facet, Readonly<Record<string, number>>>
+/**
+ * Per filter and value how many available properties pass the other filters; a value that is not there has none, a
+ * filter that is not there was not counted.
+ */
+export type Facets = { readonly [Each in Facet]?: Readonly<Record<string, number>> }
 
 export function isFacet(name: string): name is Facet {
   return FACETS.some((facet) => facet === name)

@@ -8,9 +8,10 @@ import { ListingForm } from '#app/properties/listing/listing-form.tsx'
 import { robotsTxt } from '#app/seo/robots-txt.ts'
 import { bareProperty } from '#test/factories/property.ts'
 import { openTestStore } from '#test/stores.ts'
-import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
+import type { Filter } from './filter.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { appliedFilters, listingQuery } from './filter-url.ts'
-import { ENDLESS_PARAMS, parseFilters } from './filters.ts'
+import { ENDLESS_PARAMS, isOffered, parseFilters } from './filters.ts'
 import { findListingPage } from './find-page.server.ts'
 
 /** Filters that the product does not have, each told of in one place. */
@@ -71,8 +72,9 @@ test('they have their controls, filled as the URL says', () => {
   const painted = renderToStaticMarkup(<Page />)
   expect(painted).toMatch(/Altura libre en m<.*name="madeUpHeight"[^>]*value="9"/s)
   expect(painted).toMatch(/>Clase<.*name="madeUpClass"[^>]*checked=""[^>]*value="a"/s)
-  for (const name of FILTER_NAMES.filter((each) => each !== 'search'))
+  for (const name of FILTER_NAMES.filter((each) => each !== 'search' && isOffered(filterOf(each), 'bodega')))
     expect(painted).toContain(`name="${filterOf(name).param}"`)
+  expect(painted, 'of another type').not.toContain('name="shopLevel"')
 })
 
 test('the query goes by them', async () => {

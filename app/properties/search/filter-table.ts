@@ -1,39 +1,12 @@
-import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
-
-/** What every filter tells of itself: its name in the URL (decision 31), and what people call it. */
-type Named = { param: string; label: string }
-
-/** Words that must all occur in a folded text of the row. Without a placeholder it has a control of its own elsewhere. */
-type WordsFilter = Named & { kind: 'words'; column: 'searchText' | 'locationText'; placeholder?: string }
-
-/** One value of a list; `all` is what the control says while none is chosen. */
-type ChoiceFilter = Named & {
-  kind: 'choice'
-  column: FactColumn
-  options: readonly string[]
-  labels?: Readonly<Record<string, string>>
-  control: 'select' | 'pills'
-  all: string
-}
-
-/** One end of a range, named by its `label` in the chip; two ends of one `range` share a group of the form. */
-type BoundFilter = Named & {
-  kind: 'bound'
-  column: FactColumn | 'comparableCents'
-  operator: '>=' | '<='
-  figure: 'pesos' | 'm²' | 'm' | 'count'
-  range: string
-}
-
-export type Filter = WordsFilter | ChoiceFilter | BoundFilter
+import type { Filter } from './filter.ts'
+import { FILTERS_BY_TYPE } from './filters-by-type.ts'
 
 /**
  * The filters of the public listing, one entry each, in the order of the form and of the URL: as people decide
- * (spec, section 2; decision 40). The
- * reading of the URL, the condition of the query, the chip, the control and what robots.txt closes follow from here.
- * Prices in whole centavos of pesos, areas in m².
+ * (spec, section 2; decision 40). The reading of the URL, the condition of the query, the chip, the control and what
+ * robots.txt closes follow from here. Prices in whole centavos of pesos, areas in m².
  */
 export const FILTERS = {
   search: { kind: 'words', param: 'search', label: 'Búsqueda', column: 'searchText' },
@@ -118,6 +91,7 @@ export const FILTERS = {
     column: 'locationText',
     placeholder: 'Colonia, zona o avenida',
   },
+  ...FILTERS_BY_TYPE,
 } as const satisfies Record<string, Filter>
 
 export type FilterName = keyof typeof FILTERS

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { everyFilter } from './said-figures.ts'
 import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
-import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
+import type { Filter } from './filter.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { FILTER_PARAMS, type Filters, isOffered, parseFilters } from './filters.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 
 const EVERY_FILTER = parseFilters(
   new URLSearchParams(
@@ -10,17 +13,27 @@ const EVERY_FILTER = parseFilters(
   ),
 )
 const NONE = parseFilters(new URLSearchParams())
-/** Each filter of the table in force, whatever it asks for. */
-const ALL_IN_FORCE = parseFilters(
-  new URLSearchParams([
-    ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, anyValue(filter)]),
-    ['sort', 'superficie-desc'],
-    ['page', '4'],
-  ]),
-)
+
+/** Each filter that a type has in force, whatever it asks for. */
+function allInForce(type: PropertyType): Filters {
+  return parseFilters(
+    new URLSearchParams([
+      ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, filter.param === 'type' ? type : anyValue(filter)]),
+      ['sort', 'superficie-desc'],
+      ['page', '4'],
+    ]),
+  )
+}
 
 function anyValue(filter: Filter): string {
+  if (filter.kind === 'day') return '2027-01-15'
   return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
+}
+
+/** The names in the URL that say something of a type. */
+function paramsOf(type: PropertyType): string[] {
+  const others = FILTER_NAMES.map(filterOf).filter((filter) => !isOffered(filter, type))
+  return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
 }
 
 test('the whole list has no query', () => {
@@ -45,23 +58,31 @@ test('a filter can be taken away by a change', () => {
   expect(listingQuery({ ...NONE, type: 'casa', search: 'x' }, { type: null, search: '' })).toBe('')
 })
 
-test('every name of the URL has a value when its filter is in force', () => {
-  const values = filterValues(ALL_IN_FORCE)
+test.each(PROPERTY_TYPES)('every name of the URL that a %s has says something when its filter is in force', (type) => {
+  const values = filterValues(allInForce(type))
   expect(Object.keys(values).toSorted()).toEqual(FILTER_PARAMS.toSorted())
-  expect(Object.values(values)).not.toContain(null)
+  const said = Object.entries(values).flatMap(([param, value]) => (value === null ? [] : [param]))
+  expect(said.toSorted()).toEqual(paramsOf(type).toSorted())
 })
 
-test("a chip's link takes away its own filter alone, and the page", () => {
-  const applied = appliedFilters(ALL_IN_FORCE)
-  expect(applied.map(({ key }) => key)).toEqual(FILTER_PARAMS.filter((key) => key !== 'sort' && key !== 'page'))
+test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alone, and the page", (type) => {
+  const applied = appliedFilters(allInForce(type))
+  expect(applied.map(({ key }) => key)).toEqual(paramsOf(type).filter((key) => key !== 'sort' && key !== 'page'))
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
-    expect(appliedFilters(left).map((filter) => filter.key)).toEqual(
-      applied.flatMap((filter) => (filter.key === key ? [] : [filter.key])),
-    )
+    const others = applied.map((filter) => filter.key).filter((other) => other !== key)
+    // What only the type has goes with it.
+    const kept = key === 'type' ? others.filter((other) => isOffered(filterOfParam(other), null)) : others
+    expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }
 })
+
+function filterOfParam(param: string): Filter {
+  const filter = FILTER_NAMES.map(filterOf).find((each) => each.param === param)
+  if (!filter) throw new Error(`no filter ${param}`)
+  return filter
+}
 
 test('the last filter taken away leaves no question mark', () => {
   expect(appliedFilters({ ...NONE, search: 'x' })).toMatchObject([{ without: '' }])
@@ -111,12 +132,54 @@ test('prices of both currencies meet in an order by price and in a price range',
 
 test('a surface in a search has a chip of its own, which takes away only its words', () => {
   const filters = { ...NONE, search: 'bodega apodaca 2,000 m2', page: 3 }
-  expect(appliedFilters(filters)).toEqual([
+  expect(everyFilter(filters)).toEqual([
     { key: 'search', label: 'Búsqueda: bodega apodaca 2,000 m2', without: '' },
     {
       key: 'size',
       label: 'Cerca de 2,000\u00A0m²: de 1,500 a 2,500\u00A0m²',
       without: '?search=bodega+apodaca',
+    },
+  ])
+})
+
+test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {
+  const asked = parseFilters(
+    new URLSearchParams('type=bodega&buildingClass=A&clearHeight=9.5&docks=4&power=1500&availableFrom=2027-01-15'),
+  )
+  expect(appliedFilters(asked).map(({ label }) => label)).toEqual([
+    'Tipo: Bodega',
+    'Clase: Clase A',
+    'Altura libre desde 9.5\u00A0m',
+    'Andenes desde 4',
+    'Energía desde 1,500\u00A0kVA',
+    'Disponible para el 15/01/2027',
+  ])
+  const land = parseFilters(new URLSearchParams('type=terreno&landUse=industrial&corner=si&waterAtLot=si'))
+  expect(appliedFilters(land).map(({ label }) => label)).toEqual([
+    'Tipo: Terreno',
+    'Uso de suelo: Industrial',
+    'En esquina',
+    'Agua a pie de lote',
+  ])
+})
+
+test('facts in a search have a chip each, which takes away only their words', () => {
+  const filters = { ...NONE, search: 'bodega 10 andenes 9 metros de altura apodaca 2,000 m2' }
+  expect(everyFilter(filters).slice(1)).toEqual([
+    {
+      key: 'search-docks',
+      label: 'Andenes desde 10',
+      without: '?search=bodega+9+metros+de+altura+apodaca+2%2C000+m2',
+    },
+    {
+      key: 'search-clearHeight',
+      label: 'Altura libre desde 9\u00A0m',
+      without: '?search=bodega+10+andenes+apodaca+2%2C000+m2',
+    },
+    {
+      key: 'size',
+      label: 'Cerca de 2,000\u00A0m²: de 1,500 a 2,500\u00A0m²',
+      without: '?search=bodega+apodaca+10+andenes+9+metros+de+altura',
     },
   ])
 })

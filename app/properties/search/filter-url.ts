@@ -1,11 +1,14 @@
-import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
+import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
-import { askedSize } from './asked-size.ts'
-import { FILTER_NAMES, type Filter, filterOf } from './filter-table.ts'
+import type { Filter } from './filter.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
-export type AppliedFilter = { key: FilterParam | 'size'; label: string; without: string }
+export type AppliedFilter = { key: FilterParam | SaidFigure['key']; label: string; without: string }
+
+/** A figure that a search says, as a chip shows it; `rest`: the search without it. */
+export type SaidFigure = { key: 'size' | `search-${FilterParam}`; label: string; rest: string }
 
 /** The values as the URL writes them; null where the default applies. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
@@ -56,34 +59,33 @@ export function comparesPrices(filters: Filters): boolean {
   return comparing || filters.sort.startsWith('precio')
 }
 
-/** Every filter in force, in the panel's order ('Filtros aplicados'); after a search the surface that it names. */
-export function appliedFilters(filters: Filters): AppliedFilter[] {
+/**
+ * Every filter in force, in the panel's order ('Filtros aplicados').
+ * @param said what the search says in figures (`saidFigures`), which stands after it
+ */
+export function appliedFilters(filters: Filters, said: readonly SaidFigure[] = []): AppliedFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = filters[name]
     if (value === null || value === '') return []
     const key = filterOf(name).param as FilterParam
-    const applied = { key, label: chipLabel(filterOf(name), value), without: queryWithout(filters, key) }
-    return name === 'search' ? [applied, ...sizeIn(filters)] : [applied]
+    const applied = { key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }
+    if (name !== 'search') return [applied]
+    const figures = said.map(({ rest, ...told }) => ({ ...told, without: listingQuery(filters, { search: rest }) }))
+    return [applied, ...figures]
   })
 }
 
-function sizeIn(filters: Filters): AppliedFilter[] {
-  const size = askedSize(filters.search)
-  if (!size) return []
-  const label = `Cerca de ${formatArea(size.area)}: de ${formatCount(Math.ceil(size.least))} a ${formatArea(Math.floor(size.most))}`
-  return [{ key: 'size', label, without: listingQuery(filters, { search: size.rest }) }]
-}
-
-function chipLabel(filter: Filter, value: string | number): string {
-  if (filter.kind === 'bound') return `${filter.label} ${BOUND_FORMATS[filter.figure](Number(value))}`
+/** What a filter asks for, in words: 'Andenes desde 4'. */
+export function filterText(filter: Filter, value: string | number): string {
+  if (filter.kind === 'bound') return `${filter.label} ${boundText(filter.figure, Number(value))}`
+  if (filter.kind === 'day') return `${filter.label} ${String(value).split('-').toReversed().join('/')}`
+  if (filter.kind === 'choice' && filter.control === 'check') return filter.label
   return `${filter.label}: ${(filter.kind === 'choice' && filter.labels?.[value]) || value}`
 }
 
-const BOUND_FORMATS: Record<Extract<Filter, { kind: 'bound' }>['figure'], (value: number) => string> = {
-  pesos: (cents) => formatPrice(cents, 'MXN'),
-  'm²': formatArea,
-  m: formatLength,
-  count: formatCount,
+function boundText(figure: Extract<Filter, { kind: 'bound' }>['figure'], value: number): string {
+  if (figure === 'pesos') return formatPrice(value, 'MXN')
+  return figure === 'count' ? formatCount(value) : formatMeasure(value, figure)
 }
 
 /** '126 propiedades', '1 propiedad'; 'Más de 10,000 propiedades' where no more were counted. */

@@ -87,6 +87,26 @@ test('listed values are known in any case and with or without accents', () => {
   })
 })
 
+describe('what only some types have', () => {
+  test.each([
+    ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
+    ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
+    [
+      'type=Terreno&landUse=industrial&availableFrom=2028-02-29',
+      { landUse: 'industrial', availableFrom: '2028-02-29' },
+    ],
+  ])('%s', (query, asked) => expect(parse(query)).toMatchObject(asked))
+
+  test.each([
+    'clearHeight=9&docks=4&parkingSpaces=2&availableFrom=2027-01-01',
+    'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
+    'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
+    'type=local&corner=no&gas=1&doubleHeight=true',
+  ])('%s asks for none of them', (query) => {
+    expect(parse(query)).toEqual({ ...NO_FILTERS, type: parse(query).type })
+  })
+})
+
 test('a type is also known by its label', () => {
   expect(parse('type=Local+Comercial').type).toBe('local')
 })

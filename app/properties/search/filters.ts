@@ -1,7 +1,9 @@
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { centsFromText } from '#app/properties/price.ts'
-import { type FILTERS, FILTER_NAMES, type Filter, type FilterName, filterOf } from './filter-table.ts'
+import type { Filter } from './filter.ts'
+import { type FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 
 export const SORTS = ['recientes', 'precio-asc', 'precio-desc', 'superficie-asc', 'superficie-desc'] as const
 export type Sort = (typeof SORTS)[number]
@@ -25,7 +27,7 @@ type Asked<F> = F extends { kind: 'words' }
   ? string
   : F extends { kind: 'choice'; labels: Readonly<Record<infer Code, string>> }
     ? Code | null
-    : F extends { kind: 'choice' }
+    : F extends { kind: 'choice' | 'day' }
       ? string | null
       : number | null
 
@@ -44,13 +46,20 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 
 /** Those that make addresses without end: whoever reads every page finds nothing there that the plain lists do not have. */
 export const ENDLESS_PARAMS: readonly string[] = [
-  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'choice' ? [] : [param])),
+  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param, types }) => (kind === 'choice' && !types ? [] : [param])),
   'sort',
 ]
 
-/** Reads a query string; unknown or malformed values are as if they were not there, over-long text is cut. */
+/**
+ * Reads a query string; unknown or malformed values are as if they were not there, and so are filters that the chosen
+ * type has not; over-long text is cut.
+ */
 export function parseFilters(params: URLSearchParams): Filters {
-  const asked = FILTER_NAMES.map((name) => [name, askedIn(filterOf(name), params.get(filterOf(name).param))])
+  const type = askedIn(filterOf('type'), params.get('type'))
+  const asked = FILTER_NAMES.map((name) => {
+    const filter = filterOf(name)
+    return [name, isOffered(filter, type) ? askedIn(filter, params.get(filter.param)) : null]
+  })
   return {
     // Each was read by the kind of its filter, which is where it has its type from.
     ...(Object.fromEntries(asked) as Filters),
@@ -59,9 +68,16 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-function askedIn(filter: Filter, value: string | null): string | number | null {
+/** Whether a filter is there for a type; most are for every one, and for none. */
+export function isOffered({ types }: Filter, type: string | number | null): boolean {
+  return !types || types.some((each) => each === type)
+}
+
+/** What a text asks a filter for; null, or '' of words, where it says nothing that the filter knows. */
+export function askedIn(filter: Filter, value: string | null): string | number | null {
   if (filter.kind === 'words') return typedSearch(value)
-  if (filter.kind === 'bound') return filter.figure === 'pesos' ? centsFromText(value ?? '') : measure(value)
+  if (filter.kind === 'day') return value !== null && isCalendarDay(value) ? value : null
+  if (filter.kind === 'bound') return boundIn(filter.figure, value ?? '')
   return known(filter.options, value) ?? labelled(filter, value)
 }
 
@@ -79,9 +95,10 @@ function labelled({ options, labels }: Extract<Filter, { kind: 'choice' }>, valu
   return options.find((option) => labels?.[option] !== undefined && foldText(labels[option]) === folded) ?? null
 }
 
-function measure(value: string | null): number | null {
-  const plain = (value ?? '').replaceAll(/[\s,]/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+function boundIn(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: string): number | null {
+  if (figure === 'pesos') return centsFromText(text)
+  const plain = text.replaceAll(/[\s,]/g, '')
+  return (figure === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain) ? Number(plain) : null
 }
 
 function pageNumber(value: string | null): number {

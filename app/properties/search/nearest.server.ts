@@ -1,11 +1,12 @@
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from '#app/properties/neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
-import { appliedFilters, listingQuery } from './filter-url.ts'
+import { listingQuery } from './filter-url.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { type Term, readSearch } from './read-search.ts'
+import { everyFilter } from './said-figures.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6
@@ -13,7 +14,7 @@ const MOST_TRIED = 12
 
 /** What to offer where nothing was found: the words that nothing says, and near lists that hold something. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
-  const { terms } = readSearch(filters.search)
+  const { terms } = readSearch(filters.search, filters.type)
   const unknown: Term[] = []
   for (const term of terms.slice(0, MOST_TRIED))
     if ((await countListed(store, onlySearch(term.typed))) === 0) unknown.push(term)
@@ -31,7 +32,7 @@ type Candidate = { label: string; asked: Filters }
 
 /** First without the words that nothing says, then nearby, then without one of the others. */
 function nearWays(filters: Filters, unknown: readonly Term[]): Candidate[] {
-  const { terms } = readSearch(filters.search)
+  const { terms } = readSearch(filters.search, filters.type)
   const known = terms.filter((term) => !unknown.includes(term))
   const label = `Sin ${unknown.map(({ typed }) => `«${typed}»`).join(' ni ')}`
   const withoutUnknown = unknown.length > 0 && known.length > 0 ? [{ label, asked: search(filters, known) }] : []
@@ -65,7 +66,7 @@ function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
         known.filter((term) => term !== word),
       ),
     })),
-    ...appliedFilters(filters)
+    ...everyFilter(filters)
       .filter(({ key }) => key !== 'search')
       .map(({ key, label, without }) => ({
         label: key === 'size' ? 'De cualquier superficie' : `Sin ${label}`,
@@ -74,10 +75,11 @@ function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
   ]
 }
 
-/** The filters with a search of these words, and of the surface that it named. */
+/** The filters with a search of these words, and of the facts and the surface that it named. */
 function search(filters: Filters, terms: readonly Term[]): Filters {
-  const { size } = readSearch(filters.search)
-  const words = [...terms.map(({ typed }) => typed), ...(size ? [`${size.area} m2`] : [])]
+  const { size, facts } = readSearch(filters.search, filters.type)
+  const figures = [...(facts?.facts ?? []).map(({ said }) => said), ...(size ? [`${size.area} m2`] : [])]
+  const words = [...terms.map(({ typed }) => typed), ...figures]
   return { ...filters, search: words.join(' '), page: 1 }
 }
 

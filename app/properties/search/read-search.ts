@@ -1,11 +1,13 @@
 import { foldText } from '#app/properties/fold-text.ts'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
+import { type AskedFacts, askedFacts } from './asked-facts.ts'
 import { type AskedSize, askedSize } from './asked-size.ts'
 import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
-export type SearchReading = { terms: readonly Term[]; size: AskedSize | null }
+export type SearchReading = { terms: readonly Term[]; size: AskedSize | null; facts: AskedFacts | null }
 
 /** What a row must have: a value of each named column, and one text of each group. */
 export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; texts: readonly (readonly string[])[] }
@@ -13,10 +15,13 @@ export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; t
 /** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
 export type Strictness = 'by name' | 'by text'
 
-/** What a search asks for (decision 39): a surface, and words. */
-export function readSearch(search: string): SearchReading {
-  const size = askedSize(search)
-  return { terms: size?.rest === '' ? [] : readWords(size?.rest ?? search), size }
+/** What a search asks for (decision 39): facts of a type, a surface, and words. @param type that the filter chooses */
+export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
+  const facts = askedFacts(search, type)
+  const others = facts?.rest ?? search
+  const size = askedSize(others)
+  const words = size?.rest ?? others
+  return { terms: words === '' ? [] : readWords(words), size, facts }
 }
 
 /** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */

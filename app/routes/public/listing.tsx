@@ -10,6 +10,7 @@ import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
 import { listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { saidFigures } from '#app/properties/search/said-figures.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, filters) : null
   const address = listingAddress(shown, page.total)
-  return { filters: shown, listing: { ...page, publicUrl, searches, nearest, address } }
+  return { filters: shown, listing: { ...page, publicUrl, said: saidFigures(shown), searches, nearest, address } }
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */

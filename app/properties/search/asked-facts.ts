@@ -1,0 +1,95 @@
+import { foldText } from '#app/properties/fold-text.ts'
+import type { PropertyType } from '#app/properties/vocabulary.ts'
+import { filterOf } from './filter-table.ts'
+import { askedIn } from './filters.ts'
+import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
+
+type FilterByType = keyof typeof FILTERS_BY_TYPE
+
+/** A fact that a search names: at least so much of it, or one value; `said`: its words; `without`: the search without them. */
+type AskedFact = { name: FilterByType; value: number | string; said: string; without: string }
+
+/** The facts in a search, the type of property that has them, and what the search is without them. */
+export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
+
+const N = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?) ?`
+const M = '(?:m|mts?|mtrs?|metros?)'
+
+/** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a'. */
+const WORDINGS = {
+  docks: [`${N}anden(?:es)?`],
+  clearHeight: [`${N}${M}(?: de)? altura(?: libre)?`, `${N}${M} libres`, `altura(?: libre)?(?: de)? ${N}${M}?`],
+  power: [`${N}kvas?`],
+  floorLoad: [`${N}(?:t|tons?|toneladas?) ?(?:/|por|x) ?m2`],
+  yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)? ${N}${M}`],
+  parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
+  buildingClass: ['clase ([abc])'],
+} as const satisfies Partial<Record<FilterByType, readonly string[]>>
+
+const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
+  wordings.map((wording) => ({ name: name as FilterByType, pattern: new RegExp(`(?<= )${wording}(?= )`) })),
+)
+
+/** The words that say a type and nothing else; a fact of several types is read beside one of them. */
+const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
+  ['bodega', / (?:bodega|nave)s? /],
+  ['oficina', / oficinas? /],
+  ['local', / local(?:es)? /],
+  ['terreno', / terrenos? /],
+  ['casa', / casas? /],
+  ['departamento', / departamentos? /],
+]
+
+/**
+ * What a search asks of the facts of one type: of the chosen one, else of the one that it names, else of the only one
+ * that has them. Null where it names none, or facts of different types.
+ */
+export function askedFacts(search: string, chosen: PropertyType | null): AskedFacts | null {
+  const named = TYPE_WORDS.filter(([, word]) => word.test(plain(search.split(' '))))
+  let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
+  let words = search.split(' ')
+  const found: Pick<AskedFact, 'name' | 'value'>[] = []
+  const places: (readonly [from: number, to: number])[] = []
+  for (const { name, pattern } of PATTERNS) {
+    const match = pattern.exec(plain(words))
+    const { types = [] } = filterOf(name)
+    const [only = null, ...others] = types
+    const owner = type ?? (others.length === 0 ? only : null)
+    const value = match && askedIn(filterOf(name), match[1] ?? '')
+    if (!match || value === null || owner === null || !types.includes(owner)) continue
+    if (found.some((fact) => fact.name === name)) continue
+    type = owner
+    const from = spacesIn(match.input.slice(0, match.index)) - 1
+    places.push([from, from + spacesIn(match[0]) + 1])
+    found.push({ name, value })
+    words = blanked(words, places)
+  }
+  if (!type || found.length === 0) return null
+  const original = search.split(' ')
+  const facts = found.map((fact, at) => {
+    const place = places.slice(at, at + 1)
+    return { ...fact, said: original.slice(...(place[0] ?? [])).join(' '), without: told(blanked(original, place)) }
+  })
+  return { type, facts, rest: told(words) }
+}
+
+/** Folded words with a space on each side, to find whole ones; as many as there are words. */
+function plain(words: readonly string[]): string {
+  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|\s/g, ''))
+  return ` ${folded.join(' ')} `
+}
+
+function spacesIn(text: string): number {
+  return text.split(' ').length - 1
+}
+
+/** A sign in the place of words that were read: what stands around them is no phrase. */
+const READ = '\u0000'
+
+function blanked(words: readonly string[], places: readonly (readonly [number, number])[]): string[] {
+  return words.map((word, at) => (places.some(([from, to]) => at >= from && at < to) ? READ : word))
+}
+
+function told(words: readonly string[]): string {
+  return words.filter((word) => word !== READ).join(' ')
+}

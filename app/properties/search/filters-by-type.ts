@@ -1,0 +1,138 @@
+import {
+  BUILDING_CLASSES,
+  BUILDING_CLASS_LABELS,
+  FIRE_PROTECTIONS,
+  FIRE_PROTECTION_LABELS,
+  SHOP_LEVELS,
+  SHOP_LEVEL_LABELS,
+} from '#app/properties/facts/technical-vocabulary.ts'
+import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
+import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
+import type { Filter } from './filter.ts'
+
+const AT_LEAST = { kind: 'bound', operator: '>=' } as const
+const AT_MOST = { kind: 'bound', operator: '<=' } as const
+const SELECT = { kind: 'choice', control: 'select' } as const
+const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
+
+/** What land uses are called; a property's own words contain one of them. */
+const LAND_USES = { comercial: 'Comercial', industrial: 'Industrial', habitacional: 'Habitacional', mixto: 'Mixto' }
+
+/**
+ * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose name
+ * is that of the column and of the URL. A new one needs its column in the index of its types (migration 0016).
+ */
+const BY_TYPE = {
+  buildingClass: {
+    ...SELECT,
+    label: 'Clase',
+    options: BUILDING_CLASSES,
+    labels: BUILDING_CLASS_LABELS,
+    all: 'Todas',
+    types: ['bodega', 'oficina'],
+  },
+  clearHeight: {
+    ...AT_LEAST,
+    label: 'Altura libre desde',
+    figure: 'm',
+    types: ['bodega'],
+  },
+  docks: { ...AT_LEAST, label: 'Andenes desde', figure: 'count', types: ['bodega'] },
+  power: { ...AT_LEAST, label: 'Energía desde', figure: 'kVA', types: ['bodega'] },
+  floorLoad: {
+    ...AT_LEAST,
+    label: 'Resistencia desde',
+    figure: 't/m²',
+    types: ['bodega'],
+  },
+  yardDepth: {
+    ...AT_LEAST,
+    label: 'Patio desde',
+    figure: 'm',
+    types: ['bodega'],
+  },
+  fireProtection: {
+    ...SELECT,
+    label: 'Contra incendio',
+    options: FIRE_PROTECTIONS,
+    labels: FIRE_PROTECTION_LABELS,
+    all: 'Todos',
+    types: ['bodega'],
+  },
+  floorNumber: {
+    ...AT_LEAST,
+    label: 'Piso desde',
+    figure: 'count',
+    types: ['oficina'],
+  },
+  floorPlate: {
+    ...AT_LEAST,
+    label: 'Planta tipo desde',
+    figure: 'm²',
+    types: ['oficina'],
+  },
+  divisibleFrom: {
+    ...AT_MOST,
+    label: 'Divisible en',
+    figure: 'm²',
+    types: ['bodega', 'oficina', 'local'],
+  },
+  shopLevel: {
+    ...SELECT,
+    label: 'Nivel',
+    options: SHOP_LEVELS,
+    labels: SHOP_LEVEL_LABELS,
+    all: 'Todos',
+    types: ['local'],
+  },
+  landUse: {
+    ...SELECT,
+    label: 'Uso de suelo',
+    options: Object.keys(LAND_USES),
+    labels: LAND_USES,
+    all: 'Todos',
+    isPart: true,
+    types: ['terreno', 'casa', 'departamento'],
+  },
+  fronts: {
+    ...AT_LEAST,
+    label: 'Frentes desde',
+    figure: 'count',
+    types: ['terreno'],
+  },
+  parkingSpaces: {
+    ...AT_LEAST,
+    label: 'Cajones desde',
+    figure: 'count',
+    types: PROPERTY_TYPES,
+  },
+  availableFrom: {
+    kind: 'day',
+    label: 'Disponible para el',
+    types: PROPERTY_TYPES,
+  },
+  corner: { ...CHECK, label: 'En esquina', types: ['local', 'terreno'] },
+  doubleHeight: { ...CHECK, label: 'Doble altura', types: ['local'] },
+  extraction: { ...CHECK, label: 'Extracción', types: ['local'] },
+  greaseTrap: { ...CHECK, label: 'Trampa de grasa', types: ['local'] },
+  gas: { ...CHECK, label: 'Gas', types: ['local', 'terreno'] },
+  waterAtLot: { ...CHECK, label: 'Agua a pie de lote', types: ['terreno'] },
+  sewerAtLot: {
+    ...CHECK,
+    label: 'Drenaje a pie de lote',
+    types: ['terreno'],
+  },
+  electricityAtLot: {
+    ...CHECK,
+    label: 'Luz a pie de lote',
+    types: ['terreno'],
+  },
+  backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
+} as const satisfies Partial<Record<FactColumn, Nameless<Filter>>>
+
+type Nameless<Each> = Each extends Filter ? Omit<Each, 'param' | 'column'> : never
+type ByType = typeof BY_TYPE
+
+export const FILTERS_BY_TYPE = Object.fromEntries(
+  Object.entries(BY_TYPE).map(([name, filter]) => [name, { ...filter, param: name, column: name }]),
+) as unknown as { [Name in keyof ByType]: ByType[Name] & { param: Name; column: Name } }
