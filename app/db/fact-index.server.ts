@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * The properties through the index of a type (migration 0016), which holds all that its own filters and the others go
+ * The properties through the index of a type (migration 0017), which holds all that its own filters and the others go
  * by: reading all of it is faster than any walk that has to look at rows. The planner by itself would not know.
  */
 export function indexedFacts({ dialect }: Store, type: Schema['properties']['type']) {

@@ -20,7 +20,7 @@ const LAND_USES = { comercial: 'Comercial', industrial: 'Industrial', habitacion
 
 /**
  * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose name
- * is that of the column and of the URL. A new one needs its column in the index of its types (migration 0016).
+ * is that of the column and of the URL. A new one needs its column in the index of its types (migration 0017).
  */
 const BY_TYPE = {
   buildingClass: {
