@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { keepProperty } from '#app/properties/panel/kept-property.ts'
-import { quotedPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -16,7 +16,7 @@ const ACTION = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer
 
 /** A contract that expires: time left and links to its property (spec, section 2, Alerts). */
 export function AlertCard({ alert }: { alert: ContractAlert }) {
-  const { id, title, place, priceCents, currency, category, timeAlert, daysUntilExpiry, criticality } = alert
+  const { id, title, place, priceCents, timeAlert, daysUntilExpiry, criticality } = alert
   const { flash, ...animation } = useFlash(`${timeAlert} ${daysUntilExpiry} ${priceCents} ${title} ${place}`)
   return (
     <article
@@ -30,7 +30,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
         <p className="text-xs text-ink-3">
           {place}
           <br />
-          <span className="num">{quotedPrice(priceCents, currency, category)}</span>
+          <span className="num">{shownPrice(alert)}</span>
         </p>
       </div>
       <p className="col-span-full grid gap-[.1rem] border-t border-line pt-3">

@@ -8,11 +8,15 @@ import {
   columnsOf,
 } from '#app/properties/facts/fact-columns.ts'
 import { cardLine } from '#app/properties/facts/tell-fact.ts'
+import { quoteOf } from './price/quote-text.ts'
+import { QUOTE_COLUMNS, type Quoted } from './price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 
 const COVER_POSITION = 0
 
-const COLUMNS = [...CARD_PARTS, ...CARD_LINE.flatMap(columnsOf)].map((column) => `properties.${column}` as const)
+const COLUMNS = [...new Set([...CARD_PARTS, ...CARD_LINE.flatMap(columnsOf), ...QUOTE_COLUMNS])].map(
+  (column) => `properties.${column}` as const,
+)
 
 /** The columns of a card, for any query on `properties`; the cover rides along as one text. */
 export function cardColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
@@ -30,12 +34,20 @@ export function cardColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-type CardRow = CardFacts & Partial<FactColumns> & { id: string; slug: string; coverText: string | null }
+type CardRow = CardFacts & Quoted & Partial<FactColumns> & { id: string; slug: string; coverText: string | null }
 
 export function toCard(row: CardRow): PropertyCard {
   const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))
   const { id, slug, coverText } = row
-  return { id, slug, ...parts, line: cardLine(row), cover: coverFrom(coverText) } as PropertyCard
+  const quote = quoteOf(row)
+  return {
+    id,
+    slug,
+    ...parts,
+    line: cardLine(row),
+    ...(quote && { quote }),
+    cover: coverFrom(coverText),
+  } as PropertyCard
 }
 
 function coverFrom(text: string | null): PropertyPhoto | null {

@@ -5,7 +5,8 @@ import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { publicAddress } from '#app/properties/place/public-place.ts'
 import { foldText } from './fold-text.ts'
 import { mapPoint } from './place/map-link.ts'
-import { comparableCents, formatPrice, textFromCents } from './price.ts'
+import { formatPrice, textFromCents } from './price.ts'
+import { comparableCents } from './price/quoted.ts'
 
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
 const BETWEEN_FIELDS = '\n'
@@ -19,7 +20,7 @@ export function derivedColumns(property: FactColumns) {
     searchText: searchedText('public', told),
     locationText: searchedText('place', told),
     panelText: searchedText('panel', property),
-    comparableCents: comparableCents(property.priceCents, property.currency),
+    comparableCents: comparableCents(property),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   }

@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  NO_PRICE,
-  quotedPrice,
-  REFERENCE_PESOS_PER_DOLLAR,
-  centsFromText,
-  comparableCents,
-  formatAmount,
-  formatPrice,
-  priceSuffix,
-  textFromCents,
-} from './price.ts'
+import { NO_PRICE, centsFromText, formatAmount, formatPrice, priceSuffix, shownPrice, textFromCents } from './price.ts'
 import { CATEGORIES, CURRENCIES } from './vocabulary.ts'
 
 const MOST_CENTS = 99_999_999_999_999
@@ -125,7 +115,8 @@ describe('writing a price', () => {
 
   test("a property without price shows '$$' and nothing after it", () => {
     for (const currency of CURRENCIES) expect(formatPrice(null, currency)).toBe(NO_PRICE)
-    for (const category of CATEGORIES) expect(quotedPrice(null, 'MXN', category)).toBe('$$ Precio por confirmar')
+    for (const category of CATEGORIES)
+      expect(shownPrice({ priceCents: null, currency: 'MXN', category })).toBe('$$ Precio por confirmar')
     for (const category of CATEGORIES) expect(priceSuffix(null, 'MXN', category)).toBe('')
     expect(NO_PRICE).toBe('$$')
   })
@@ -143,19 +134,10 @@ describe('writing a price', () => {
   })
 })
 
-describe('comparing prices of both currencies', () => {
-  test('dollars count as pesos at the reference rate, pesos as they are', () => {
-    expect(comparableCents(100_00, 'USD')).toBe(100_00 * REFERENCE_PESOS_PER_DOLLAR)
-    expect(comparableCents(100_00, 'MXN')).toBe(100_00)
-  })
-
-  test('no price compares with none', () => {
-    expect(comparableCents(null, 'USD')).toBeNull()
-  })
-
-  test('the dearest price in dollars is still exact', () => {
-    expect(comparableCents(MOST_CENTS, 'USD')).toSatisfy(Number.isSafeInteger)
-  })
+test('what is quoted in another way is shown as its words say', () => {
+  const quote = { figure: '$110', rest: ' MXN/m²/mes' }
+  expect(shownPrice({ priceCents: 110_00, currency: 'MXN', category: 'renta', quote })).toBe('$110 MXN/m²/mes')
+  expect(shownPrice({ priceCents: 110_00, currency: 'MXN', category: 'renta' })).toBe('$110 MXN/mes')
 })
 
 function anyCents() {

@@ -3,14 +3,16 @@ import type { Category, Currency } from './vocabulary.ts'
 
 /** Digits before the decimal point that the store accepts (999,999,999,999.99). */
 const MAX_INTEGER_DIGITS = 12
+/** The greatest amount in centavos. */
+export const MOST_CENTS = 99_999_999_999_999
 
 /** What a property without price shows (spec, section 2, Landing), and what is said beside it. */
 export const NO_PRICE = '$$'
 export const PRICE_TO_CONFIRM = 'Precio por confirmar'
 
 /**
- * Pesos for one dollar, only to put prices of both currencies in one order and to compare them with a price range;
- * never shown as a conversion. An editable reference, not a quote: docs/decisions.md says how to change it.
+ * Pesos for one dollar, to put prices of both currencies in one order and to compare them with a price range; a
+ * conversion by it is always said to be one. An editable reference, not a quote: docs/decisions.md says how to change it.
  */
 export const REFERENCE_PESOS_PER_DOLLAR = 18
 
@@ -35,12 +37,6 @@ export function textFromCents(cents: number): string {
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
-/** Centavos on the one scale on which prices of both currencies are ordered. */
-export function comparableCents(cents: number | null, currency: Currency): number | null {
-  if (cents === null) return null
-  return currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
-}
-
 /** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
 export function formatAmount(cents: number, currency: Currency): string {
   const rest = cents % 100
@@ -55,10 +51,23 @@ export function formatPrice(cents: number | null, currency: Currency): string {
   return currency === 'USD' ? formatAmount(cents, currency) : `${formatAmount(cents, currency)} MXN`
 }
 
+/** A price as it is shown: the figure large, what follows it small. */
+export type PriceText = { figure: string; rest: string }
+
+/** `quote`: the words of a price that is quoted in another way than for the whole, by the month; most have none. */
+export type Priced = { priceCents: number | null; currency: Currency; category: Category; quote?: PriceText | null }
+
+/** The two parts of a price; null without one. */
+export function priceText({ priceCents, currency, category, quote }: Priced): PriceText | null {
+  if (quote) return quote
+  if (priceCents === null) return null
+  return { figure: formatAmount(priceCents, currency), rest: priceSuffix(priceCents, currency, category) }
+}
+
 /** As it is quoted, so that no rent is taken for a sale (decision 43): '$264,000 MXN/mes', 'USD 27,500 /mes', '$$ Precio por confirmar'. */
-export function quotedPrice(cents: number | null, currency: Currency, category: Category): string {
-  if (cents === null) return `${NO_PRICE} ${PRICE_TO_CONFIRM}`
-  return formatAmount(cents, currency) + priceSuffix(cents, currency, category)
+export function shownPrice(property: Priced): string {
+  const text = priceText(property)
+  return text === null ? `${NO_PRICE} ${PRICE_TO_CONFIRM}` : text.figure + text.rest
 }
 
 /** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */

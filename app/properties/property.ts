@@ -1,3 +1,4 @@
+import type { PriceText } from './price.ts'
 import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
@@ -11,8 +12,8 @@ export type PropertyPhoto = { key: string; width: number; height: number; alt: s
 /** What the browser keeps of a property, to paint the next page at once. Money in centavos, areas in m². */
 export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
 
-/** What a card of the listing or the landing shows; `line` are facts in words: '3 hab'. */
-export type PropertyCard = CardCopy & { line: string[] }
+/** What a card of the listing or the landing shows; `line` are facts in words: '3 hab'; `quote` as in `Priced`. */
+export type PropertyCard = CardCopy & { line: string[]; quote?: PriceText | null }
 
 /** Everything of a property that the detail page shows. Lengths in metres. */
 export type PropertyDetail = PublicFacts & {

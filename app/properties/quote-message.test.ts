@@ -70,6 +70,15 @@ test('dollars are told with their code and an ordinary space', () => {
   expect(message).not.toContain('\u00A0')
 })
 
+test('the price is told as it is quoted', () => {
+  const quote = { figure: 'USD\u00A06.60', rest: ' /ft²/año + IVA' }
+  expect(quoteMessage({ ...BODEGA, currency: 'USD', quote }, { page: PAGE })).toContain(
+    '\nPrecio: USD 6.60 /ft²/año + IVA\n',
+  )
+  const onRequest = { figure: 'Precio a consultar', rest: '' }
+  expect(quoteMessage({ ...BODEGA, priceCents: null, quote: onRequest }, { page: PAGE })).not.toContain('Precio')
+})
+
 test('the link leads to the firm and carries the message letter by letter', () => {
   const message = quoteMessage({ ...BODEGA, title: 'Bodega & Oficina + "Ñ" #1 100% ¿?' }, { page: PAGE })
   const link = new URL(whatsappUrl(message))

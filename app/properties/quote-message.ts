@@ -1,17 +1,14 @@
-import { quotedPrice } from './price.ts'
+import { type Priced, shownPrice } from './price.ts'
 import { propertyCode } from './property.ts'
-import { CATEGORY_LABELS, type Category, type Currency, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 
-type QuotedProperty = {
+type QuotedProperty = Priced & {
   id: string
   title: string
-  priceCents: number | null
-  currency: Currency
   location: string
   state: string | null
   propertyId: string | null
   type: PropertyType
-  category: Category
 }
 
 /** What each text may take of the chat link, its letters escaped: the whole link stays under 2,000 characters. */
@@ -26,11 +23,11 @@ export function quoteMessage(
   property: QuotedProperty,
   links: { page: string; listing?: { photo: string | null } },
 ): string {
-  const { title, priceCents, currency, location, state, type, category } = property
+  const { title, priceCents, location, state, type, category } = property
   const lines = [
     'Hola, me interesa esta propiedad:',
     fitting(title, MAX_ESCAPED.title),
-    priceCents === null ? '' : `Precio: ${quotedPrice(priceCents, currency, category).replaceAll('\u00A0', ' ')}`,
+    priceCents === null ? '' : `Precio: ${shownPrice(property).replaceAll('\u00A0', ' ')}`,
     location && `Ubicación: ${fitting(location, MAX_ESCAPED.location)}`,
     state && `Estado: ${state}`,
     `ID: ${fitting(propertyCode(property), MAX_ESCAPED.code)}`,

@@ -1,8 +1,7 @@
-import { NO_PRICE, PRICE_TO_CONFIRM, formatAmount, priceSuffix } from '#app/properties/price.ts'
-import type { Category, Currency } from '#app/properties/vocabulary.ts'
+import { NO_PRICE, PRICE_TO_CONFIRM, type Priced, priceText } from '#app/properties/price.ts'
 
 type Props = {
-  property: { priceCents: number | null; currency: Currency; category: Category }
+  property: Priced
   /** Another size for the figure. */
   className?: string
 }
@@ -19,15 +18,15 @@ export function NoPrice() {
 
 /** '$264,000 MXN/mes', 'USD 27,500 /mes'; without a price '$$ Precio por confirmar'. */
 export function PriceTag({ property, className = '' }: Props) {
-  const { priceCents, currency, category } = property
+  const price = priceText(property)
   return (
     <p className={className ? `price ${className}` : 'price'}>
-      {priceCents === null ? (
+      {price === null ? (
         <NoPrice />
       ) : (
         <>
-          {formatAmount(priceCents, currency)}
-          <small>{priceSuffix(priceCents, currency, category)}</small>
+          {price.figure}
+          <small>{price.rest}</small>
         </>
       )}
     </p>

@@ -61,6 +61,11 @@ test('what is missing stays missing', () => {
   expect(readStoredProperty(bare.slug)).toEqual(bare)
 })
 
+test('an amount that is not for the whole is not kept: it would be painted as one that is', () => {
+  storeProperty({ ...BODEGA, priceCents: 110_00, quote: { figure: '$110', rest: ' MXN/m²/mes' } })
+  expect(readStoredProperty(BODEGA.slug)).toEqual({ ...BODEGA, priceCents: null })
+})
+
 test('another slug finds nothing', () => {
   storeProperty(BODEGA)
   expect(readStoredProperty('bodega')).toBeNull()

@@ -1,5 +1,5 @@
 import { photoUrl } from '#app/photos/photo-url.ts'
-import { textFromCents } from '#app/properties/price.ts'
+import { type Priced, textFromCents } from '#app/properties/price.ts'
 import type { CardCopy, PropertyPhoto } from '#app/properties/property.ts'
 
 /** Key of the chosen property in the browser's session storage (spec, section 3, Browser storage). */
@@ -8,7 +8,7 @@ export function storageKey(slug: string): string {
 }
 
 /** Keeps what a card knows, so that its page can paint at once while the server's copy loads (decision 5). */
-export function storeProperty(property: CardCopy): void {
+export function storeProperty(property: Kept): void {
   try {
     sessionStorage.setItem(storageKey(property.slug), writeCard(property))
   } catch {
@@ -17,8 +17,9 @@ export function storeProperty(property: CardCopy): void {
 }
 
 /** A card as the browser's storage keeps it: fields in their stored forms (spec, section 3), nothing else (decision 41). */
-export function writeCard(card: CardCopy): string {
-  const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
+export function writeCard(card: Kept): string {
+  // An amount that is not for the whole would be painted as one that is: then none is kept.
+  const price = card.priceCents === null || card.quote ? '' : textFromCents(card.priceCents)
   return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
 }
 
@@ -33,5 +34,6 @@ function urlOf({ key, width, height }: PropertyPhoto): string {
   return `${location.origin}${photoUrl(key)}#${width}x${height}`
 }
 
+type Kept = CardCopy & Pick<Priced, 'quote'>
 type Facts = Omit<CardCopy, 'slug' | 'priceCents' | 'cover'>
 export type Stored = Facts & { price: string; images: string[] }

@@ -1,5 +1,5 @@
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { tellFact } from '#app/properties/facts/tell-fact.ts'
+import { tellFact, tellFactOr } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { changedFacts } from './changed-facts.ts'
 
@@ -39,7 +39,7 @@ function described(name: FactName, before: PropertyInput, after: PropertyInput):
 /** On one line: a description keeps its words, not its line breaks. */
 function shown(name: FactName, property: PropertyInput): string {
   const empty = name === 'images' ? '0' : NOTHING
-  return tellFact(name, property)?.replaceAll(/\s*\n\s*/g, ' ') ?? empty
+  return tellFactOr(empty, name, property).replaceAll(/\s*\n\s*/g, ' ')
 }
 
 /** As many photos as before, yet not the same. */

@@ -1,4 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
+import { inCurrency } from '#app/properties/price/quoted.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
 import type { CommonSearch } from './common-search.ts'
 
@@ -23,9 +24,9 @@ export async function findSearchFigures({ lists }: Store, search: CommonSearch):
     .select(({ fn }) => [
       'currency',
       fn.countAll<number>().as('total'),
-      fn.count<number>('priceCents').as('priced'),
-      fn.min('priceCents').as('leastCents'),
-      fn.max('priceCents').as('mostCents'),
+      fn.count<number>('comparableCents').as('priced'),
+      fn.min('comparableCents').as('leastCents'),
+      fn.max('comparableCents').as('mostCents'),
       fn.min('area').as('leastArea'),
       fn.max('area').as('mostArea'),
     ])
@@ -35,7 +36,10 @@ export async function findSearchFigures({ lists }: Store, search: CommonSearch):
     area: widest(groups.map(({ leastArea, mostArea }) => span(leastArea, mostArea))),
     prices: groups.flatMap(({ currency, priced, leastCents, mostCents }) => {
       const price = span(leastCents, mostCents)
-      return price ? [{ ...price, currency, count: priced }] : []
+      if (!price) return []
+      // What each comes to, whatever its quote is for, in its own currency again.
+      const least = inCurrency(price.least, currency)
+      return [{ least, most: inCurrency(price.most, currency), currency, count: priced }]
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
+import { totalCents } from '#app/properties/price/quoted.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 
 /** Which end of a figure is worth more to who looks for a place. */
@@ -21,7 +22,10 @@ export function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<s
 function bestOf(name: keyof typeof BETTER, properties: readonly PropertyDetail[]): number[] {
   const currencies = new Set(properties.map(({ currency }) => currency))
   if (factOf(name).kind !== 'figure' && currencies.size > 1) return []
-  const figures = properties.map((property) => Number(valueOf(name, property)) || null)
+  // Prices are quoted on different bases: what they come to is weighed.
+  const figures = properties.map(
+    (property) => Number(name === 'price' ? totalCents(property) : valueOf(name, property)) || null,
+  )
   const told = figures.filter((figure) => figure !== null)
   if (new Set(told).size < 2) return []
   const best = BETTER[name] === 'least' ? Math.min(...told) : Math.max(...told)

@@ -1,7 +1,9 @@
 import { bestValues } from './best-value.ts'
 import { everyFact } from '#app/properties/detail/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/properties/property.ts'
-import { quotedPrice } from '#app/properties/price.ts'
+import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
+import { monthlyBill } from '#app/properties/price/monthly-bill.ts'
+import { READING_NAMES, isTraded, priceReadings } from '#app/properties/price/readings.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import { AMENITY_LABELS, type Category } from '#app/properties/vocabulary.ts'
 
@@ -33,7 +35,8 @@ export function compareApart(properties: readonly PropertyDetail[], publicUrl: s
 /** The same words and figures as on each property's page, fact by fact. */
 export function compare(properties: readonly PropertyDetail[]): Row[] {
   const best = bestValues(properties)
-  const facts = properties.map(factsOf)
+  const withReadings = properties.some(isTraded)
+  const facts = properties.map((property) => factsOf(property, withReadings))
   return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')
     const row = { label, values, differs: new Set(values).size > 1, best: best.get(label) ?? [] }
@@ -42,23 +45,34 @@ export function compare(properties: readonly PropertyDetail[]): Row[] {
 }
 
 function toCompared(property: PropertyDetail, publicUrl: string): Compared {
-  const { slug, photos, priceCents, currency, category } = property
+  const { slug, photos } = property
   return {
     slug,
     name: propertyName(property),
     photo: photos[0] ?? null,
-    price: quotedPrice(priceCents, currency, category),
-    message: quoteMessage(property, { page: `${publicUrl}/propiedad/${slug}` }),
+    price: quotedPrice(property),
+    message: quoteMessage({ ...property, quote: quoteOf(property) }, { page: `${publicUrl}/propiedad/${slug}` }),
   }
 }
 
-/** The same facts in the same order of every property, null what it has not. */
-function factsOf(property: PropertyDetail) {
+/** The same facts in the same order of every property of an operation, null what it has not. */
+function factsOf(property: PropertyDetail, withReadings: boolean): { label: string; value: string | null }[] {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
   return [
     { label: 'Ubicación', value: placeName([location, municipality, state]) },
+    ...(withReadings ? readingsOf(property) : []),
     ...everyFact(property),
     { label: 'Condiciones', value: conditions.join(', ') || null },
+  ]
+}
+
+/** The price in every way, so that a rent per m² is weighed against one for the whole. */
+function readingsOf(property: PropertyDetail) {
+  const readings = new Map(priceReadings(property).map(({ name, value }) => [name, value]))
+  const total = monthlyBill(property)?.total.value
+  return [
+    ...READING_NAMES[property.category].map((name) => ({ label: name, value: readings.get(name) ?? null })),
+    { label: 'Lo que se paga al mes', value: total ? total + (property.vat === null ? ' sin IVA' : '') : null },
   ]
 }

@@ -1,7 +1,7 @@
 import { changedFacts } from '#app/properties/changes/changed-facts.ts'
 import { controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { tellFact } from '#app/properties/facts/tell-fact.ts'
+import { tellFactOr } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/properties/form-state/open-form.ts'
@@ -21,8 +21,8 @@ export function conflictRows(
   return changedFacts(mine, saved).map((field) => ({
     field,
     label: factOf(field).label,
-    mine: tellFact(field, mine) ?? 'Sin dato',
-    saved: tellFact(field, saved) ?? 'Sin dato',
+    mine: tellFactOr('Sin dato', field, mine),
+    saved: tellFactOr('Sin dato', field, saved),
     side: choices[field] ?? (base && untouchedSide(field, { base, typed, stored })),
   }))
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import type { DetailView } from './detail-view.ts'
+import { MonthlyBill } from './monthly-bill.tsx'
 import { propertyCode } from '#app/properties/property.ts'
 
 /** Price and the ways to ask for the property: beside the page from 1024 px, after the gallery below that. */
@@ -10,7 +11,8 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
   const { property, contact } = view
   return (
     <CardFrame>
-      <CardHead property={property} perM2={view.pricePerM2} />
+      <CardHead property={property} figures={view.figures} />
+      {view.bill && <MonthlyBill bill={view.bill} />}
       <a
         href={quoteUrl}
         target="_blank"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CardBadge } from '#app/properties/card/card-media.tsx'
-import { formatArea } from '#app/figures/measure.ts'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
@@ -8,11 +7,14 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabular
 /** The call bar watches the card under this id. */
 export const CONTACT_CARD_ID = 'contacto'
 
-type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area'>
+type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area' | 'quote'>
+
+const PRICE = 'min-w-0 text-[clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
+
+type Props = { property: Known; figures: readonly string[]; isPriceOnItsWay?: boolean }
 
 /** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. */
-export function CardHead({ property, perM2 }: { property: Known; perM2: string | null }) {
-  const figures = [perM2, property.area && formatArea(property.area)].filter(Boolean)
+export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-1.5">
@@ -21,7 +23,11 @@ export function CardHead({ property, perM2 }: { property: Known; perM2: string |
         </span>
         <CardBadge tone="category">{CATEGORY_LABELS[property.category]}</CardBadge>
       </p>
-      <PriceTag property={property} className="min-w-0 text-[clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere" />
+      {isPriceOnItsWay ? (
+        <p className={`price ${PRICE}`}>&nbsp;</p>
+      ) : (
+        <PriceTag property={property} className={PRICE} />
+      )}
       {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join(' · ')}</p>}
     </>
   )

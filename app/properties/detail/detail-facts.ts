@@ -1,13 +1,18 @@
 import { formatArea } from '#app/figures/measure.ts'
 import { inOrder } from '#app/properties/facts/fact.ts'
+import type { PublicFacts } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { type Known, tellFact, valueOf } from '#app/properties/facts/tell-fact.ts'
-import { formatPrice, quotedPrice } from '#app/properties/price.ts'
+import { formatPrice } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price/quote-text.ts'
+import type { Quoted } from '#app/properties/price/quoted.ts'
+import { monthlyBill } from '#app/properties/price/monthly-bill.ts'
+import { derivedReadings } from '#app/properties/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 
 export type LabelledFact = { label: string; value: string }
 export type FactGroup = { title: string; facts: LabelledFact[] }
-type Described = Known & Pick<CardCopy, 'id' | 'propertyId' | 'priceCents' | 'category'>
+type Described = Known & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
 const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
@@ -37,12 +42,16 @@ export function factGroups(property: Described): FactGroup[] {
   })).filter(({ facts }) => facts.length > 0)
 }
 
-const OPERATION: readonly FactName[] = ['category', 'price']
 const GROUPS = [
-  { title: 'Operación', holds: (name: FactName) => OPERATION.includes(name) },
-  { title: 'Medidas', holds: (name: FactName) => !OPERATION.includes(name) && isMeasure(name) },
-  { title: 'Inmueble', holds: (name: FactName) => !OPERATION.includes(name) && !isMeasure(name) },
+  { title: 'Operación', holds: isTerm },
+  { title: 'Medidas', holds: (name: FactName) => !isTerm(name) && isMeasure(name) },
+  { title: 'Inmueble', holds: (name: FactName) => !isTerm(name) && !isMeasure(name) },
 ]
+
+/** How it is offered, and at what price. */
+function isTerm(name: FactName): boolean {
+  return name === 'category' || name === 'price' || factOf(name).form.section === 'precio'
+}
 
 /** Lengths, areas, and the price of one m². */
 function isMeasure(name: FactName): boolean {
@@ -67,9 +76,12 @@ function stripOf(property: Described) {
   )
 }
 
-/** What the printed sheet lists: the grid without what stands over the title and as the large figure. */
-export function sheetFacts(property: Described): LabelledFact[] {
-  return everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
+/** What the printed sheet lists: the grid without what stands over the title and as the large figure, and what the price comes to. */
+export function sheetFacts(property: PublicFacts & Described): LabelledFact[] {
+  const told = everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
+  const total = monthlyBill(property)?.total
+  const derived = derivedReadings(property).map(({ name, value }) => ({ label: name, value }))
+  return [...derived, ...(total ? [total] : []), ...told]
 }
 
 /** All that the grid may hold; null what a property has not. */
@@ -79,21 +91,28 @@ export function everyFact(property: Described): { label: string; value: string |
 
 function cellText(name: FactName, property: Described): string | null {
   if (name === 'propertyId') return propertyCode(property)
-  if (name === 'price') return quotedPrice(property.priceCents, property.currency, property.category)
+  if (name === 'price') return quotedPrice(property)
   return valueOf(name, property) === 0 ? null : tellFact(name, property)
 }
 
-/** '$110 MXN por m²', of a rent '$110 MXN por m² al mes'; null without one. */
-export function pricePerM2({ pricePerM2Cents, currency, category }: Described): string | null {
-  if (!pricePerM2Cents) return null
-  return `${formatPrice(pricePerM2Cents, currency)} por m²${category === 'renta' ? ' al mes' : ''}`
+/** What explains the price: the same in the other ways of the trade, or the typed price of one m², and the surface. */
+export function priceFigures(property: PublicFacts): string[] {
+  const readings = derivedReadings(property).map(({ label, value }) => `${value} ${label}`)
+  const { area } = property
+  return [...(readings.length > 0 ? readings : pricePerM2(property)), ...(area ? [formatArea(area)] : [])]
+}
+
+/** '$110 MXN por m²', of a rent '$110 MXN por m² al mes'. */
+function pricePerM2({ pricePerM2Cents, currency, category }: PublicFacts): string[] {
+  if (!pricePerM2Cents) return []
+  return [`${formatPrice(pricePerM2Cents, currency)} por m²${category === 'renta' ? ' al mes' : ''}`]
 }
 
 /** One sentence for search engines: 'Bodega en renta en Huinalá, Apodaca: 2,400 m², $264,000 MXN/mes. ID PROP-048.' */
-export function detailSummary(property: Omit<CardCopy, 'cover'>): string {
-  const { type, category, location, municipality, state, area, priceCents, currency } = property
+export function detailSummary(property: Omit<CardCopy, 'cover'> & Quoted): string {
+  const { type, category, location, municipality, state, area, priceCents } = property
   const place = placeName([location, municipality, state])
-  const price = priceCents === null ? '' : quotedPrice(priceCents, currency, category)
+  const price = priceCents === null ? '' : quotedPrice(property)
   const figures = [area ? formatArea(area) : '', price].filter(Boolean).join(', ')
   return `${whatItIs(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
 }

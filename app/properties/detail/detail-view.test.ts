@@ -94,11 +94,40 @@ describe('detailView', () => {
   })
 
   it('gives the price per m² centavos only where there are some, a rent its month, dollars their name', () => {
-    expect(detailView(WAREHOUSE, null).pricePerM2).toBe('$110 MXN por m² al mes')
-    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).pricePerM2).toBe(
+    expect(detailView(WAREHOUSE, null).figures).toEqual(['$110 MXN por m² al mes', '2,400\u00A0m²'])
+    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).figures[0]).toBe(
       'USD\u00A05.50 por m² al mes',
     )
-    expect(detailView(BARE, null).pricePerM2).toBeNull()
+    expect(detailView(BARE, null).figures).toEqual([])
+  })
+
+  it('tells a price as it is quoted, what it comes to, what is agreed beside it, and what is paid every month', () => {
+    const quoted = {
+      ...WAREHOUSE,
+      priceCents: 110_00,
+      priceBase: 'por_m2',
+      vat: 'mas_iva',
+      maintenanceCents: 12_00,
+      maintenanceBase: 'por_m2',
+      leaseScheme: 'nnn',
+      depositMonths: 2,
+      minimumTermMonths: 36,
+      increaseIndex: 'inpc',
+    } as const
+    const { property, figures, bill, groups } = detailView(quoted, null)
+    expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes + IVA' })
+    expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año', '2,400\u00A0m²'])
+    expect(bill?.total).toEqual({ label: 'Total al mes', value: '$339,648 MXN' })
+    expect(groups[0]?.facts).toEqual([
+      { label: 'Tipo de operación', value: 'Renta' },
+      { label: 'Precio', value: '$110 MXN/m²/mes + IVA' },
+      { label: 'IVA', value: 'Más IVA' },
+      { label: 'Esquema de renta', value: 'NNN (triple neta)' },
+      { label: 'Mantenimiento', value: '$12 MXN por m² al mes' },
+      { label: 'Depósito', value: '2\u00A0meses' },
+      { label: 'Plazo mínimo', value: '36\u00A0meses' },
+      { label: 'Incremento anual', value: 'INPC' },
+    ])
   })
 
   it('places the property by its address, else by its zone', () => {

@@ -1,12 +1,24 @@
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
-import { type FactGroup, type LabelledFact, detailSummary, factGroups, factStrip, pricePerM2 } from './detail-facts.ts'
+import {
+  type FactGroup,
+  type LabelledFact,
+  detailSummary,
+  factGroups,
+  factStrip,
+  priceFigures,
+} from './detail-facts.ts'
+import type { PriceText } from '#app/properties/price.ts'
+import { type MonthlyBill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
+import { quoteOf } from '#app/properties/price/quote-text.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
 import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 
 /** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
 export type DetailView = {
-  property: Omit<PropertyDetail, keyof ContactFields | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'>
+  property: Omit<PropertyDetail, keyof ContactFields | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'> & {
+    quote?: PriceText | null
+  }
   /** Its title, or what it is where it has none. */
   name: string
   /** The line under the title, and the whole address of the section 'Ubicación'. */
@@ -16,7 +28,9 @@ export type DetailView = {
   summary: string
   strip: LabelledFact[]
   groups: FactGroup[]
-  pricePerM2: string | null
+  /** Under the price: the same in other ways, and the surface. */
+  figures: string[]
+  bill: MonthlyBill | null
   contact: DetailContact
   map: PropertyMap | null
   /** What is said under the map of a place that is not told exactly. */
@@ -27,14 +41,15 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
   const { address, location, municipality, state } = property
   return {
-    property,
+    property: { ...property, quote: quoteOf(stored) },
     name: propertyName(property),
     place: placeName([address || location, municipality, state]),
     address: addressLine(stored),
     summary: detailSummary(property),
     strip: factStrip(property),
     groups: factGroups(property),
-    pricePerM2: pricePerM2(property),
+    figures: priceFigures(stored),
+    bill: monthlyBill(stored),
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     placeNote: placeNote(property.precision),

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { formatArea } from '#app/figures/measure.ts'
 import { type CardCopy, placeName } from '#app/properties/property.ts'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import { DetailHeading } from './detail-heading.tsx'
@@ -45,7 +46,12 @@ export function KnownProperty({ card }: { card: CardCopy }) {
       }
       card={
         <CardFrame>
-          <CardHead property={card} perM2={null} />
+          {/* A copy without an amount may be of a price that is quoted in another way (stored-property.ts). */}
+          <CardHead
+            property={card}
+            figures={card.area ? [formatArea(card.area)] : []}
+            isPriceOnItsWay={card.priceCents === null}
+          />
         </CardFrame>
       }
     >

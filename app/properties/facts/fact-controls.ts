@@ -13,16 +13,30 @@ export function controlsOf(name: FactName): Control[] {
 /** In the order of the form. */
 export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
 
-/** Sent with a type that lacks some of what is filled in: the person has read what goes with it. */
-export const DROP_OTHER = 'dropOther'
+/** Sent with a type or a category that lacks some of what is filled in: the person has read what goes with it. */
+export const DROPS = [
+  {
+    name: 'dropTerms',
+    section: 'precio',
+    label: 'Condiciones de otra categoría',
+    unconfirmed: 'Confirma que estas condiciones se borran, o elige otra vez la categoría que las tiene',
+  },
+  {
+    name: 'dropOther',
+    section: 'tecnica',
+    label: 'Datos de otro tipo',
+    unconfirmed: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
+  },
+] as const
+export type Drop = (typeof DROPS)[number]['name']
 
 /** Every control that can be wrong, in the order of the form, with the name that people know it by. */
-export const NAMED_CONTROLS = [
+export const NAMED_CONTROLS: readonly { name: string; label: string }[] = [
   ...FACT_NAMES.flatMap((name) => [
     { name: name as string, label: factOf(name).label },
     ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
   ]),
-  { name: DROP_OTHER, label: 'Datos de otro tipo' },
+  ...DROPS,
 ]
 
 /** True where a text may have several lines. */

@@ -1,8 +1,9 @@
-import type { Amenity, PropertyType } from '#app/properties/vocabulary.ts'
+import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
 
 /** The sections of the form (spec, section 2, Add and edit forms), in their order. */
 export const FORM_SECTIONS = [
   { id: 'basica', title: 'Información Básica' },
+  { id: 'precio', title: 'Precio y condiciones' },
   { id: 'ubicacion', title: 'Ubicación' },
   { id: 'caracteristicas', title: 'Características' },
   { id: 'tecnica', title: 'Ficha técnica' },
@@ -37,6 +38,8 @@ type Told = {
   always?: true
   /** The types of property that have it; without them, all. */
   types?: readonly PropertyType[]
+  /** The categories in which it is asked for; without them, all. */
+  categories?: readonly Category[]
   /** For the staff alone: on no page, in no sheet, in no structured data. */
   staffOnly?: true
   /** What a card of the listing needs: for a part of its own, or for its line of facts, followed by these words. */
@@ -58,19 +61,25 @@ type EmailFact = { kind: 'email' }
 type PhoneFact = { kind: 'phone' }
 /** A figure from 0 up: an area in m², a length in metres, a power, a load, or a number of things. */
 type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number }
-export type Unit = 'm²' | 'm' | 'kVA' | 't/m²'
+export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
 /** A year of construction; the last one that is taken depends on today. */
 type YearFact = { kind: 'year' }
 /** A calendar day, YYYY-MM-DD in Monterrey; one that has passed can't be newly entered (decision 10). */
 type DayFact = { kind: 'day' }
 /** One value of a closed vocabulary, as stored and as people read it. `initial` is that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
-/** One value of a closed vocabulary, or nothing. */
-type ChoiceFact = { kind: 'choice'; codes: readonly string[]; labels: Readonly<Record<string, string>> }
+/** One value of a closed vocabulary, or nothing: `none` is what that means, where it means something; `tick`, the one to tick. */
+type ChoiceFact = {
+  kind: 'choice'
+  codes: readonly string[]
+  labels: Readonly<Record<string, string>>
+  none?: string
+  tick?: string
+}
 /** Text from a list, or nothing. */
 type ListedFact = { kind: 'listed'; options: readonly string[] }
-/** Whole centavos in the currency of the price; its column ends in Cents. */
-type MoneyFact = { kind: 'money' }
+/** Whole centavos in the currency of the price; its column ends in Cents. `monthly`: where it is paid every month. */
+type MoneyFact = { kind: 'money'; monthly?: readonly Category[] }
 /** The price and its currency: told, chosen and compared together. */
 type PriceFact = { kind: 'price' }
 /** A set of codes, in groups of the form. */
@@ -98,6 +107,11 @@ export type Fact = Told &
 /** Whether a type of property has a fact. */
 export function belongsTo({ types }: Fact, type: PropertyType): boolean {
   return types?.includes(type) ?? true
+}
+
+/** Whether a fact is asked for where a property is offered so. */
+export function goesWith({ categories }: Fact, category: Category): boolean {
+  return categories?.includes(category) ?? true
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   STATUS_LABELS,
 } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
+import { QUOTE_FACTS } from './quote-facts.ts'
 import { TECHNICAL_FACTS } from './technical-facts.ts'
 
 const CONTACT = 'Contacto que ven los visitantes'
@@ -96,6 +97,7 @@ export const FACTS = {
     structuredData: 'own',
     searched: { public: 6 },
   },
+  ...QUOTE_FACTS,
   location: {
     kind: 'text',
     label: 'Ciudad/Zona',
@@ -230,6 +232,7 @@ export const FACTS = {
   pricePerM2: {
     kind: 'money',
     label: 'Precio por m²',
+    monthly: ['renta'],
     form: { section: 'caracteristicas', width: 'third', placeholder: '0.00', counted: true },
     page: {},
     export: { after: 'price' },

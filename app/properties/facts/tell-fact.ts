@@ -1,6 +1,7 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice } from '#app/properties/price.ts'
+import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
 import { CARD_LINE, type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
@@ -18,11 +19,19 @@ export function tellFact(name: FactName, property: Known): string | null {
   const fact = factOf(name)
   if (fact.kind === 'price') return tellPrice(property)
   if (fact.kind === 'codes') return amenityNames(property.amenities)
+  if (name === 'maintenance') return tellMaintenance(property)
+  if (name === 'increaseIndex') return tellIncrease(property)
   if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
   const value = valueOf(name, property)
   if (typeof value === 'number') return tellFigure(fact, value, property)
   if (fact.kind === 'day' && value) return formatDay(value)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
+}
+
+/** A fact in words, also where nothing is filled in. @param nothing what that is called where it means nothing of its own */
+export function tellFactOr(nothing: string, name: FactName, property: Known): string {
+  const fact = factOf(name)
+  return tellFact(name, property) ?? ((fact.kind === 'choice' && fact.none) || nothing)
 }
 
 /** What the first column of a fact holds; null for what has a table of its own. */
@@ -53,8 +62,11 @@ function tellPrice({ priceCents = null, currency }: Known): string {
 }
 
 function tellFigure(fact: Fact, value: number, { currency, category }: Known): string {
-  // What a rent costs per square metre is paid every month, too.
-  if (fact.kind === 'money') return formatPrice(value, currency) + (category === 'renta' ? ' al mes' : '')
+  if (fact.kind === 'money') {
+    const isMonthly = category !== undefined && fact.monthly?.includes(category)
+    return formatPrice(value, currency) + (isMonthly ? ' al mes' : '')
+  }
   if (fact.kind !== 'figure') return String(value)
+  if (fact.unit === 'meses') return tellMonths(value)
   return fact.unit === null ? formatCount(value) : formatMeasure(value, fact.unit)
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
-import type { Control, DROP_OTHER } from '#app/properties/facts/fact-controls.ts'
+import type { Control, Drop } from '#app/properties/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { FactName } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from './form-values.ts'
@@ -44,7 +44,7 @@ export type Conflict = {
 }
 
 /** One sentence for each control that is wrong. */
-export type ControlErrors = Refusal<Control | 'amenities' | 'images' | typeof DROP_OTHER>['errors']
+export type ControlErrors = Refusal<Control | 'amenities' | 'images' | Drop>['errors']
 
 /** What a form asks for by `intent`; `add` makes a new property of an edit whose property is gone. */
 export const FORM_INTENTS = { save: 'save', add: 'save-as-new', resume: 'resume' } as const

@@ -67,3 +67,26 @@ export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>
     </fieldset>
   ))
 }
+
+/** One thing to tick, with what is to be known of it. */
+export function TickField({
+  name,
+  label,
+  value,
+  note,
+}: {
+  name: Control
+  label: string
+  value: string
+  note?: string
+}) {
+  const { initial } = useLiveForm()
+  const error = useControlError(name)
+  return (
+    <div id={controlId(name)} tabIndex={-1} className="min-w-0">
+      <CheckBox name={name} value={value} label={label} defaultChecked={initial[name] === value} />
+      {note && <p className="text-2xs leading-[1.45] text-ink-3">{note}</p>}
+      <FieldError name={name} error={error} className={ERROR_LINE} />
+    </div>
+  )
+}

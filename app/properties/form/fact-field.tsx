@@ -5,7 +5,7 @@ import { type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
-import { AmenitiesField, SegmentsField } from './choices-field.tsx'
+import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { MoneyField, PriceField } from './money-field.tsx'
@@ -28,7 +28,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
     return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
   switch (fact.kind) {
     case 'money':
-      return <MoneyField {...field} />
+      return <MoneyField {...field} note={fact.form.note} />
     case 'price':
       return <PriceField {...field} />
     case 'listed':
@@ -70,6 +70,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'code':
       return <SelectField {...field} options={fact.codes} labels={fact.labels} />
     case 'choice':
-      return <SelectField {...field} options={fact.codes} labels={fact.labels} none="Sin dato" />
+      if (fact.tick) return <TickField {...field} name={name} value={fact.tick} />
+      return <SelectField {...field} options={fact.codes} labels={fact.labels} none={fact.none ?? 'Sin dato'} />
   }
 }

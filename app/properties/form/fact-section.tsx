@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Fact, type SectionId, belongsTo } from '#app/properties/facts/fact.ts'
+import type { Fact, SectionId } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
-import type { PropertyType } from '#app/properties/vocabulary.ts'
+import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { FactField } from './fact-field.tsx'
 import { FormSection } from './form-section.tsx'
+import { isAsked } from './other-facts.ts'
+import { useControlError } from './use-control.tsx'
 
 type Width = Fact['form']['width']
 
@@ -35,17 +37,17 @@ export function FactSection({ id }: { id: SectionId }) {
   )
 }
 
-/** Controls in rows by their widths. What the chosen type has not is hidden, and keeps what was typed. */
+/** Controls in rows by their widths. What is not asked for is hidden, and keeps what was typed. */
 export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
     const { most, className } = ROWS[width]
     return chunks(members, most).map((row) =>
       className === null ? (
-        row.map((name) => <OfType key={name} name={name} />)
+        row.map((name) => <OfChosen key={name} name={name} />)
       ) : (
         <div key={row.join()} className={className}>
           {row.map((name) => (
-            <OfType key={name} name={name} />
+            <OfChosen key={name} name={name} />
           ))}
         </div>
       ),
@@ -53,14 +55,23 @@ export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   })
 }
 
-function OfType({ name }: { name: FactName }) {
-  const { values } = useLiveForm()
-  if (factOf(name).types === undefined) return <FactField name={name} />
+/** A fact that only some types or categories have; what is wrong with one is seen whatever is chosen. */
+function OfChosen({ name }: { name: FactName }) {
+  const chosen = useChosen()
+  const isWrong = useControlError(name) !== null
+  const fact = factOf(name)
+  if (fact.types === undefined && fact.categories === undefined) return <FactField name={name} />
   return (
-    <div hidden={!belongsTo(factOf(name), values.type as PropertyType)} className="min-w-0">
+    <div hidden={!isAsked(name, chosen) && !isWrong} className="min-w-0">
       <FactField name={name} />
     </div>
   )
+}
+
+/** The type and the category that the form has now. */
+export function useChosen(): { type: PropertyType; category: Category } {
+  const { values } = useLiveForm()
+  return { type: values.type as PropertyType, category: values.category as Category }
 }
 
 /** Neighbours that share a key, together. */

@@ -1,18 +1,24 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
+import { formatPrice } from '#app/properties/price.ts'
+import { basisMark, basisWords } from '#app/properties/price/tell-quote.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { FigureField, FramedSelect, Unit } from '#app/ui/form/figure-field.tsx'
-import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { otherPricePerM2, typedPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
-type Props = { name: Control; label: string; required: boolean; placeholder?: string }
+type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
 
-/** The price with its currency in one frame. */
+/** The price with its currency in one frame; what it is for is told where that is not the whole, by the month. */
 export function PriceField({ name, ...field }: Props) {
-  const { initial } = useLiveForm()
+  const { initial, values } = useLiveForm()
+  const { priceBase: base, pricePeriod: period, category } = typedPrice(values)
   return (
     <FigureField
       {...field}
       {...useControl(name)}
+      note={(base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`}
       className="text-right font-semibold"
       before={<CurrencySign />}
       after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
@@ -20,18 +26,35 @@ export function PriceField({ name, ...field }: Props) {
   )
 }
 
-/** An amount in the currency of the price. */
-export function MoneyField({ name, ...field }: Props) {
+/** An amount in the currency of the price, with what it is for. */
+export function MoneyField({ name, note, ...field }: Props) {
   const { values } = useLiveForm()
   return (
     <FigureField
       {...field}
       {...useControl(name)}
+      note={name === 'pricePerM2' ? hintOf(values) : note}
       className="text-right"
       before={<CurrencySign />}
-      after={<Unit>{values.currency}</Unit>}
+      after={<Unit>{values.currency + markOf(name, values)}</Unit>}
     />
   )
+}
+
+/** A typed price of one m² stays as it is, also where it is not the one that price and surface make. */
+function hintOf(values: PropertyFormValues): string | undefined {
+  const derived = otherPricePerM2(values)
+  if (derived === null) return undefined
+  return `El precio y la superficie dan ${formatPrice(derived, typedPrice(values).currency)} por m². Se guarda lo que escribiste.`
+}
+
+/** '/m²/año': what an amount of the quote is for. */
+function markOf(name: Control, values: PropertyFormValues): string {
+  const { category, priceBase, pricePeriod: period, maintenanceBase } = typedPrice(values)
+  if (name === 'priceTo') return basisMark({ base: priceBase, period }, category === 'renta')
+  if (name === 'stayingRent') return basisMark({ base: null, period: null }, true)
+  if (name !== 'maintenance') return ''
+  return basisMark({ base: maintenanceBase === 'incluido' ? null : maintenanceBase, period }, true)
 }
 
 /** Dollars never carry a bare $ (decision 20). */

@@ -1,9 +1,16 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
-import { belongsTo } from '#app/properties/facts/fact.ts'
+import { belongsTo, goesWith } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import type { PropertyType } from '#app/properties/vocabulary.ts'
+import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 
-/** Facts that something is typed for and that the type has not. @param typedIn what the control holds */
-export function otherFacts(type: PropertyType, typedIn: (control: Control) => string): FactName[] {
-  return FACT_NAMES.filter((name) => !belongsTo(factOf(name), type) && typedIn(name as Control).trim() !== '')
+type Chosen = { type: PropertyType; category: Category }
+
+/** Whether the form asks for a fact of the type and the category that are chosen. */
+export function isAsked(name: FactName, { type, category }: Chosen): boolean {
+  return belongsTo(factOf(name), type) && goesWith(factOf(name), category)
+}
+
+/** Facts that something is typed for and that are not asked for. @param typedIn what the control holds */
+export function otherFacts(chosen: Chosen, typedIn: (control: Control) => string): FactName[] {
+  return FACT_NAMES.filter((name) => !isAsked(name, chosen) && typedIn(name as Control).trim() !== '')
 }

@@ -3,7 +3,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/properties/facts/facts.ts'
-import { DROP_OTHER } from '#app/properties/facts/fact-controls.ts'
+import { DROPS, type Drop } from '#app/properties/facts/fact-controls.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { parseValues, readPosted } from '#app/properties/form-state/form-values.ts'
 import {
@@ -24,8 +24,8 @@ export type PostedForm = {
   choices: Choices
   /** Facts of which a side was to be chosen and was not. */
   unchosen: boolean
-  /** Whether what the chosen type has not may go. */
-  dropsOther: boolean
+  /** What the chosen type or category has not, and may go. */
+  drops: Drop[]
   /** One sentence for each photo that was not taken. */
   photoFaults: string[]
 }
@@ -59,7 +59,7 @@ export async function takeForm(
       photos: claimed.photos,
     },
     choices,
-    dropsOther: formData.has(DROP_OTHER),
+    drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
     unchosen: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
     photoFaults: [...refused.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])],
   }

@@ -40,6 +40,7 @@ test('it is told rounded, and by section', () => {
       basica: { filled: 5, total: 5 },
       ubicacion: { filled: 4, total: 5 },
       caracteristicas: { filled: 6, total: 7 },
+      precio: { filled: 0, total: 0 },
       tecnica: { filled: 0, total: 0 },
       estatus: { filled: 0, total: 1 },
       imagenes: { filled: 0, total: 1 },

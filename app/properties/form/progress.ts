@@ -1,5 +1,5 @@
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
-import { DROP_OTHER, controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { DROPS, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
 
@@ -47,7 +47,8 @@ export function progressOf(values: PropertyFormValues): Progress {
 /** The section in which a control stands. */
 export function sectionOf(control: string): SectionId | null {
   if (control === 'imageAlts') return sectionOf('images')
-  if (control === DROP_OTHER) return 'tecnica'
+  const drop = DROPS.find(({ name }) => name === control)
+  if (drop) return drop.section
   const name = FACT_NAMES.find((each) => each === control || controlsOf(each).some((own) => own === control))
   return name ? factOf(name).form.section : null
 }

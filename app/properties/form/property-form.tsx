@@ -8,6 +8,7 @@ import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
 import { draftKey } from '#app/properties/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { useSaving } from '#app/properties/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
@@ -17,7 +18,6 @@ import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '
 import { PhotosSection } from './photos-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
-import { TechnicalSection } from './technical-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 
@@ -68,7 +68,8 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
                 <span className="text-danger">*</span> Campo requerido
               </p>
               {FORM_SECTIONS.map(({ id }) => {
-                if (id === 'tecnica') return <TechnicalSection key={id} isWrong={wrong.includes(id)} />
+                if (id === 'precio' || id === 'tecnica')
+                  return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />
                 return id !== 'imagenes' && <FactSection key={id} id={id} />
               })}
               <PhotosSection photos={form.photos} onChange={onPhotos} />

@@ -353,3 +353,86 @@ describe('what only some types have', () => {
     })
   })
 })
+
+describe('how a price is quoted', () => {
+  const RENT = { ...LEAST, category: 'renta', price: '110', area: '2,400' }
+
+  test('is kept as it is typed', () => {
+    const quoted = {
+      priceTo: '130',
+      priceBase: 'por_m2',
+      pricePeriod: 'anio',
+      vat: 'mas_iva',
+      leaseScheme: 'nnn',
+      maintenance: '12.50',
+      maintenanceBase: 'por_m2',
+      depositMonths: '1.5',
+      minimumTermMonths: '36',
+      increaseIndex: 'inpc',
+      increasePercent: '2',
+    }
+    const { maintenance: _amount, priceTo: _to, ...codes } = quoted
+    const figures = { depositMonths: 1.5, minimumTermMonths: 36, increasePercent: 2 }
+    expect(read({ ...RENT, ...quoted }).data).toMatchObject({
+      ...codes,
+      ...figures,
+      priceCents: 110_00,
+      priceToCents: 130_00,
+      maintenanceCents: 12_50,
+    })
+  })
+
+  test.each([
+    ['priceTo', '109.99', {}, 'No puede ser menor que el precio'],
+    ['priceTo', '-5', {}, 'No puede ser menor que 0'],
+    ['priceTo', 'mucho', {}, 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'],
+    ['priceTo', '130', { price: '', priceOnRequest: 'si' }, 'Deja vacía la cantidad: el precio es a consultar'],
+    ['priceBase', 'por_m2', { area: '0' }, 'Para cotizar por m² o por ft² escribe la superficie total'],
+    ['priceBase', 'por_ft2', { area: '' }, 'Para cotizar por m² o por ft² escribe la superficie total'],
+    ['priceBase', 'por_vara', {}, 'Elige una opción de la lista'],
+    ['vat', 'a veces', {}, 'Elige una opción de la lista'],
+    ['maintenance', '', { maintenanceBase: 'por_m2' }, 'Escribe cuánto es el mantenimiento'],
+    ['maintenance', '5', { maintenanceBase: 'incluido' }, 'Deja vacía la cantidad: el mantenimiento está incluido'],
+    ['maintenance', '-5', {}, 'No puede ser menor que 0'],
+    ['depositMonths', '900', {}, 'No puede ser mayor que 24'],
+    ['depositMonths', 'dos', {}, 'Escribe un número, por ejemplo 2,400'],
+    ['minimumTermMonths', '1.5', {}, 'Escribe un número entero'],
+    ['increasePercent', '', { increaseIndex: 'fijo' }, 'Escribe el porcentaje'],
+    ['increasePercent', '80', {}, 'No puede ser mayor que 50'],
+    ['price', '', { priceOnRequest: '' }, 'Escribe el precio'],
+    ['price', '110', { priceOnRequest: 'si' }, 'Deja vacío el precio: los visitantes leen «Precio a consultar»'],
+    [
+      'price',
+      '999,999,999,999',
+      { priceBase: 'por_m2' },
+      'El total pasa de 12 dígitos: revisa el precio, su base y la superficie',
+    ],
+  ])('%s «%s» with %j: %s', (control, value, others, sentence) => {
+    expect(message(control, value, { ...RENT, ...others })).toBe(sentence)
+  })
+
+  test('a price on request needs no amount', () => {
+    expect(read({ ...RENT, price: '', priceOnRequest: 'si' }).data).toMatchObject({
+      priceCents: null,
+      priceOnRequest: 'si',
+    })
+  })
+
+  test('what goes with another category goes only once the person says so', () => {
+    const asSale = { ...RENT, depositMonths: '2', stayingRent: '5,000', vat: 'mas_iva', category: 'venta' }
+    expect(read(asSale).messages).toEqual({
+      dropTerms: 'Confirma que estas condiciones se borran, o elige otra vez la categoría que las tiene',
+    })
+    expect(read({ ...asSale, dropOther: '1' }).messages, 'the other question is another').toHaveProperty('dropTerms')
+    expect(read({ ...asSale, dropTerms: '1' }).data).toMatchObject({
+      depositMonths: null,
+      stayingRentCents: null,
+      vat: 'mas_iva',
+    })
+  })
+
+  test('what goes is not judged: a traspaso has no base that would need a surface', () => {
+    const asTransfer = { ...RENT, area: '0', priceBase: 'por_m2', category: 'traspaso', dropTerms: '1' }
+    expect(read(asTransfer).data).toMatchObject({ priceBase: null, priceCents: 110_00 })
+  })
+})

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
-import { type Control, DROP_OTHER, controlsOf } from '#app/properties/facts/fact-controls.ts'
+import { type Control, DROPS, type Drop, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { AMENITIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
+import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { otherFacts } from './other-facts.ts'
+import { quoteFaults } from './quote-faults.ts'
 import { readFact } from './read-fact.ts'
 
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -25,7 +26,7 @@ export type SchemaContext = {
 
 type Value = string | number | null
 
-/** Names of the facts that are filled in and that the chosen type has not; no control of the form. */
+/** Names of the facts that are filled in and that the chosen type or category has not; no control of the form. */
 const OTHERS = 'otherFacts'
 
 /**
@@ -54,8 +55,9 @@ export function propertySchema(over: SchemaContext) {
           refuseControl('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
         return ids
       }),
-      [DROP_OTHER]: z.optional(z.unknown()).transform((sent) => textsIn(sent).includes('1')),
-      [OTHERS]: z.optional(z.unknown()).transform(textsIn),
+      dropTerms: confirmation(),
+      dropOther: confirmation(),
+      [OTHERS]: z.optional(z.unknown()).transform((sent) => FACT_NAMES.filter((name) => textsIn(sent).includes(name))),
       // Read with the photos: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(textsIn),
     })
@@ -65,11 +67,16 @@ export function propertySchema(over: SchemaContext) {
       // Told together with what else is wrong, not after it is put right.
       when: () => true,
     })
-    .refine((values) => values[DROP_OTHER] || values[OTHERS].length === 0, {
-      path: [DROP_OTHER],
-      message: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
-      when: () => true,
-    })
+    .superRefine(
+      (values, context) => {
+        for (const { name, unconfirmed } of DROPS)
+          if (!values[name] && values[OTHERS].some((other) => dropOf(other) === name))
+            context.addIssue({ code: 'custom', path: [name], message: unconfirmed })
+        for (const { control, message } of quoteFaults(values))
+          context.addIssue({ code: 'custom', path: [control], message })
+      },
+      { when: () => true },
+    )
     .transform(({ images, imageAlts, amenities, ...values }): PropertyInput => {
       const columns = FACT_NAMES.flatMap((name) =>
         controlsOf(name).map((control, at) => [columnsOf(name)[at], values[control]]),
@@ -87,17 +94,27 @@ export function propertySchema(over: SchemaContext) {
 }
 
 /**
- * Without what another type has, which is never stored: wrong or right, nobody can see it. Its names are kept, to ask
- * whether it may go.
+ * Without what another type or category has, which is never stored: wrong or right, nobody can see it. Its names are kept,
+ * to ask whether it may go.
  */
 function withoutOthers(sent: unknown, kept: PropertyFormValues | null): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const typed = sent as Record<string, unknown>
   const typedIn = (control: Control) => textsIn(typed[control]).at(-1) ?? ''
-  const chosenType = typedIn('type') || (kept ?? newValues(null)).type
-  const type = PROPERTY_TYPES.find((each) => each === chosenType)
-  const others = type ? otherFacts(type, typedIn) : []
+  const chosen = kept ?? newValues(null)
+  const type = PROPERTY_TYPES.find((each) => each === (typedIn('type') || chosen.type))
+  const category = CATEGORIES.find((each) => each === (typedIn('category') || chosen.category))
+  const others = type && category ? otherFacts({ type, category }, typedIn) : []
   return { ...typed, ...Object.fromEntries(others.map((name) => [name, ''])), [OTHERS]: others }
+}
+
+function confirmation() {
+  return z.optional(z.unknown()).transform((sent) => textsIn(sent).includes('1'))
+}
+
+/** By which control a person lets go of a fact. */
+function dropOf(name: FactName): Drop {
+  return factOf(name).form.section === 'precio' ? 'dropTerms' : 'dropOther'
 }
 
 /** What the text of a control becomes; the second control of a price is its currency. */

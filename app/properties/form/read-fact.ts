@@ -35,7 +35,8 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       return readCode(typed, fact.options)
     case 'money':
     case 'price':
-      return readMoney(typed, { required })
+      // Whether a price is missing depends on what else is said of it (quote-faults.ts).
+      return readMoney(typed)
     case 'codes':
     case 'photos':
       throw new Error('Conditions and photos are several values: the schema reads them itself')
@@ -63,9 +64,9 @@ function readYear(typed: string, today: string): Reading<number | null> {
 const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 
 /** Whole centavos, exact to twelve digits. */
-function readMoney(text: string, { required }: { required?: string } = {}): Reading<number | null> {
+function readMoney(text: string): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
-  if (plain === '') return required ? { message: required } : { value: null }
+  if (plain === '') return { value: null }
   if (/^-[\d,.]*[1-9]/.test(plain)) return { message: 'No puede ser menor que 0' }
   const value = AMOUNT.test(plain) ? centsFromText(plain.replace('-', '')) : null
   if (value !== null) return { value }

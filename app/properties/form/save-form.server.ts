@@ -1,7 +1,6 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { DROP_OTHER } from '#app/properties/facts/fact-controls.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
@@ -121,7 +120,7 @@ function statusOf(failure: unknown): number {
 
 /** The property that the values describe, or what is wrong with them. */
 function judge(
-  { photoFaults, dropsOther }: PostedForm,
+  { photoFaults, drops }: PostedForm,
   { values: { photos, ...values } }: SentForm,
   context: SchemaContext,
 ): { input: PropertyInput } | { errors: ControlErrors } {
@@ -131,7 +130,7 @@ function judge(
     ...values,
     images,
     imageAlts,
-    [DROP_OTHER]: dropsOther ? '1' : '',
+    ...Object.fromEntries(drops.map((name) => [name, '1'])),
   })
   if (judged.success && photoFaults.length === 0) return { input: judged.data }
   const told = judged.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []

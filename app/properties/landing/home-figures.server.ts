@@ -38,15 +38,17 @@ async function findLowestRents({ lists }: Store): Promise<Map<string, number>> {
     lists
       .selectFrom('properties')
       .where('municipality', '=', municipality)
-      // In these words the index of 0009 is found: SQLite does not look into parameters.
-      .where(sql<boolean>`status = 'disponible' and category = 'renta' and currency = 'MXN' and "priceCents" > 0`)
-      .orderBy('priceCents')
+      // In these words the index of 0016 is found: SQLite does not look into parameters.
+      .where(sql<boolean>`status = 'disponible' and category = 'renta' and currency = 'MXN' and "comparableCents" > 0`)
+      .orderBy('comparableCents')
       .limit(1)
-      .select(['municipality', 'priceCents'])
+      .select(['municipality', 'comparableCents'])
       .executeTakeFirst(),
   )
   const rents = await Promise.all(lowest)
-  return new Map(rents.flatMap((rent) => (rent?.municipality ? [[rent.municipality, Number(rent.priceCents)]] : [])))
+  return new Map(
+    rents.flatMap((rent) => (rent?.municipality ? [[rent.municipality, Number(rent.comparableCents)]] : [])),
+  )
 }
 
 /** What visitors looked at most of late, without what the page shows already. @param today YYYY-MM-DD in Monterrey */

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { quotedPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price.ts'
 import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
@@ -24,7 +24,9 @@ export function Zones({ zones }: { zones: ZoneSummary[] }) {
                 <span className="num text-sm text-ink-2">{countLabel(total)}</span>
                 <progress aria-hidden="true" value={total} max={most} className={`h-1 self-center ${METER}`} />
                 <span className="num text-xs text-ink-3">
-                  {fromCents === null ? 'Solo en venta' : `Rentas desde ${quotedPrice(fromCents, 'MXN', 'renta')}`}
+                  {fromCents === null
+                    ? 'Solo en venta'
+                    : `Rentas desde ${shownPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })}`}
                 </span>
               </Link>
             </li>

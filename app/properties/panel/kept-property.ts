@@ -8,7 +8,7 @@ import type { CardCopy } from '#app/properties/property.ts'
  */
 export type KeptKey = 'selectedProperty' | 'propertyToEdit'
 
-export function keepProperty(key: KeptKey, property: CardCopy): void {
+export function keepProperty(key: KeptKey, property: Parameters<typeof writeCard>[0]): void {
   try {
     localStorage.setItem(key, writeCard(property))
   } catch {

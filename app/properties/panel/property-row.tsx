@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NoPrice } from '#app/properties/card/price-tag.tsx'
 import { formatArea } from '#app/figures/measure.ts'
-import { formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { priceText } from '#app/properties/price.ts'
 import { placeName, propertyCode } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
@@ -80,8 +80,9 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
   )
 }
 
-function Price({ row: { priceCents, currency, category } }: { row: PanelRow }) {
-  if (priceCents === null)
+function Price({ row }: { row: PanelRow }) {
+  const price = priceText(row)
+  if (price === null)
     return (
       <b>
         <NoPrice />
@@ -89,8 +90,8 @@ function Price({ row: { priceCents, currency, category } }: { row: PanelRow }) {
     )
   return (
     <>
-      <b>{formatAmount(priceCents, currency)}</b>
-      {priceSuffix(priceCents, currency, category)}
+      <b>{price.figure}</b>
+      {price.rest}
     </>
   )
 }

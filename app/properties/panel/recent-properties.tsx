@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { quotedPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price.ts'
 import { placeName } from '#app/properties/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -51,9 +51,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
         </Link>
       </h3>
       <p className={ROW_NOTE}>{placeName([row.location, row.municipality])}</p>
-      <p className="font-display text-[1.0625rem] leading-snug font-semibold tabular-nums">
-        {quotedPrice(row.priceCents, row.currency, row.category)}
-      </p>
+      <p className="font-display text-[1.0625rem] leading-snug font-semibold tabular-nums">{shownPrice(row)}</p>
     </article>
   )
 }

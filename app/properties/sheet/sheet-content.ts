@@ -4,7 +4,7 @@ import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
-import { quotedPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 
@@ -42,7 +42,7 @@ const MOST_PARAGRAPHS = 30
 /** @param pageUrl the public page of the property; '' while it has none */
 export function sheetContent(stored: PropertyDetail, configured: ContactFields | null, pageUrl: string): SheetContent {
   const { property, name, place, address, contact, map } = detailView(stored, configured)
-  const { type, category, priceCents, currency } = property
+  const { type, category } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
   const { paragraphs, isCut } = fitted(property.description ?? '')
   return {
@@ -50,7 +50,7 @@ export function sheetContent(stored: PropertyDetail, configured: ContactFields |
     kicker: whatItIs(type, category),
     title: drawableText(name) || whatItIs(type, category),
     place: drawableText(address || place),
-    price: quotedPrice(priceCents, currency, category),
+    price: shownPrice(property),
     facts: sheetFacts(stored),
     paragraphs: paragraphs.length > 0 ? paragraphs : ['No hay descripción disponible.'],
     isCut,

@@ -1,21 +1,21 @@
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
 import { formatArea } from '#app/figures/measure.ts'
-import { PRICE_TO_CONFIRM, quotedPrice } from '#app/properties/price.ts'
+import { PRICE_TO_CONFIRM, priceText } from '#app/properties/price.ts'
+import { quoteOf } from '#app/properties/price/quote-text.ts'
+import type { Quoted } from '#app/properties/price/quoted.ts'
 import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/properties/property.ts'
 
-type Shown = Pick<
-  PropertyDetail,
-  'title' | 'type' | 'category' | 'location' | 'municipality' | 'state' | 'priceCents' | 'currency' | 'area'
->
+type Shown = Pick<PropertyDetail, 'title' | 'type' | 'location' | 'municipality' | 'state' | 'area'> & Quoted
 
 /** What the card of a property says: exactly what its page shows. */
 export function cardContent(property: Shown): CardContent {
-  const { type, category, location, municipality, state, priceCents, currency, area } = property
+  const { type, category, location, municipality, state, area } = property
+  const price = priceText({ ...property, quote: quoteOf(property) })
   return {
     kicker: property.title.trim() ? whatItIs(type, category) : '',
     title: propertyName(property),
     place: placeName([location, municipality, state]),
-    price: priceCents === null ? PRICE_TO_CONFIRM : quotedPrice(priceCents, currency, category),
+    price: price === null ? PRICE_TO_CONFIRM : price.figure + price.rest,
     detail: area ? formatArea(area) : '',
   }
 }

@@ -1,8 +1,8 @@
-import type { UnitPriceSpecificationLeaf } from 'schema-dts'
-import { textFromCents } from '#app/properties/price.ts'
+import { totalCents } from '#app/properties/price/quoted.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, type Category, type Status } from '#app/properties/vocabulary.ts'
 import { type OfferNode, thing } from '#app/seo/json-ld.ts'
+import { type Priced, amountOf, priceNode } from './price-node.ts'
 
 /** An offer without one would mean a sale. */
 const BUSINESS_FUNCTIONS: Record<Category, OfferNode['businessFunction']> = {
@@ -19,16 +19,15 @@ const AVAILABILITIES: Record<Status, OfferNode['availability'] | null> = {
   pausada: null,
 }
 
-type Offered = Pick<PropertyDetail, 'category' | 'status' | 'priceCents' | 'currency'>
+type Offered = Priced & Pick<PropertyDetail, 'status' | 'minimumTermMonths'>
 
-/** The offer of a property; without a price it tells none. */
+/** The offer of a property, at what it comes to in all or by the month; without a price it tells none. */
 export function offerNode(
-  { category, status, priceCents, currency }: Offered,
+  property: Offered,
   { id, premises, seller, url }: { id: string; premises: string; seller: string; url: string },
 ): OfferNode {
-  // Exact: a number of at most 14 digits is written as the text that it was made from.
-  const price = priceCents === null ? null : Number(textFromCents(priceCents))
-  const priceCurrency = price === null ? null : currency
+  const { category, status, currency, minimumTermMonths } = property
+  const total = totalCents(property)
   return thing<OfferNode>({
     '@type': 'Offer',
     '@id': id,
@@ -36,20 +35,13 @@ export function offerNode(
     category: CATEGORY_LABELS[category],
     itemOffered: { '@id': premises },
     availability: AVAILABILITIES[status],
-    price,
-    priceCurrency,
-    priceSpecification:
-      price === null
-        ? null
-        : { '@type': 'UnitPriceSpecification', price, priceCurrency: currency, ...PERIODS[category] },
+    price: total === null ? null : amountOf(total),
+    priceCurrency: total === null ? null : currency,
+    priceSpecification: priceNode(property),
+    leaseLength: minimumTermMonths
+      ? { '@type': 'QuantitativeValue', minValue: minimumTermMonths, unitCode: 'MON', unitText: 'mes' }
+      : null,
     seller: { '@id': seller },
     url,
   })
-}
-
-/** What a price is for: a month's rent, the whole, or the takeover of a running lease. */
-const PERIODS: Record<Category, Partial<UnitPriceSpecificationLeaf>> = {
-  venta: {},
-  renta: { unitCode: 'MON', unitText: 'mes' },
-  traspaso: { name: 'Guante/traspaso' },
 }

@@ -92,7 +92,7 @@ function hasMap(property: PropertyDetail): string | null {
 }
 
 /** UN/CEFACT codes of the units, as schema.org wants them. */
-const UNIT_CODES: Partial<Record<Unit, string>> = { 'm²': 'MTK', m: 'MTR', kVA: 'KVA' }
+const UNIT_CODES: Partial<Record<Unit, string>> = { 'm²': 'MTK', m: 'MTR', kVA: 'KVA', meses: 'MON', '%': 'P1' }
 
 /** By its code, or by its name where no code is known. */
 function unitOf(unit: Unit) {

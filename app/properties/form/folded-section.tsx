@@ -1,0 +1,95 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type Control, DROPS, type Drop } from '#app/properties/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { FactRows, useChosen } from './fact-section.tsx'
+import { FormSection } from './form-section.tsx'
+import { isAsked, otherFacts } from './other-facts.ts'
+import { PriceReadings } from './price-readings.tsx'
+import { ERROR_LINE, useControlError } from './use-control.tsx'
+
+/** The sections whose facts depend on the type or the category that is chosen. */
+type FoldedId = (typeof DROPS)[number]['section']
+
+const NAMES: Record<FoldedId, readonly FactName[]> = { precio: namesIn('precio'), tecnica: namesIn('tecnica') }
+/** Facts that the closed section names. */
+const NAMED = 3
+
+function namesIn(id: FoldedId): FactName[] {
+  return FACT_NAMES.filter((name) => factOf(name).form.section === id)
+}
+
+/**
+ * What the trade asks of what is chosen; folded until something is known or wrong, then as the person leaves it. `isWrong`:
+ * one of them is.
+ */
+export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean }) {
+  const { initial, values } = useLiveForm()
+  const names = NAMES[id]
+  const isFilled = (name: FactName) => values[name as Control].trim() !== ''
+  const chosen = useChosen()
+  const own = names.filter((name) => isAsked(name, chosen))
+  const strange = otherFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
+  const drop = DROPS.find(({ section }) => section === id)
+  const [isOpen, setOpen] = useState(() => names.some((name) => initial[name as Control] !== ''))
+  if (isWrong && !isOpen) setOpen(true)
+
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    // What is wrong stays in sight.
+    if (isWrong) currentTarget.open = true
+    setOpen(currentTarget.open)
+  }
+
+  return (
+    <FormSection id={id} count={`${own.filter(isFilled).length} de ${own.length}`}>
+      {drop && strange.length > 0 && <OtherFacts names={strange} drop={drop.name} />}
+      <details open={isOpen} onToggle={onToggle} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
+          {summaryOf(own)}
+        </summary>
+        <div className="mt-3 grid gap-[1.1rem]">
+          <FactRows names={names} />
+          {id === 'precio' && <PriceReadings />}
+        </div>
+      </details>
+    </FormSection>
+  )
+}
+
+/** 'Clase, Altura libre, Andenes y 15 más' */
+function summaryOf(names: readonly FactName[]): string {
+  const named = names.slice(0, NAMED).map((name) => factOf(name).label)
+  const rest = names.length - named.length
+  return named.join(', ') + (rest > 0 ? ` y ${rest} más` : '')
+}
+
+/** What another type or category has and this one has not: it goes only once the person says so. */
+function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop }): ReactNode {
+  const { values } = useLiveForm()
+  const error = useControlError(drop)
+  const { type, category } = useChosen()
+  const chosen = drop === 'dropTerms' ? CATEGORY_LABELS[category] : PROPERTY_TYPE_LABELS[type]
+  return (
+    <fieldset id={controlId(drop)} tabIndex={-1} className={`${BANNER} min-w-0 flex-col`}>
+      <p>
+        Estos datos no se piden de «{chosen}» y se borran al guardar:{' '}
+        {names.map((name) => `${factOf(name).label} (${shown(name, values[name as Control])})`).join(', ')}.
+      </p>
+      <CheckBox name={drop} value="1" label="Sí, bórralos" />
+      <FieldError name={drop} error={error} className={ERROR_LINE} />
+    </fieldset>
+  )
+}
+
+/** As it was typed, a choice by its words. */
+function shown(name: FactName, typed: string): string {
+  const fact = factOf(name)
+  if (fact.kind === 'choice') return fact.labels[typed] ?? typed
+  return fact.kind === 'figure' && fact.unit ? `${typed} ${fact.unit}` : typed
+}

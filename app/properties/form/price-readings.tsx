@@ -1,0 +1,17 @@
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { quotedPrice } from '#app/properties/price/quote-text.ts'
+import { derivedReadings } from '#app/properties/price/readings.ts'
+import { typedPrice } from './typed-price.ts'
+
+/** What visitors will read of the price, as far as it is typed. */
+export function PriceReadings() {
+  const { values } = useLiveForm()
+  const price = typedPrice(values)
+  const readings = derivedReadings(price).map(({ label, value }) => `${value} ${label}`)
+  return (
+    <p className="num rounded-sm bg-sunken px-3 py-2 text-xs text-ink-2">
+      Los visitantes leen: <b className="font-semibold">{quotedPrice(price)}</b>
+      {readings.length > 0 && <> · {readings.join(' · ')}</>}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Control } from '#app/properties/facts/fact-controls.ts'
+import { FACTS } from '#app/properties/facts/facts.ts'
+import { MOST_CENTS } from '#app/properties/price.ts'
+import { worthOf } from '#app/properties/price/quoted.ts'
+import type { Category } from '#app/properties/vocabulary.ts'
+
+/** What the controls were read as; of one that was refused already, anything else. */
+type Read = Readonly<Record<string, unknown>>
+type Fault = { control: Control; message: string }
+
+const NO_SURFACE = 'Para cotizar por m² o por ft² escribe la superficie total'
+
+/** What is wrong with a quote as a whole, though each of its controls is right: one sentence beside the control to put right. */
+export function quoteFaults(values: Read): Fault[] {
+  const { price, priceTo, priceBase, maintenance, maintenanceBase, increaseIndex, increasePercent, area } = values
+  const isOnRequest = values.priceOnRequest === 'si'
+  const isIncluded = maintenanceBase === 'incluido'
+  const lacksSurface = !isNumber(area) || area === 0
+  const perSurface = (base: unknown) => base === 'por_m2' || base === 'por_ft2'
+  const faults: [Control, boolean, string][] = [
+    ['price', price === null && !isOnRequest, FACTS.price.form.required],
+    ['price', isNumber(price) && isOnRequest, 'Deja vacío el precio: los visitantes leen «Precio a consultar»'],
+    ['price', isTooMuch(values), 'El total pasa de 12 dígitos: revisa el precio, su base y la superficie'],
+    ['priceTo', isNumber(priceTo) && isNumber(price) && priceTo < price, 'No puede ser menor que el precio'],
+    ['priceTo', isNumber(priceTo) && isOnRequest, 'Deja vacía la cantidad: el precio es a consultar'],
+    ['priceBase', perSurface(priceBase) && lacksSurface, NO_SURFACE],
+    ['maintenance', isIncluded && isNumber(maintenance), 'Deja vacía la cantidad: el mantenimiento está incluido'],
+    ['maintenance', perSurface(maintenanceBase) && maintenance === null, 'Escribe cuánto es el mantenimiento'],
+    ['maintenanceBase', perSurface(maintenanceBase) && lacksSurface, NO_SURFACE],
+    ['increasePercent', increaseIndex === 'fijo' && increasePercent === null, 'Escribe el porcentaje'],
+  ]
+  return faults.flatMap(([control, isSo, message]) => (isSo ? [{ control, message }] : []))
+}
+
+/** More than the store takes for an amount, once it is worked out for the whole. */
+function isTooMuch({ price, priceTo, priceBase, pricePeriod, category, area }: Read): boolean {
+  const dearest = isNumber(priceTo) ? priceTo : price
+  if (!isNumber(dearest) || !isNumber(area) || (category as Category) === 'traspaso') return false
+  const base = priceBase === 'por_m2' || priceBase === 'por_ft2' ? priceBase : null
+  const { total } = worthOf(dearest, { base, period: pricePeriod === 'anio' ? pricePeriod : null }, area)
+  return total !== null && total.of > total.by * BigInt(MOST_CENTS)
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
+}

@@ -1,0 +1,48 @@
+import { VATS, PRICE_BASES, PRICE_PERIODS, MAINTENANCE_BASES } from '#app/properties/facts/quote-vocabulary.ts'
+import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
+import { centsFromText } from '#app/properties/price.ts'
+import { worthOf } from '#app/properties/price/quoted.ts'
+import { toCents } from '#app/properties/price/ratio.ts'
+import type { Traded } from '#app/properties/price/readings.ts'
+import { CATEGORIES, CURRENCIES } from '#app/properties/vocabulary.ts'
+
+/** How far a typed price of one m² may be from the one that is worked out before it is told: one in so many. */
+const TOLERANCE = 100
+
+/** The price as it stands in the controls, of which any may be unfinished. */
+export function typedPrice(values: PropertyFormValues): Traded {
+  const category = one(CATEGORIES, values.category) ?? 'venta'
+  const isWhole = category === 'traspaso'
+  return {
+    category,
+    currency: one(CURRENCIES, values.currency) ?? 'MXN',
+    priceCents: centsFromText(values.price),
+    priceToCents: isWhole ? null : centsFromText(values.priceTo),
+    priceBase: isWhole ? null : one(PRICE_BASES, values.priceBase),
+    pricePeriod: category === 'renta' ? one(PRICE_PERIODS, values.pricePeriod) : null,
+    priceOnRequest: values.priceOnRequest === 'si' ? 'si' : null,
+    vat: one(VATS, values.vat),
+    maintenanceCents: centsFromText(values.maintenance),
+    maintenanceBase: one(MAINTENANCE_BASES, values.maintenanceBase),
+    area: areaFrom(values.area),
+  }
+}
+
+/** Whole centavos that one m² costs by the price and the surface, where the typed figure is more than 1 % off; null where it is not. */
+export function otherPricePerM2(values: PropertyFormValues): number | null {
+  const typed = centsFromText(values.pricePerM2)
+  const { category, priceCents, priceBase: base, pricePeriod: period, area } = typedPrice(values)
+  if (!typed || priceCents === null || category === 'traspaso') return null
+  const { perM2 } = worthOf(priceCents, { base, period }, area)
+  const derived = perM2 && toCents(perM2)
+  return derived !== null && Math.abs(typed - derived) * TOLERANCE > derived ? derived : null
+}
+
+function areaFrom(text: string): number | null {
+  const figure = Number(text.replaceAll(/[\s,]/g, ''))
+  return Number.isFinite(figure) && figure > 0 ? figure : null
+}
+
+function one<Code extends string>(codes: readonly Code[], text: string): Code | null {
+  return codes.find((code) => code === text) ?? null
+}

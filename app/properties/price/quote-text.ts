@@ -1,0 +1,36 @@
+import { type PriceText, formatAmount, formatPrice, shownPrice } from '#app/properties/price.ts'
+import type { Currency } from '#app/properties/vocabulary.ts'
+import { type Quoted, basisOf } from './quoted.ts'
+import { basisMark } from './tell-quote.ts'
+
+/** What is read in place of a price that is told on request only. */
+const PRICE_ON_REQUEST = 'Precio a consultar'
+
+/** The words of a price that is quoted in another way than for the whole, by the month; null for that, and without one. */
+export function quoteOf(property: Quoted): PriceText | null {
+  const { priceCents, priceToCents, currency, category, priceOnRequest, vat } = property
+  if (priceOnRequest) return { figure: PRICE_ON_REQUEST, rest: '' }
+  const { base, period } = basisOf(property)
+  if (priceCents === null || !(priceToCents || base || period || vat === 'mas_iva')) return null
+  const code = currency === 'MXN' ? ' MXN' : ' '
+  const rest = `${code}${basisMark({ base, period }, category === 'renta')}${vat === 'mas_iva' ? ' + IVA' : ''}`
+  return { figure: spanOf(priceCents, priceToCents, currency), rest: rest.replace('  ', ' ').trimEnd() }
+}
+
+/** As it is quoted: '$110 MXN/m²/mes + IVA', 'USD 5.50 a 6.25 /ft²/año', '$264,000 MXN/mes', '$$ Precio por confirmar'. */
+export function quotedPrice(property: Quoted): string {
+  return shownPrice({ ...property, quote: quoteOf(property) })
+}
+
+/** '$110', '$110 a $130', 'USD 5.50 a 6.25'. */
+function spanOf(cents: number, toCents: number | null, currency: Currency): string {
+  const from = formatAmount(cents, currency)
+  if (toCents === null || toCents === cents) return from
+  return `${from} a ${formatAmount(toCents, currency).replace(/^USD\u00A0/, '')}`
+}
+
+/** The same with its currency: '$110 a $130 MXN'. */
+export function priceSpan(cents: number, toCents: number | null, currency: Currency): string {
+  if (toCents === null || toCents === cents) return formatPrice(cents, currency)
+  return currency === 'USD' ? spanOf(cents, toCents, currency) : `${spanOf(cents, toCents, currency)} MXN`
+}

@@ -1,0 +1,65 @@
+import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
+import type { PriceBase, PricePeriod } from '#app/properties/facts/quote-vocabulary.ts'
+import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
+import type { Currency } from '#app/properties/vocabulary.ts'
+import { type Ratio, SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
+
+/** The columns that say how a price is quoted. */
+export const QUOTE_COLUMNS = [
+  'category',
+  'currency',
+  'priceCents',
+  'priceToCents',
+  'priceBase',
+  'pricePeriod',
+  'priceOnRequest',
+  'vat',
+] as const
+export type Quoted = Pick<FactColumns, (typeof QUOTE_COLUMNS)[number]>
+
+/** What an amount is for: 'a m² a year'. Null is for the whole property, and for a month. */
+export type Basis = { base: PriceBase | null; period: PricePeriod | null }
+/** What an amount comes to for the whole and for one m², in exact centavos; null where the surface is not known. */
+export type Worth = { total: Ratio | null; perM2: Ratio | null }
+
+const MONTHS: Ratio = { of: 12n, by: 1n }
+
+/** An amount of one month (of a sale: at once) out of one that is quoted on any basis. @param area in m² */
+export function worthOf(cents: number, { base, period }: Basis, area: number | null): Worth {
+  const surface = area ? areaRatio(area) : null
+  const amount = period === 'anio' ? dividedBy(ratioOf(cents), MONTHS) : ratioOf(cents)
+  if (base === null) return { total: amount, perM2: surface && dividedBy(amount, surface) }
+  const perM2 = base === 'por_ft2' ? times(amount, SQUARE_FEET) : amount
+  return { total: surface && times(perM2, surface), perM2 }
+}
+
+/** An amount for one m² a month as one for one ft² a year. */
+export function perFootAYear(perM2: Ratio): Ratio {
+  return times(dividedBy(perM2, SQUARE_FEET), MONTHS)
+}
+
+/** What the price is for: only a rent has a period, and a traspaso is for the whole. */
+export function basisOf({ category, priceBase, pricePeriod }: Pick<Quoted, 'category' | 'priceBase' | 'pricePeriod'>) {
+  return {
+    base: category === 'traspaso' ? null : priceBase,
+    period: category === 'renta' ? pricePeriod : null,
+  }
+}
+
+/** Whole centavos of a month's rent or of a sale; null where that is not known. */
+export function totalCents(property: Quoted & { area: number | null }): number | null {
+  if (property.priceCents === null) return null
+  const { total } = worthOf(property.priceCents, basisOf(property), property.area)
+  return total && toCents(total)
+}
+
+/** Centavos on the one scale on which prices of both currencies are ordered: of a month's rent, or of a sale. */
+export function comparableCents(property: Quoted & { area: number | null }): number | null {
+  const cents = totalCents(property)
+  return cents !== null && property.currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
+}
+
+/** Centavos of that scale as they were before. */
+export function inCurrency(comparable: number, currency: Currency): number {
+  return currency === 'USD' ? comparable / REFERENCE_PESOS_PER_DOLLAR : comparable
+}

@@ -1,0 +1,28 @@
+/** An exact amount of centavos, `of` divided by `by`, both from 0 up: nothing is rounded before it is shown. */
+export type Ratio = { of: bigint; by: bigint }
+
+/** 1 m² = 10.7639 ft². */
+export const SQUARE_FEET: Ratio = { of: 107_639n, by: 10_000n }
+
+export function ratioOf(cents: number): Ratio {
+  return { of: BigInt(cents), by: 1n }
+}
+
+/** Square metres, which are kept to the hundredth. */
+export function areaRatio(squareMetres: number): Ratio {
+  return { of: BigInt(Math.round(squareMetres * 100)), by: 100n }
+}
+
+export function times(one: Ratio, other: Ratio): Ratio {
+  return { of: one.of * other.of, by: one.by * other.by }
+}
+
+/** @param other not 0 */
+export function dividedBy(one: Ratio, other: Ratio): Ratio {
+  return { of: one.of * other.by, by: one.by * other.of }
+}
+
+/** Whole centavos; half a centavo counts as one. */
+export function toCents({ of, by }: Ratio): number {
+  return Number((2n * of + by) / (2n * by))
+}

@@ -1,0 +1,71 @@
+import type { UnitPriceSpecificationLeaf } from 'schema-dts'
+import { textFromCents } from '#app/properties/price.ts'
+import { type Basis, type Quoted, basisOf, totalCents } from '#app/properties/price/quoted.ts'
+import type { PropertyDetail } from '#app/properties/property.ts'
+import type { Category } from '#app/properties/vocabulary.ts'
+import { thing } from '#app/seo/json-ld.ts'
+
+export type Priced = Quoted & Pick<PropertyDetail, 'area' | 'maintenanceCents' | 'maintenanceBase'>
+
+/** What a price is for: a month's rent, the whole, or the takeover of a running lease. */
+const PERIODS: Record<Category, Partial<UnitPriceSpecificationLeaf>> = {
+  venta: {},
+  renta: { unitCode: 'MON', unitText: 'mes' },
+  traspaso: { name: 'Guante/traspaso' },
+}
+/** UN/CEFACT codes: a square metre, a square foot, a year. */
+const SURFACES = { por_m2: { code: 'MTK', text: 'm²' }, por_ft2: { code: 'FTK', text: 'ft²' } } as const
+const YEAR = { unitCode: 'ANN', unitText: 'año' }
+
+/** The price as it is quoted and, where that is not for the whole by the month, what it comes to; null without a price. */
+export function priceNode(property: Priced): UnitPriceSpecificationLeaf | UnitPriceSpecificationLeaf[] | null {
+  const { category, priceCents, priceToCents, currency } = property
+  if (priceCents === null) return null
+  const basis = basisOf(property)
+  const quoted = thing<UnitPriceSpecificationLeaf>({
+    '@type': 'UnitPriceSpecification',
+    price: amountOf(priceCents),
+    minPrice: priceToCents === null ? null : amountOf(priceCents),
+    maxPrice: priceToCents === null ? null : amountOf(priceToCents),
+    priceCurrency: currency,
+    ...tax(property),
+    ...unitOf(basis, category),
+  })
+  const total = basis.base || basis.period ? totalCents(property) : null
+  const derived = total === null ? [] : [{ ...spec(total, property), ...PERIODS[category] }]
+  const all = [quoted, ...derived, ...maintenance(property)]
+  return all.length > 1 ? all : quoted
+}
+
+/** Exact: a number of at most 14 digits is written as the text that it was made from. */
+export function amountOf(cents: number): number {
+  return Number(textFromCents(cents))
+}
+
+function spec(cents: number, property: Priced): UnitPriceSpecificationLeaf {
+  const { currency } = property
+  return { '@type': 'UnitPriceSpecification', price: amountOf(cents), priceCurrency: currency, ...tax(property) }
+}
+
+function tax({ vat }: Priced): Partial<UnitPriceSpecificationLeaf> {
+  return vat === 'mas_iva' || vat === 'incluido' ? { valueAddedTaxIncluded: vat === 'incluido' } : {}
+}
+
+function unitOf({ base, period }: Basis, category: Category): Partial<UnitPriceSpecificationLeaf> {
+  const paid = category === 'renta' ? (period ? ' al año' : ' al mes') : ''
+  if (base) return { unitCode: SURFACES[base].code, unitText: SURFACES[base].text + paid }
+  return period ? YEAR : PERIODS[category]
+}
+
+function maintenance(property: Priced): UnitPriceSpecificationLeaf[] {
+  const { maintenanceCents, maintenanceBase } = property
+  if (maintenanceCents === null || maintenanceBase === 'incluido') return []
+  const { period } = basisOf(property)
+  return [
+    {
+      ...spec(maintenanceCents, property),
+      name: 'Mantenimiento',
+      ...unitOf({ base: maintenanceBase, period }, 'renta'),
+    },
+  ]
+}
