@@ -34,6 +34,13 @@ const CREATIONS: readonly ActivityAction[] = [
   'property_created',
 ]
 
+/** Prices come down in round steps, those of one m² in pesos or in nickels. */
+const STEPS = [
+  { from: 100_000_000, step: 5_000_000 },
+  { from: 1_000_000, step: 50_000 },
+  { from: 5_000, step: 100 },
+]
+
 type Known = DemoListing & { index: number }
 type Log = { random: Random; today: string }
 
@@ -83,7 +90,7 @@ function closed(log: Log, property: Known): DemoEntry {
 function repriced(log: Log, property: Known): DemoEntry {
   const { priceCents, currency } = property.input
   const cents = priceCents ?? 0
-  const step = cents > 100_000_000 ? 5_000_000 : 50_000
+  const step = STEPS.find(({ from }) => cents >= from)?.step ?? 5
   const before = Math.ceil((cents * log.random.pick([1.04, 1.06, 1.08])) / step) * step
   return edited(log, property, `Precio: ${formatPrice(before, currency)} → ${formatPrice(cents, currency)}`)
 }

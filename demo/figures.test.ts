@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { propertyMap } from '#app/properties/place/map-link.ts'
+import { totalCents } from '#app/properties/price/quoted.ts'
 import type { Category, Currency, PropertyType } from '#app/properties/vocabulary.ts'
 import { withPhotos } from './album.ts'
 import { generateCatalogue } from './generate.ts'
@@ -21,10 +22,12 @@ const BELIEVABLE: Record<PropertyType, Partial<Record<`${Category} ${Currency}`,
 }
 
 test('prices fit type, operation and currency', () => {
-  const strange = inputs.filter(({ type, category, currency, priceCents, area }) => {
-    if (priceCents === null || area === null || category === 'traspaso') return false
+  const strange = inputs.filter((input) => {
+    const { type, category, currency, area } = input
+    const total = totalCents(input)
+    if (total === null || area === null || category === 'traspaso') return false
     const [lowest, highest] = BELIEVABLE[type][`${category} ${currency}`] ?? [0, 0]
-    const unit = priceCents / 100 / area
+    const unit = total / 100 / area
     return unit < lowest || unit > highest
   })
   expect(strange).toEqual([])
@@ -41,8 +44,10 @@ test('a transfer costs a sum in pesos, not so much per m²', () => {
 })
 
 test('the price per m² is the price by the area, to the centavo', () => {
-  for (const { priceCents, area, pricePerM2Cents, category } of inputs) {
-    const exact = priceCents === null || area === null || category === 'traspaso' ? null : Math.round(priceCents / area)
+  for (const input of inputs) {
+    const { priceCents, area, pricePerM2Cents, category } = input
+    const total = totalCents(input)
+    const exact = total === null || area === null || category === 'traspaso' ? null : Math.round(total / area)
     expect(pricePerM2Cents).toBe(exact)
     expect(Number.isInteger(priceCents ?? 0)).toBe(true)
   }
@@ -53,6 +58,35 @@ test('dollars are for industry, and not for all of it', () => {
   expect(dollars.length / inputs.length).toBeGreaterThan(0.05)
   expect(dollars.length / inputs.length).toBeLessThan(0.2)
   expect(new Set(dollars.map(({ type }) => type))).toEqual(new Set(['bodega', 'terreno']))
+})
+
+test('a good share is quoted as the trade quotes it: class A warehouses are triple net, transfers tell the rent that stays', () => {
+  const ours = inputs.slice(0, 434)
+  const perSurface = ours.filter(({ priceBase }) => priceBase !== null)
+  expect(perSurface.length).toBeGreaterThan(130)
+  expect(new Set(perSurface.map(({ currency, priceBase }) => `${priceBase} ${currency}`))).toEqual(
+    new Set(['por_m2 MXN', 'por_m2 USD', 'por_ft2 USD']),
+  )
+  expect(ours.filter(({ priceToCents }) => priceToCents !== null).length).toBeGreaterThan(3)
+  expect(ours.filter(({ priceOnRequest }) => priceOnRequest !== null).length).toBeGreaterThan(1)
+  const classA = inputs.filter(({ type, category, buildingClass, leaseScheme }) => {
+    return type === 'bodega' && category === 'renta' && buildingClass === 'A' && leaseScheme !== null
+  })
+  expect(classA.length).toBeGreaterThan(5)
+  expect(new Set(classA.map(({ leaseScheme }) => leaseScheme))).toEqual(new Set(['nnn']))
+  const transfers = inputs.filter(({ category, priceCents }) => category === 'traspaso' && priceCents !== null)
+  expect(transfers.filter(({ stayingRentCents }) => stayingRentCents === null).length).toBeLessThan(8)
+})
+
+test('the terms agree with what the descriptions tell', () => {
+  const told = (words: RegExp) => inputs.filter(({ description }) => words.test(description ?? ''))
+  const priced = (all: typeof inputs) => all.filter(({ priceCents }) => priceCents !== null)
+  for (const { vat } of priced(told(/más IVA|IVA sobre la construcción va aparte/))) expect(vat).toBe('mas_iva')
+  for (const { depositMonths } of priced(told(/un mes de depósito/))) expect(depositMonths).toBe(1)
+  for (const { depositMonths } of priced(told(/equivale a dos meses/))) expect(depositMonths).toBe(2)
+  for (const { minimumTermMonths } of priced(told(/Contrato mínimo de tres años/))) expect(minimumTermMonths).toBe(36)
+  for (const { maintenanceCents } of told(/sin cuota de mantenimiento/)) expect(maintenanceCents).toBeNull()
+  for (const { maintenanceBase } of told(/mantenimiento va aparte/)) expect(maintenanceBase).not.toBe('incluido')
 })
 
 test('measures agree with each other', () => {

@@ -8,6 +8,7 @@ import { creationDates } from './calendar.ts'
 import type { Photographed } from './photo-places.ts'
 import { compose } from './compose.ts'
 import { ODDITIES, WITHOUT_CODE } from './oddities.ts'
+import { quoted, toldTerms } from './quotes.ts'
 import { createRandom } from './random.ts'
 import { spread } from './schedule.ts'
 import { type Handwritten, SHOWCASE } from './showcase.ts'
@@ -75,7 +76,11 @@ export function* generateCatalogue({
     const days = deadlines.take(index, () => input.category === 'renta' && status === 'disponible')
     const timeAlert = days === null ? null : addDays(today, days)
     const precision = precisionOf(index)
-    yield { ...look, input: bareProperty({ ...input, propertyId, status, timeAlert, precision }), createdAt }
+    yield {
+      ...look,
+      input: quoted(bareProperty({ ...input, propertyId, status, timeAlert, precision })),
+      createdAt,
+    }
   }
 }
 
@@ -89,6 +94,7 @@ function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'c
   const { price, places, cover, photoCount, ...fields } = property
   const priceCents = price === undefined ? null : price * 100
   const input = bareProperty({
+    ...toldTerms({ description: null, ...fields }),
     ...fields,
     priceCents,
     pricePerM2Cents:

@@ -3,8 +3,6 @@ import type { Category, Currency } from './vocabulary.ts'
 
 /** Digits before the decimal point that the store accepts (999,999,999,999.99). */
 const MAX_INTEGER_DIGITS = 12
-/** The greatest amount in centavos. */
-export const MOST_CENTS = 99_999_999_999_999
 
 /** What a property without price shows (spec, section 2, Landing), and what is said beside it. */
 export const NO_PRICE = '$$'
@@ -39,9 +37,8 @@ export function textFromCents(cents: number): string {
 
 /** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
 export function formatAmount(cents: number, currency: Currency): string {
-  const rest = cents % 100
-  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
-  const figure = `${withCommas(String(Math.trunc(cents / 100)))}${fraction}`
+  const [whole = '', ...fraction] = textFromCents(cents).split('.')
+  const figure = [withCommas(whole), ...fraction].join('.')
   return currency === 'USD' ? `USD\u00A0${figure}` : `$${figure}`
 }
 
@@ -58,21 +55,14 @@ export type PriceText = { figure: string; rest: string }
 export type Priced = { priceCents: number | null; currency: Currency; category: Category; quote?: PriceText | null }
 
 /** The two parts of a price; null without one. */
-export function priceText({ priceCents, currency, category, quote }: Priced): PriceText | null {
-  if (quote) return quote
-  if (priceCents === null) return null
-  return { figure: formatAmount(priceCents, currency), rest: priceSuffix(priceCents, currency, category) }
-}
-
-/** As it is quoted, so that no rent is taken for a sale (decision 43): '$264,000 MXN/mes', 'USD 27,500 /mes', '$$ Precio por confirmar'. */
-export function shownPrice(property: Priced): string {
-  const text = priceText(property)
-  return text === null ? `${NO_PRICE} ${PRICE_TO_CONFIRM}` : text.figure + text.rest
+export function priceText({ priceCents, currency, category, quote = null }: Priced): PriceText | null {
+  return quote === null && priceCents !== null
+    ? { figure: formatAmount(priceCents, currency), rest: priceSuffix(currency, category) }
+    : quote
 }
 
 /** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */
-export function priceSuffix(cents: number | null, currency: Currency, category: Category): string {
-  if (cents === null) return ''
+export function priceSuffix(currency: Currency, category: Category): string {
   const period = category === 'renta' ? '/mes' : ''
   if (currency === 'USD') return period && ` ${period}`
   return ` MXN${period}`

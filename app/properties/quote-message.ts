@@ -1,4 +1,4 @@
-import { type Priced, shownPrice } from './price.ts'
+import { type Priced, priceText } from './price.ts'
 import { propertyCode } from './property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 
@@ -24,10 +24,11 @@ export function quoteMessage(
   links: { page: string; listing?: { photo: string | null } },
 ): string {
   const { title, priceCents, location, state, type, category } = property
+  const price = priceCents === null ? null : priceText(property)
   const lines = [
     'Hola, me interesa esta propiedad:',
     fitting(title, MAX_ESCAPED.title),
-    priceCents === null ? '' : `Precio: ${shownPrice(property).replaceAll('\u00A0', ' ')}`,
+    price && `Precio: ${(price.figure + price.rest).replaceAll('\u00A0', ' ')}`,
     location && `Ubicación: ${fitting(location, MAX_ESCAPED.location)}`,
     state && `Estado: ${state}`,
     `ID: ${fitting(propertyCode(property), MAX_ESCAPED.code)}`,

@@ -76,3 +76,17 @@ test('the lowest price and the largest surface are best, where they can be compa
   expect(bestOf([cheap, { ...cheap, slug: 'bb' }]), 'all alike').toMatchObject({ Precio: [], Superficie: [] })
   expect(bestOf([cheap, { ...large, priceCents: null }]), 'one alone').toMatchObject({ Precio: [] })
 })
+
+test('rents that are quoted on different bases are weighed by what they come to', () => {
+  const rows = compare([
+    property('a', { category: 'renta', priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' }),
+    property('bb', { category: 'renta', priceCents: 10_000_00 }),
+  ])
+  const values = (label: string) => rows.find((row) => row.label === label)?.values
+  expect(values('Renta al mes')).toEqual(['$11,000 MXN', '$10,000 MXN'])
+  expect(values('Renta por m² al mes')).toEqual(['$110 MXN', '$100 MXN'])
+  expect(values('Lo que se paga al mes')).toEqual(['$12,760 MXN', '—'])
+  expect(rows.find(({ label }) => label === 'Precio')?.best).toEqual([1])
+  const labels = compare([property('a', {}), property('bb', {})]).map(({ label }) => label)
+  expect(labels, 'with the fields of the spec alone').not.toContain('Renta al mes')
+})

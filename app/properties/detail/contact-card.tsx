@@ -13,6 +13,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
     <CardFrame>
       <CardHead property={property} figures={view.figures} />
       {view.bill && <MonthlyBill bill={view.bill} />}
+      {view.rounding && <p className="num -mt-2 text-2xs text-ink-3">{view.rounding}</p>}
       <a
         href={quoteUrl}
         target="_blank"

@@ -10,6 +10,7 @@ import {
 import type { PriceText } from '#app/properties/price.ts'
 import { type MonthlyBill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { quoteOf } from '#app/properties/price/quote-text.ts'
+import { derivedReadings } from '#app/properties/price/readings.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
 import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
@@ -31,15 +32,20 @@ export type DetailView = {
   /** Under the price: the same in other ways, and the surface. */
   figures: string[]
   bill: MonthlyBill | null
+  /** How the derived figures were rounded; null where there are none. */
+  rounding: string | null
   contact: DetailContact
   map: PropertyMap | null
   /** What is said under the map of a place that is not told exactly. */
   placeNote: string | null
 }
 
+const ROUNDING = 'Cifras redondeadas al centavo más cercano; 1 m² = 10.7639 ft².'
+
 export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
   const { address, location, municipality, state } = property
+  const bill = monthlyBill(stored)
   return {
     property: { ...property, quote: quoteOf(stored) },
     name: propertyName(property),
@@ -49,7 +55,8 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     strip: factStrip(property),
     groups: factGroups(property),
     figures: priceFigures(stored),
-    bill: monthlyBill(stored),
+    bill,
+    rounding: bill || derivedReadings(stored).length > 0 ? ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     placeNote: placeNote(property.precision),

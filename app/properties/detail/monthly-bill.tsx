@@ -7,7 +7,7 @@ export function MonthlyBill({ bill: { lines, total } }: { bill: Bill }) {
       <h2 id="al-mes" className="mb-1 font-sans text-sm font-semibold tracking-normal">
         Lo que se paga al mes
       </h2>
-      <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {[...lines, total].map(({ label, value }) => (
           <div
             key={label}
@@ -18,7 +18,6 @@ export function MonthlyBill({ bill: { lines, total } }: { bill: Bill }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-2xs text-ink-3">Cada línea se redondea al centavo más cercano.</p>
     </section>
   )
 }

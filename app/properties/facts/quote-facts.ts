@@ -17,7 +17,6 @@ import {
 } from './quote-vocabulary.ts'
 
 const THIRD = { section: 'precio', width: 'third' } as const
-const HALF = { section: 'precio', width: 'half' } as const
 const RENT = ['renta'] as const
 const RENT_OR_SALE = ['renta', 'venta'] as const
 
@@ -72,7 +71,7 @@ export const QUOTE_FACTS = {
     label: 'Renta mensual que queda',
     monthly: ['traspaso'],
     categories: ['traspaso'],
-    form: { ...HALF, placeholder: '0.00' },
+    form: { ...THIRD, placeholder: '0.00' },
     page: {},
     export: { after: 'pricePerM2' },
   },
@@ -81,24 +80,14 @@ export const QUOTE_FACTS = {
     label: 'IVA',
     codes: VATS,
     labels: VAT_LABELS,
-    form: HALF,
+    form: THIRD,
     page: {},
     export: { width: 13, after: 'pricePerM2' },
-  },
-  leaseScheme: {
-    kind: 'choice',
-    label: 'Esquema de renta',
-    codes: LEASE_SCHEMES,
-    labels: LEASE_SCHEME_LABELS,
-    categories: RENT,
-    form: HALF,
-    page: {},
-    export: { width: 18, after: 'pricePerM2' },
   },
   maintenance: {
     kind: 'money',
     label: 'Mantenimiento',
-    form: { ...HALF, placeholder: '0.00', note: 'En la moneda del precio.' },
+    form: { ...THIRD, placeholder: '0.00', note: 'En la moneda del precio.' },
     page: {},
     export: { after: 'pricePerM2' },
   },
@@ -108,8 +97,18 @@ export const QUOTE_FACTS = {
     codes: MAINTENANCE_BASES,
     labels: MAINTENANCE_BASE_LABELS,
     none: 'Total',
-    form: HALF,
+    form: THIRD,
     export: { width: 24, after: 'pricePerM2' },
+  },
+  leaseScheme: {
+    kind: 'choice',
+    label: 'Esquema de renta',
+    codes: LEASE_SCHEMES,
+    labels: LEASE_SCHEME_LABELS,
+    categories: RENT,
+    form: THIRD,
+    page: {},
+    export: { width: 18, after: 'pricePerM2' },
   },
   depositMonths: {
     kind: 'figure',
@@ -118,7 +117,7 @@ export const QUOTE_FACTS = {
     decimals: 1,
     most: 24,
     categories: RENT,
-    form: HALF,
+    form: THIRD,
     page: {},
     export: { after: 'pricePerM2' },
   },
@@ -129,7 +128,7 @@ export const QUOTE_FACTS = {
     decimals: 0,
     most: 360,
     categories: RENT,
-    form: HALF,
+    form: THIRD,
     page: {},
     export: { after: 'pricePerM2' },
     structuredData: 'own',
@@ -140,7 +139,7 @@ export const QUOTE_FACTS = {
     codes: INCREASES,
     labels: INCREASE_LABELS,
     categories: RENT,
-    form: HALF,
+    form: THIRD,
     page: {},
     export: { width: 18, after: 'pricePerM2' },
   },
@@ -151,7 +150,7 @@ export const QUOTE_FACTS = {
     decimals: 2,
     most: 50,
     categories: RENT,
-    form: { ...HALF, note: 'El fijo, o los puntos que se suman al INPC.' },
+    form: { ...THIRD, note: 'El fijo, o los puntos que se suman al INPC.' },
     export: { after: 'pricePerM2' },
   },
 } as const satisfies Record<string, Fact>

@@ -1,7 +1,8 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { FACTS } from '#app/properties/facts/facts.ts'
-import { MOST_CENTS } from '#app/properties/price.ts'
+import { centsFromText, textFromCents } from '#app/properties/price.ts'
 import { worthOf } from '#app/properties/price/quoted.ts'
+import { toCents } from '#app/properties/price/ratio.ts'
 import type { Category } from '#app/properties/vocabulary.ts'
 
 /** What the controls were read as; of one that was refused already, anything else. */
@@ -38,7 +39,7 @@ function isTooMuch({ price, priceTo, priceBase, pricePeriod, category, area }: R
   if (!isNumber(dearest) || !isNumber(area) || (category as Category) === 'traspaso') return false
   const base = priceBase === 'por_m2' || priceBase === 'por_ft2' ? priceBase : null
   const { total } = worthOf(dearest, { base, period: pricePeriod === 'anio' ? pricePeriod : null }, area)
-  return total !== null && total.of > total.by * BigInt(MOST_CENTS)
+  return total !== null && centsFromText(textFromCents(toCents(total))) === null
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { shownPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'

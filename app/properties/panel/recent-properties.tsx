@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { shownPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { placeName } from '#app/properties/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'

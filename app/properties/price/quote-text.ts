@@ -1,6 +1,7 @@
-import { type PriceText, formatAmount, formatPrice, shownPrice } from '#app/properties/price.ts'
+import { type PriceText, formatAmount, formatPrice } from '#app/properties/price.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
 import { type Quoted, basisOf } from './quoted.ts'
+import { shownPrice } from './shown-price.ts'
 import { basisMark } from './tell-quote.ts'
 
 /** What is read in place of a price that is told on request only. */

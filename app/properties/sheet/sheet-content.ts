@@ -4,7 +4,7 @@ import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
-import { shownPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
 

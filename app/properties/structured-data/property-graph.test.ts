@@ -109,6 +109,44 @@ describe('the offer', () => {
   })
 })
 
+describe('a price that is quoted as the trade does', () => {
+  const PER_M2 = { priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' } as const
+
+  test('is told with its unit and with what it comes to, and the lease with its least length', () => {
+    const quoted = { ...PER_M2, priceToCents: 130_00, maintenanceCents: 12_50, minimumTermMonths: 36 }
+    const graph = propertyGraph(buildDetail(quoted), ORIGIN)
+    expect(schemaFaults(graph)).toEqual([])
+    expect(nodesOf(quoted)['Offer']).toMatchObject({
+      price: 264_000,
+      priceSpecification: [
+        {
+          price: 110,
+          minPrice: 110,
+          maxPrice: 130,
+          unitCode: 'MTK',
+          unitText: 'm² al mes',
+          valueAddedTaxIncluded: false,
+        },
+        { price: 264_000, unitCode: 'MON', unitText: 'mes' },
+        { name: 'Mantenimiento', price: 12.5, unitCode: 'MON', unitText: 'mes' },
+      ],
+      leaseLength: { minValue: 36, unitCode: 'MON' },
+    })
+  })
+
+  test.each([
+    [{ priceBase: 'por_ft2', pricePeriod: 'anio' }, 'FTK', 'ft² al año'],
+    [{ pricePeriod: 'anio' }, 'ANN', 'año'],
+    [{ priceBase: 'por_m2', category: 'venta' }, 'MTK', 'm²'],
+  ] as const)('%j has the unit %s', (quoted, unitCode, unitText) => {
+    expect(nodesOf(quoted)['Offer']).toMatchObject({ priceSpecification: [{ unitCode, unitText }, {}] })
+  })
+
+  test('on request tells no price', () => {
+    expect(nodesOf({ priceCents: null, priceOnRequest: 'si' })['Offer']).not.toHaveProperty('price')
+  })
+})
+
 describe('the premises', () => {
   test('commercial ones have their category, floor, place and amenities', () => {
     expect(nodesOf()['Accommodation']).toMatchObject({
