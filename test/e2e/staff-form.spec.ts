@@ -27,6 +27,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Información Básica',
+    'Precio y condiciones',
     'Ubicación',
     'Características',
     'Ficha técnica',
