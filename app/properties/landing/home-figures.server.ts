@@ -38,7 +38,7 @@ async function findLowestRents({ lists }: Store): Promise<Map<string, number>> {
     lists
       .selectFrom('properties')
       .where('municipality', '=', municipality)
-      // In these words the index of 0016 is found: SQLite does not look into parameters.
+      // In these words the index of 0017 is found: SQLite does not look into parameters.
       .where(sql<boolean>`status = 'disponible' and category = 'renta' and currency = 'MXN' and "comparableCents" > 0`)
       .orderBy('comparableCents')
       .limit(1)
