@@ -44,8 +44,7 @@ export function formatAmount(cents: number, currency: Currency): string {
 
 /** The figure with its currency code: '$264,000 MXN', 'USD 27,500'; '$$' without a price. */
 export function formatPrice(cents: number | null, currency: Currency): string {
-  if (cents === null) return NO_PRICE
-  return currency === 'USD' ? formatAmount(cents, currency) : `${formatAmount(cents, currency)} MXN`
+  return cents === null ? NO_PRICE : formatAmount(cents, currency) + priceSuffix(currency, 'venta')
 }
 
 /** A price as it is shown: the figure large, what follows it small. */

@@ -24,7 +24,7 @@ export function quoteMessage(
   links: { page: string; listing?: { photo: string | null } },
 ): string {
   const { title, priceCents, location, state, type, category } = property
-  const price = priceCents === null ? null : priceText(property)
+  const price = priceCents !== null && priceText(property)
   const lines = [
     'Hola, me interesa esta propiedad:',
     fitting(title, MAX_ESCAPED.title),
