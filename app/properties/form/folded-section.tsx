@@ -9,7 +9,7 @@ import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FactRows, useChosen } from './fact-section.tsx'
 import { FormSection } from './form-section.tsx'
-import { isAsked, otherFacts } from './other-facts.ts'
+import { isAskedFor, otherFacts } from './other-facts.ts'
 import { PriceReadings } from './price-readings.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
@@ -33,7 +33,7 @@ export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean 
   const names = NAMES[id]
   const isFilled = (name: FactName) => values[name as Control].trim() !== ''
   const chosen = useChosen()
-  const own = names.filter((name) => isAsked(name, chosen))
+  const own = names.filter((name) => isAskedFor(name, chosen))
   const strange = otherFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
   const drop = DROPS.find(({ section }) => section === id)
   const [isOpen, setOpen] = useState(() => names.some((name) => initial[name as Control] !== ''))

@@ -101,9 +101,9 @@ function withoutOthers(sent: unknown, kept: PropertyFormValues | null): unknown 
   if (typeof sent !== 'object' || sent === null) return sent
   const typed = sent as Record<string, unknown>
   const typedIn = (control: Control) => textsIn(typed[control]).at(-1) ?? ''
-  const chosen = kept ?? newValues(null)
-  const type = PROPERTY_TYPES.find((each) => each === (typedIn('type') || chosen.type))
-  const category = CATEGORIES.find((each) => each === (typedIn('category') || chosen.category))
+  const { type: firstType, category: firstCategory } = kept ?? newValues(null)
+  const type = PROPERTY_TYPES.find((each) => each === (typedIn('type') || firstType))
+  const category = CATEGORIES.find((each) => each === (typedIn('category') || firstCategory))
   const others = type && category ? otherFacts({ type, category }, typedIn) : []
   return { ...typed, ...Object.fromEntries(others.map((name) => [name, ''])), [OTHERS]: others }
 }
