@@ -42,7 +42,7 @@ export const FORMS_GROUP = {
 export const LISTING_GROUPS = [
   {
     name: 'filters',
-    test: /\/app\/(?:properties\/(?:search\/filter[a-z-]*|facts\/technical-vocabulary)|calendar\/is-calendar-day)\.ts$/,
+    test: /\/app\/(?:properties\/(?:search\/filter[a-z-]*|facts\/filtered-vocabulary)|calendar\/is-calendar-day)\.ts$/,
   },
   {
     name: 'listing',

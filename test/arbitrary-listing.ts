@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { BUILDING_CLASSES, YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
+import { BUILDING_CLASSES } from '#app/properties/facts/filtered-vocabulary.ts'
+import { YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
 import type { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { bareProperty } from './factories/property.ts'
@@ -14,6 +15,7 @@ const WORDS = [
   'peñón',
   'A.C.',
   'local',
+  '4 andenes',
   '100%',
   'm²',
   'esq._2',

@@ -6,7 +6,7 @@ import { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 
@@ -24,8 +24,8 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
-  const { facts } = readSearch(filters.search, filters.type)
-  const asksForFacts = facts !== null || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
+  const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, type).facts)
+  const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
   const counted = FACETS.filter((facet) => facet !== 'type' || !asksForFacts)
   const facets = Object.fromEntries(counted.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)]))
   return { ids, total: hits.length, isMore: false, page, pages, facets }
@@ -41,14 +41,18 @@ function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wante
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
   const { size, facts } = readSearch(filters.search, filters.type)
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
-  const searched = (facts?.facts ?? []).map(({ name, value }) => [name, value] as const)
   return catalogue.filter(
     ({ input }) =>
       passes(input, filters) &&
       has(input, wanted) &&
       isAbout(input, size) &&
       isOneOf(input.type, facts?.type ?? null) &&
-      [...asked, ...searched].every(([name, value]) => value === null || hasFact(input, filterOf(name), value)),
+      asked.every(([name, value]) => value === null || hasFact(input, filterOf(name), value)) &&
+      (facts?.facts ?? []).every(
+        ({ name, value, phrase }) =>
+          hasFact(input, filterOf(name), value) ||
+          (input[name] === null && searchedTexts(input).some((text) => text.includes(phrase))),
+      ),
   )
 }
 
@@ -70,11 +74,15 @@ function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted
   return counts
 }
 
-function has(property: PropertyInput, { named, texts }: Wanted): boolean {
+function searchedTexts(property: PropertyInput): string[] {
   const { title, propertyId, location, municipality, address, description, type, category, state } = property
   const told = [PROPERTY_TYPE_LABELS[type], CATEGORY_LABELS[category]]
   const fields = [title, propertyId, location, municipality, address, description, state, ...told]
-  const searched = fields.map((field) => folded(field ?? ''))
+  return fields.map((field) => folded(field ?? ''))
+}
+
+function has(property: PropertyInput, { named, texts }: Wanted): boolean {
+  const searched = searchedTexts(property)
   return (
     NAMED_COLUMNS.every((column) => named[column]?.includes(property[column] ?? '') ?? true) &&
     texts.every((group) => group.some((text) => searched.some((field) => says(field, text))))

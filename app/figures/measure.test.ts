@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatArea, formatCount, formatLength } from './measure.ts'
+import { formatArea, formatCount, formatLand, formatLength } from './measure.ts'
 
 test('an area has commas, at most two decimals, and never breaks from its unit', () => {
   expect([0, 85.5, 2400, 1_234_567.891].map(formatArea)).toEqual([
@@ -26,4 +26,13 @@ test('any figure is written as the standard formatter writes it', () => {
       expect(formatCount(count)).toBe(standard.format(count))
     }),
   )
+})
+
+test('land is told in hectares too from one hectare on', () => {
+  expect([9_999.99, 10_000, 12_500, 96_976].map(formatLand)).toEqual([
+    '9,999.99\u00A0m²',
+    '10,000\u00A0m² (1\u00A0ha)',
+    '12,500\u00A0m² (1.25\u00A0ha)',
+    '96,976\u00A0m² (9.7\u00A0ha)',
+  ])
 })

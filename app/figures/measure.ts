@@ -1,10 +1,18 @@
 import { withCommas } from './thousands.ts'
 
 const DECIMALS = 2
+/** In square metres. */
+const HECTARE = 10_000
 
 /** '2,400 m²', with a no-break space. */
 export function formatArea(squareMetres: number): string {
   return formatMeasure(squareMetres, 'm²')
+}
+
+/** An area of land, from one hectare on in hectares too: '12,500 m² (1.25 ha)'. */
+export function formatLand(squareMetres: number): string {
+  const inMetres = formatArea(squareMetres)
+  return squareMetres < HECTARE ? inMetres : `${inMetres} (${formatMeasure(squareMetres / HECTARE, 'ha')})`
 }
 
 /** '48 m', with a no-break space. */

@@ -1,20 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
-import {
-  CARD_LINE,
-  CARD_PARTS,
-  type CardFacts,
-  type FactColumns,
-  columnsOf,
-} from '#app/properties/facts/fact-columns.ts'
-import { cardLine } from '#app/properties/facts/tell-fact.ts'
+import { CARD_LINE_COLUMNS, cardLine } from '#app/properties/facts/card-line.ts'
+import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { quoteOf } from './price/quote-text.ts'
 import { QUOTE_COLUMNS, type Quoted } from './price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 
 const COVER_POSITION = 0
 
-const COLUMNS = [...new Set([...CARD_PARTS, ...CARD_LINE.flatMap(columnsOf), ...QUOTE_COLUMNS])].map(
+const COLUMNS = [...new Set([...CARD_PARTS, ...CARD_LINE_COLUMNS, ...QUOTE_COLUMNS])].map(
   (column) => `properties.${column}` as const,
 )
 

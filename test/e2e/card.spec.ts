@@ -21,11 +21,15 @@ test('a card tells everything that decides a visit', async ({ page }) => {
     'Huinalá, Apodaca, Nuevo León',
     /^ID PROP-\d+$/,
     '2,250 m² construcción',
+    '9 m de altura',
+    '4 andenes',
   ])
     await expect(card.getByText(fact, { exact: true })).toBeVisible()
   await expect(card.getByText(/hab|baños/)).toBeHidden()
   await expect(card.locator('.card-facts > span'), 'measures first, the ID last').toHaveText([
     /m² construcción$/,
+    /m de altura$/,
+    /andenes$/,
     /^ID PROP-/,
   ])
   await expect(card.getByRole('presentation').first()).toHaveJSProperty('complete', true)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatArea } from '#app/figures/measure.ts'
+import { formatArea, formatLand } from '#app/figures/measure.ts'
 import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -29,7 +29,7 @@ export function paintListingCard({ property, publicUrl, priority }: Listed) {
         <CardBadge tone="type">{PROPERTY_TYPE_LABELS[type]}</CardBadge>
         <CardBadge tone="category">{CATEGORY_LABELS[category]}</CardBadge>
       </CardMedia>
-      <Cota area={area} />
+      <Cota area={area} type={type} />
       <PriceTag property={property} />
       <h3 className="card-title">{name}</h3>
       <Place name={placeName([location, municipality, state])} />
@@ -71,12 +71,12 @@ function Facts({ property }: { property: Card }) {
 }
 
 /** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
-export function Cota({ area }: { area: number | null }) {
+export function Cota({ area, type }: Pick<Card, 'area' | 'type'>) {
   if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
   return (
     <p className="cota">
       <span className="sr-only">Superficie </span>
-      {formatArea(area)}
+      {type === 'terreno' ? formatLand(area) : formatArea(area)}
     </p>
   )
 }

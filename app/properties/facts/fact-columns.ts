@@ -49,11 +49,10 @@ export function columnsOf(name: FactName): readonly FactColumn[] {
 
 export const FACT_COLUMNS = FACT_NAMES.flatMap(columnsOf)
 
-/** For the parts of a card, and for its line of facts. */
+/** For the parts of a card; its line has more (`card-line.ts`). */
 export const CARD_PARTS = FACT_NAMES.filter((name) => factOf(name).card === true).flatMap(
   columnsOf,
 ) as (keyof CardFacts)[]
-export const CARD_LINE = FACT_NAMES.filter((name) => typeof factOf(name).card === 'object')
 
 export const PUBLIC_COLUMNS = FACT_NAMES.filter((name) => !factOf(name).staffOnly).flatMap(
   columnsOf,

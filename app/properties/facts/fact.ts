@@ -42,8 +42,8 @@ type Told = {
   categories?: readonly Category[]
   /** For the staff alone: on no page, in no sheet, in no structured data. */
   staffOnly?: true
-  /** What a card of the listing needs: for a part of its own, or for its line of facts, followed by these words. */
-  card?: true | { words: string }
+  /** What a card of the listing needs: for a part of its own, or for its line of facts. */
+  card?: true | CardWords
   /** A cell of 'Características' and a row of the comparison. A cell whose figure stands elsewhere on the PDF is left out there. */
   page?: { label?: string; after?: string; onSheet?: false }
   /** A column of 'Exportar Datos'; `width` in characters. */
@@ -53,14 +53,29 @@ type Told = {
   searched?: SearchedPlaces
 }
 
+/**
+ * How a card's line says a fact: followed by these words, of one thing by `one`; without them, by its value or name
+ * alone. `counts`: the types whose line it stands in, and before which others; without it, all. `yields`: it gives way
+ * to the facts that count for the type.
+ */
+export type CardWords = {
+  words?: string
+  one?: string
+  counts?: Readonly<Partial<Record<PropertyType, number>>>
+  yields?: true
+}
+
 /** Characters of a text; `lines`: it may have several; `isPlace`: it may name a point on earth. */
 type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true }
 /** An address that mail can be sent to. */
 type EmailFact = { kind: 'email' }
 /** A number that can be dialled, and what stands after it. */
 type PhoneFact = { kind: 'phone' }
-/** A figure from 0 up: an area in m², a length in metres, a power, a load, or a number of things. */
-type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number }
+/**
+ * A figure from 0 up: an area in m², a length in metres, a power, a load, or a number of things. `usualOfA`: what a
+ * building of class A usually has at least.
+ */
+type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number; usualOfA?: number }
 export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
 /** A year of construction; the last one that is taken depends on today. */
 type YearFact = { kind: 'year' }

@@ -1,10 +1,10 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
-import { formatCount, formatMeasure } from '#app/figures/measure.ts'
+import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
-import { CARD_LINE, type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
+import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
 import { type FactName, factOf } from './facts.ts'
 
 /** A property whose facts can be told, whoever may know them. */
@@ -23,7 +23,7 @@ export function tellFact(name: FactName, property: Known): string | null {
   if (name === 'increaseIndex') return tellIncrease(property)
   if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
   const value = valueOf(name, property)
-  if (typeof value === 'number') return tellFigure(fact, value, property)
+  if (typeof value === 'number') return tellFigure(name, value, property)
   if (fact.kind === 'day' && value) return formatDay(value)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
 }
@@ -40,17 +40,6 @@ export function valueOf(name: FactName, property: Partial<FactColumns>): FactCol
   return (column && property[column]) ?? null
 }
 
-/** The figures of a card's line of facts, each with its words: '2,250 m² construcción', '3 hab'. Zero says nothing. */
-export function cardLine(property: Partial<FactColumns> & { currency: Currency }): string[] {
-  const known = { amenities: [], photos: [], ...property }
-  return CARD_LINE.flatMap((name) => {
-    const { card } = factOf(name)
-    const value = valueOf(name, property)
-    const told = value && tellFact(name, known)
-    return told && typeof card === 'object' ? [`${told} ${card.words}`] : []
-  })
-}
-
 /** Conditions in the order of the vocabulary, whatever the stored one: 'Obra gris, Gimnasio'. */
 export function amenityNames(amenities: readonly Amenity[]): string | null {
   const known = AMENITIES.filter((code) => amenities.includes(code))
@@ -61,7 +50,9 @@ function tellPrice({ priceCents = null, currency }: Known): string {
   return priceCents === null ? `sin precio (${currency})` : formatPrice(priceCents, currency)
 }
 
-function tellFigure(fact: Fact, value: number, { currency, category }: Known): string {
+function tellFigure(name: FactName, value: number, { currency, category, type }: Known): string {
+  const fact: Fact = factOf(name)
+  if (name === 'lotSize' || (name === 'area' && type === 'terreno')) return formatLand(value)
   if (fact.kind === 'money') {
     const isMonthly = category !== undefined && fact.monthly?.includes(category)
     return formatPrice(value, currency) + (isMonthly ? ' al mes' : '')

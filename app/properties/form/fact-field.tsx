@@ -14,6 +14,7 @@ import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { TitleField } from './title-field.tsx'
 import { useControl } from './use-control.tsx'
+import { usualHint } from './usual-hint.ts'
 
 /** The control of a fact; photos have a section of their own. */
 export function FactField({ name }: { name: FactName }): ReactNode {
@@ -46,7 +47,7 @@ type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'p
 
 /** A fact whose control is one of the form kit, by its kind. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {
-  const { today } = useLiveForm()
+  const { today, values } = useLiveForm()
   const { label = fact.label, placeholder, note, required } = fact.form
   const control = useControl(name)
   const field = { ...control, label, placeholder, note, required: Boolean(required) }
@@ -66,7 +67,14 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       return <TextField {...field} autoComplete="off" type="date" min={earliest} />
     }
     case 'figure':
-      return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <Unit>{fact.unit}</Unit>} />
+      return (
+        <FigureField
+          {...field}
+          hint={usualHint(fact, values[name], values.buildingClass)}
+          decimals={fact.decimals}
+          after={fact.unit && <Unit>{fact.unit}</Unit>}
+        />
+      )
     case 'code':
       return <SelectField {...field} options={fact.codes} labels={fact.labels} />
     case 'choice':

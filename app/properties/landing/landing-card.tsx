@@ -22,7 +22,7 @@ export function paintLandingCard(property: Card) {
           {STATUS_LABELS[status]}
         </CardBadge>
       </CardMedia>
-      <Cota area={area} />
+      <Cota area={area} type={property.type} />
       <PriceTag property={property} />
       <h3 className="card-title">
         <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">

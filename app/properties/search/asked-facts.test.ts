@@ -66,6 +66,13 @@ test.each([
   ['9 m altura', 'local'],
 ] as const)('«%s» of %s asks for none', (search, chosen) => expect(read(search, chosen)).toBeNull())
 
+test('the phrase is what a text has: folded, without the signs around it', () => {
+  expect(askedFacts('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
+    '10 andenes',
+    '9 m de altura libre',
+  ])
+})
+
 test('the same fact is read once; the other words stay', () => {
   expect(read('4 andenes 10 andenes')).toEqual({ type: 'bodega', docks: 4, rest: '10 andenes' })
 })

@@ -6,8 +6,11 @@ import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
-/** A fact that a search names: at least so much of it, or one value; `said`: its words; `without`: the search without them. */
-type AskedFact = { name: FilterByType; value: number | string; said: string; without: string }
+/**
+ * A fact that a search names: at least so much of it, or one value; `said`: its words; `phrase`: the same, folded, as a
+ * text has them; `without`: the search without them.
+ */
+export type AskedFact = { name: FilterByType; value: number | string; said: string; phrase: string; without: string }
 
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
@@ -68,7 +71,8 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   const original = search.split(' ')
   const facts = found.map((fact, at) => {
     const place = places.slice(at, at + 1)
-    return { ...fact, said: original.slice(...(place[0] ?? [])).join(' '), without: told(blanked(original, place)) }
+    const said = original.slice(...(place[0] ?? []))
+    return { ...fact, said: said.join(' '), phrase: plain(said).trim(), without: told(blanked(original, place)) }
   })
   return { type, facts, rest: told(words) }
 }

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Passing } from '#app/db/count-hits.server.ts'
 import { hasFacts, indexedFacts } from '#app/db/fact-index.server.ts'
 import {
@@ -10,8 +11,10 @@ import {
   propertiesFor,
 } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import type { Schema } from '#app/db/schema.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
+import type { AskedFact } from './asked-facts.ts'
 import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { conditionOf, ranged } from './filter-condition.server.ts'
@@ -90,10 +93,19 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
         const value = filters[name]
         return value === null || isKeptName(name) ? [] : conditionOf(filterOf(name), value, means)
       }),
-      ...(facts?.facts ?? []).flatMap(({ name, value }) => conditionOf(filterOf(name), value, means)),
+      ...(facts?.facts ?? []).map((fact) =>
+        eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
+      ),
       ...(size ? [eb(ranged('area', means), '>=', size.least), eb(ranged('area', means), '<=', size.most)] : []),
       holdsWords(store.dialect, textsOf(ask), means),
     ])
+}
+
+/** Condition: nothing is filled in for the fact, and a text of the property says it in the same words. */
+function onlySaid({ dialect }: Store, { name, phrase }: AskedFact): Expression<SqlBool> {
+  const { and, eb } = expressionBuilder<Schema, 'properties'>()
+  const says = holdsWords(dialect, { of: 'public', groups: [['searchText', [phrase]]] }, 'index')
+  return and([eb(sql.ref(`properties.${filterOf(name).column}`), 'is', null), says])
 }
 
 /** The words of a search and of a place, as the text indexes are asked for them. */

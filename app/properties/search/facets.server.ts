@@ -1,4 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
+import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
+import { askedFacts } from './asked-facts.ts'
 import { type Ask, isClosed, listedFor, passes } from './asked.server.ts'
 import type { Reached } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
@@ -9,8 +11,9 @@ import { isGrouped } from './list-reach.ts'
 export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promise<Facets | null> {
   const groups = isClosed(ask) ? await listedGroups(store) : await groupsBeside(store, ask, reached)
   if (!groups) return null
-  // With another type the facts of this one are asked for no more: what it would find was not counted.
-  const counted = FACETS.filter((facet) => facet !== 'type' || ask.factsOf === null)
+  // With another type other facts are asked for, and a search is read otherwise: what it would find was not counted.
+  const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => askedFacts(ask.filters.search, type))
+  const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
   return Object.fromEntries(facets) as Facets
 }
@@ -21,7 +24,8 @@ async function groupsBeside(store: Store, ask: Ask, reached: Reached): Promise<r
   const chosen = ask.factsOf ? { type } : {}
   const isOpen = Object.values(ask.factsOf ? others : ask.chosen).every((values) => values === undefined)
   const counted = isOpen && !reached.isMore ? reached.total : null
-  if (!isGrouped(reached.all, counted ?? reached.hits)) return null
+  // Facts that a search says are looked for in texts too, which takes its time once more.
+  if (!isGrouped(reached.all, ask.facts ? null : (counted ?? reached.hits))) return null
   return groupsOf(store, listedFor(store, ask, 'index'), passes(store, { ...ask, chosen }, 'index'))
 }
 

@@ -5,7 +5,7 @@ import {
   FIRE_PROTECTION_LABELS,
   SHOP_LEVELS,
   SHOP_LEVEL_LABELS,
-} from '#app/properties/facts/technical-vocabulary.ts'
+} from '#app/properties/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
 import type { Filter } from './filter.ts'

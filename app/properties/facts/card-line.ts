@@ -1,0 +1,45 @@
+import type { Currency, PropertyType } from '#app/properties/vocabulary.ts'
+import { formatCount, formatLength } from '#app/figures/measure.ts'
+import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
+import type { CardWords } from './fact.ts'
+import { FACT_NAMES, type FactName, factOf } from './facts.ts'
+import { tellFact, valueOf } from './tell-fact.ts'
+
+type Row = Partial<FactColumns> & { type: PropertyType; currency: Currency }
+
+/** Facts of its type that a line has room for. */
+const MOST = 2
+
+const LINE = FACT_NAMES.flatMap((name) => {
+  const { card } = factOf(name)
+  return typeof card === 'object' ? [{ name, card: card as CardWords }] : []
+})
+
+/** The columns that a line is made of; of a plot, its depth beside its front. */
+export const CARD_LINE_COLUMNS: readonly FactColumn[] = [...LINE.flatMap(({ name }) => columnsOf(name)), 'depth']
+
+/**
+ * The figures of a card's line of facts, each with its words: '2,250 m² construcción', '3 hab'. Where facts are known
+ * that count for the type, they stand in place of rooms and baths: '9 m de altura', '12 andenes'. Zero says nothing.
+ */
+export function cardLine(row: Row): string[] {
+  const ofType = LINE.filter(({ card }) => card.counts?.[row.type] !== undefined)
+    .toSorted((a, b) => (a.card.counts?.[row.type] ?? 0) - (b.card.counts?.[row.type] ?? 0))
+    .flatMap(({ name, card }) => said(name, card, row) ?? [])
+    .slice(0, MOST)
+  const ofEvery = LINE.filter(({ card }) => !card.counts && (ofType.length === 0 || !card.yields))
+  return [...ofEvery.flatMap(({ name, card }) => said(name, card, row) ?? []), ...ofType]
+}
+
+function said(name: FactName, { words, one }: CardWords, row: Row): string | null {
+  const fact = factOf(name)
+  const value = valueOf(name, row)
+  if (name === 'frontage' && row.type === 'terreno' && row.frontage && row.depth)
+    return `${formatCount(row.frontage)} × ${formatLength(row.depth)}`
+  if (!value || value === 'no') return null
+  // A yes is told by what it says yes to.
+  if (value === 'si') return fact.label
+  const told = tellFact(name, { amenities: [], photos: [], ...row })
+  if (words === undefined) return fact.kind === 'figure' && fact.unit === null ? `${fact.label} ${told}` : told
+  return `${told} ${value === 1 ? (one ?? words) : words}`
+}
