@@ -13,6 +13,8 @@ export const PRICE_TO_CONFIRM = 'Precio por confirmar'
  * conversion by it is always said to be one. An editable reference, not a quote: docs/decisions.md says how to change it.
  */
 export const REFERENCE_PESOS_PER_DOLLAR = 18
+/** The day on which it was last looked up, YYYY-MM-DD: said beside every conversion. */
+export const REFERENCE_RATE_DAY = '2026-11-21'
 
 /**
  * Whole centavos of a price as people or the store write it ('1,250,000.5'); exact, no binary fraction involved.

@@ -1,6 +1,7 @@
 import type { Register } from 'react-router'
 import { SERVICES } from '#app/agency/services/services.ts'
 import type { Shown } from '#app/db/revision.ts'
+import { surfaceQuery } from '#app/properties/price/asked-surface.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
@@ -30,7 +31,7 @@ export const KEPT_PAGES = {
     shows: ['catalogue'],
     query: pageQuery,
   },
-  '/propiedad/:propertySlug': { route: 'routes/public/property', shows: ['catalogue'] },
+  '/propiedad/:propertySlug': { route: 'routes/public/property', shows: ['catalogue'], query: surfaceQuery },
 } satisfies Partial<Record<keyof Register['pages'], Kept>>
 
 /** Words of a path as the product writes them; in any other spelling it redirects, which is not kept. */

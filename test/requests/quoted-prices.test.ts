@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const page = (await html('/propiedad/nave')).replaceAll('<!-- -->', '')
     expect(page).toContain('$110<small> MXN/m²/mes + IVA</small>')
     expect(page).toContain('$264,000 MXN al mes · $122.63 MXN por ft² al año')
-    expect(page).toMatch(/Lo que se paga al mes.*Renta<.*\$264,000 MXN.*Mantenimiento<.*\$30,000 MXN.*\$341,040 MXN/s)
+    expect(page).toMatch(/Lo que se paga al mes.*Renta<.*\$264,000<.*Mantenimiento<.*\$30,000<.*\$341,040 MXN/s)
     expect(page).toContain('"priceSpecification":[{"@type":"UnitPriceSpecification","price":110,')
     expect(page).toContain('"unitCode":"MTK","unitText":"m² al mes"')
     expect(page).toContain('"leaseLength":{"@type":"QuantitativeValue","minValue":36,"unitCode":"MON"')
@@ -110,6 +110,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(page).toMatch(new RegExp(`id="campo-${control === 'area' ? 'priceBase' : control}-error"`))
     expect(page).toMatch(/<details[^>]* open=""/)
     expect(await stored()).toEqual([])
+  })
+
+  test('a part of a divisible property has its price, by the address alone', async () => {
+    await insert('Nave', { priceCents: 110_00, priceBase: 'por_m2', divisibleFrom: 200 })
+    const plain = (await html('/propiedad/nave')).replaceAll('<!-- -->', '')
+    expect(plain).toContain('Se ofrece por partes, de 200\u00A0m² a 1,000\u00A0m².')
+    const page = (await html('/propiedad/nave?ocupo=400&unidad=m2')).replaceAll('<!-- -->', '')
+    expect(page).toMatch(/400\u00A0m² \(4,305\.56\u00A0ft²\).*\$44,000<.*18 pesos por dólar del 21 nov 2026/s)
+    expect(page).toMatch(/<link rel="canonical" href="[^"?]*\/propiedad\/nave"/)
+    expect(await html('/propiedad/nave?ocupo=5')).toContain('Puede ser de 200\u00A0m² a 1,000\u00A0m²')
+    await insert('Entera', { priceCents: 110_00, priceBase: 'por_m2' })
+    expect(await html('/propiedad/entera?ocupo=400')).not.toContain('Calcula tu espacio')
   })
 
   test('terms of a rent leave a sale only once the person says so', async () => {

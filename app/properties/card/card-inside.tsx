@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabular
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
-import { CardHeart } from './favourite-button.tsx'
+import { CardHeart } from './card-heart.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { QuoteLink } from './quote-link.tsx'
 

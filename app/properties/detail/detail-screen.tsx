@@ -2,24 +2,33 @@ import { Fragment, useEffect } from 'react'
 import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { FavouriteButton } from '#app/properties/card/favourite-button.tsx'
 import { storeProperty } from '#app/properties/card/stored-property.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DetailBack } from './detail-back.tsx'
 import { TOOL_WORDS } from './detail-layout.tsx'
 import type { DetailView } from './detail-view.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 import { DetailBody } from './property-detail.tsx'
+import type { SpaceCalculator as Calculator } from '#app/properties/price/space-calculator.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import { ShareButton } from './share-button.tsx'
 import { SimilarProperties } from './similar-properties.tsx'
+import { SpaceCalculator } from './space-calculator.tsx'
 
 /** `pageUrl` is the page's own canonical address, `publicUrl` the site's origin. */
-type Props = { view: DetailView; similar: PropertyCard[]; pageUrl: string; publicUrl: string }
+type Props = {
+  view: DetailView
+  /** Null for a property that is offered as a whole. */
+  calculator: Calculator | null
+  similar: PropertyCard[]
+  pageUrl: string
+  publicUrl: string
+}
 
 /** The public page of a property (spec, section 2, Property detail). */
-export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
+export function DetailScreen({ view, calculator, similar, pageUrl, publicUrl }: Props) {
   const { property, name } = view
   useKeptForReturn(property)
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
@@ -28,6 +37,7 @@ export function DetailScreen({ view, similar, pageUrl, publicUrl }: Props) {
       <DetailBody
         view={view}
         quoteUrl={quoteUrl}
+        calculator={calculator && <SpaceCalculator calculator={calculator} />}
         tools={
           <>
             <DetailBack />

@@ -18,10 +18,12 @@ type Props = {
   quoteUrl: string
   /** The line over the title: ways back, actions; null where they stand elsewhere. */
   tools: ReactNode
+  /** After the facts: what a part of it costs. */
+  calculator?: ReactNode
 }
 
 /** Everything known of a property: the public page and the panel's show the same. */
-export function DetailBody({ view, quoteUrl, tools }: Props) {
+export function DetailBody({ view, quoteUrl, tools, calculator }: Props) {
   const { property, name } = view
   const [cover] = property.photos
   if (cover) preloadPhoto(cover, 'stage')
@@ -41,6 +43,7 @@ export function DetailBody({ view, quoteUrl, tools }: Props) {
         <SpecGrid groups={view.groups} />
         <LotDrawing property={property} />
       </DetailSection>
+      {calculator}
       <DetailSection title="Descripción">
         <p className="max-w-(--measure) whitespace-pre-line text-ink-2">
           {property.description?.trim() || 'No hay descripción disponible.'}

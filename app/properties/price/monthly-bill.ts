@@ -1,6 +1,6 @@
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { VAT_LABELS } from '#app/properties/facts/quote-vocabulary.ts'
-import { priceSpan } from './quote-text.ts'
+import { priceSpan, spanOf } from './quote-text.ts'
 import { basisOf, worthOf } from './quoted.ts'
 import { toCents } from './ratio.ts'
 import type { Measured, Reading } from './readings.ts'
@@ -9,19 +9,24 @@ import type { Measured, Reading } from './readings.ts'
 const VAT_PERCENT = 16
 
 type Billed = Measured & Pick<FactColumns, 'maintenanceCents' | 'maintenanceBase'>
-/** What a tenant pays every month, line by line; the lines add up to the total. */
+/** What a tenant pays every month, line by line; the lines add up to the total, which names the currency. */
 export type MonthlyBill = { lines: Reading[]; total: Reading }
 
 /** Null where there is nothing to add up: no rent, or nothing known but the rent of a month. */
 export function monthlyBill(property: Billed): MonthlyBill | null {
-  const { category, priceCents, priceToCents, currency, vat, maintenanceCents, maintenanceBase } = property
-  if (category !== 'renta' || priceCents === null) return null
-  const basis = basisOf(property)
-  if (vat === null && maintenanceCents === null && maintenanceBase === null && !basis.base && !basis.period) return null
-  const from = sums(property, priceCents)
-  const to = priceToCents === null ? null : sums(property, priceToCents)
-  if (from === null) return null
-  const said = (name: keyof Sums) => priceSpan(from[name], to && to[name], currency)
+  const { vat, maintenanceCents, maintenanceBase } = property
+  const { base, period } = basisOf(property)
+  if (vat === null && maintenanceCents === null && maintenanceBase === null && !base && !period) return null
+  return everyBill(property)
+}
+
+/** The same of any rent, also where the rent is all that is known. */
+export function everyBill(property: Billed): MonthlyBill | null {
+  const { currency, vat, maintenanceCents, maintenanceBase } = property
+  const span = billSpan(property)
+  if (span === null) return null
+  const { from, to } = span
+  const said = (name: keyof Sums) => spanOf(from[name], to && to[name], currency)
   const upkeep = maintenanceBase === 'incluido' ? 'Incluido' : maintenanceCents !== null && said('maintenance')
   const lines = [
     { label: 'Renta', value: said('rent') },
@@ -30,7 +35,21 @@ export function monthlyBill(property: Billed): MonthlyBill | null {
       ? { label: `IVA (${VAT_PERCENT}\u00A0%)`, value: said('vat') }
       : { label: 'IVA', value: vat === null ? 'Por confirmar' : vat === 'incluido' ? 'Incluido' : VAT_LABELS[vat] },
   ]
-  return { lines, total: { label: vat === null ? 'Total sin IVA' : 'Total al mes', value: said('total') } }
+  return {
+    lines,
+    total: {
+      label: vat === null ? 'Total sin IVA' : 'Total al mes',
+      value: priceSpan(from.total, to && to.total, currency),
+    },
+  }
+}
+
+/** The sums of the least and, where there is one, the greatest rent; null without a rent whose month is known. */
+export function billSpan(property: Billed): { from: Sums; to: Sums | null } | null {
+  const { category, priceCents, priceToCents } = property
+  if (category !== 'renta' || priceCents === null) return null
+  const from = sums(property, priceCents)
+  return from && { from, to: priceToCents === null ? null : sums(property, priceToCents) }
 }
 
 type Sums = { rent: number; maintenance: number; vat: number; total: number }

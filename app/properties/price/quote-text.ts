@@ -24,7 +24,7 @@ export function quotedPrice(property: Quoted): string {
 }
 
 /** '$110', '$110 a $130', 'USD 5.50 a 6.25'. */
-function spanOf(cents: number, toCents: number | null, currency: Currency): string {
+export function spanOf(cents: number, toCents: number | null, currency: Currency): string {
   const from = formatAmount(cents, currency)
   if (toCents === null || toCents === cents) return from
   return `${from} a ${formatAmount(toCents, currency).replace(/^USD\u00A0/, '')}`

@@ -24,13 +24,16 @@ export type Worth = { total: Ratio | null; perM2: Ratio | null }
 
 const MONTHS: Ratio = { of: 12n, by: 1n }
 
-/** An amount of one month (of a sale: at once) out of one that is quoted on any basis. @param area in m² */
-export function worthOf(cents: number, { base, period }: Basis, area: number | null): Worth {
-  const surface = area ? areaRatio(area) : null
+/** Square metres; exact where they were asked for in feet. */
+export type Surface = number | Ratio | null
+
+/** An amount of one month (of a sale: at once) out of one that is quoted on any basis. */
+export function worthOf(cents: number, { base, period }: Basis, area: Surface): Worth {
+  const surface = typeof area === 'number' ? area > 0 && areaRatio(area) : area
   const amount = period === 'anio' ? dividedBy(ratioOf(cents), MONTHS) : ratioOf(cents)
-  if (base === null) return { total: amount, perM2: surface && dividedBy(amount, surface) }
+  if (base === null) return { total: amount, perM2: surface ? dividedBy(amount, surface) : null }
   const perM2 = base === 'por_ft2' ? times(amount, SQUARE_FEET) : amount
-  return { total: surface && times(perM2, surface), perM2 }
+  return { total: surface ? times(perM2, surface) : null, perM2 }
 }
 
 /** An amount for one m² a month as one for one ft² a year. */
@@ -47,7 +50,7 @@ export function basisOf({ category, priceBase, pricePeriod }: Pick<Quoted, 'cate
 }
 
 /** Whole centavos of a month's rent or of a sale; null where that is not known. */
-export function totalCents(property: Quoted & { area: number | null }): number | null {
+export function totalCents(property: Quoted & { area: Surface }): number | null {
   if (property.priceCents === null) return null
   const { total } = worthOf(property.priceCents, basisOf(property), property.area)
   return total && toCents(total)

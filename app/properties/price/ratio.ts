@@ -8,7 +8,7 @@ export function ratioOf(cents: number): Ratio {
   return { of: BigInt(cents), by: 1n }
 }
 
-/** Square metres, which are kept to the hundredth. */
+/** A surface, which is kept to the hundredth. */
 export function areaRatio(squareMetres: number): Ratio {
   return { of: BigInt(Math.round(squareMetres * 100)), by: 100n }
 }
@@ -20,6 +20,11 @@ export function times(one: Ratio, other: Ratio): Ratio {
 /** @param other not 0 */
 export function dividedBy(one: Ratio, other: Ratio): Ratio {
   return { of: one.of * other.by, by: one.by * other.of }
+}
+
+/** To the hundredth, for reading. */
+export function toFigure({ of, by }: Ratio): number {
+  return toCents({ of: of * 100n, by }) / 100
 }
 
 /** Whole centavos; half a centavo counts as one. */

@@ -1,12 +1,12 @@
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { Category } from '#app/properties/vocabulary.ts'
 import { priceSpan } from './quote-text.ts'
-import { type Basis, type Quoted, type Worth, basisOf, perFootAYear, worthOf } from './quoted.ts'
+import { type Basis, type Quoted, type Surface, type Worth, basisOf, perFootAYear, worthOf } from './quoted.ts'
 import { type Ratio, SQUARE_FEET, dividedBy, toCents } from './ratio.ts'
 
 /** One line of a price: 'al mes', '$264,000 MXN'. */
 export type Reading = { label: string; value: string }
-export type Measured = Quoted & { area: number | null }
+export type Measured = Quoted & { area: Surface }
 
 type Way = {
   /** After the amount: '$110 MXN por m² al mes'. */

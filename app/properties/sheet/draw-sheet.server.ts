@@ -135,8 +135,10 @@ function title(content: SheetContent) {
 
 function facts({ facts: cells }: SheetContent) {
   if (cells.length === 0) return null
-  return box(
-    LOOKS.facts,
+  // As many rows as there are may go on where the page ends; no cell is cut.
+  return createElement(
+    View,
+    { style: LOOKS.facts },
     ...cells.map(({ label, value }) => box(LOOKS.fact, text(LOOKS.small, label), text(LOOKS.strong, value))),
   )
 }

@@ -8,7 +8,7 @@ import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { MOST_PHOTOS, type SheetContent, sheetContent } from './sheet-content.ts'
 
 /** Raised when sheets are drawn differently: kept ones are then drawn anew. */
-const DRAWING = 2
+const DRAWING = 3
 /** Sheets that may wait to be drawn at a time; whoever comes then is asked to come again. */
 const MOST_WAITING = 12
 /** Seconds after which to come again. */

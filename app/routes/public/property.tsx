@@ -7,6 +7,8 @@ import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
+import { askedSurface } from '#app/properties/price/asked-surface.ts'
+import { spaceCalculator } from '#app/properties/price/space-calculator.ts'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
 import { propertyPage } from '#app/properties/structured-data/property-page.server.ts'
 import { slugify } from '#app/properties/slug.ts'
@@ -29,7 +31,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const view = detailView(property, await findDefaultContact(store.db))
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl })
-  return { view, similar, page, pageUrl: publicUrl + path, publicUrl }
+  const calculator = spaceCalculator(property, askedSurface(url.searchParams))
+  return { view, calculator, similar, page, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

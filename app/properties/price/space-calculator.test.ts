@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildDetail } from '#test/factories/property-detail.ts'
+import { askedSurface, surfaceOf, surfaceQuery } from './asked-surface.ts'
+import { toFigure } from './ratio.ts'
+import { spaceCalculator } from './space-calculator.ts'
+
+const DIVISIBLE = { divisibleFrom: 500 } as const
+const PER_M2 = { ...DIVISIBLE, priceCents: 110_00, priceBase: 'por_m2' } as const
+
+function asked(query: string) {
+  return askedSurface(new URLSearchParams(query))
+}
+
+function answerTo(query: string, quoted: Parameters<typeof buildDetail>[0] = PER_M2) {
+  return spaceCalculator(buildDetail(quoted), asked(query))?.answer
+}
+
+describe('what is asked', () => {
+  test.each([
+    ['', null],
+    ['page=2', null],
+    ['ocupo=500', { figure: 500, unit: 'm2' }],
+    ['ocupo=1%2C500.50&unidad=ft2', { figure: 1500.5, unit: 'ft2' }],
+    ['ocupo=500&unidad=varas', { figure: 500, unit: 'm2' }],
+    ['ocupo=', { figure: null, unit: 'm2' }],
+    ['ocupo=mucho', { figure: null, unit: 'm2' }],
+    ['ocupo=-3', { figure: null, unit: 'm2' }],
+    ['ocupo=0', { figure: null, unit: 'm2' }],
+  ])('«%s»', (query, surface) => {
+    expect(asked(query)).toEqual(surface)
+  })
+
+  test('has one spelling, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('m2', 'ft2', 'x'), (ocupo, unidad) => {
+        const once = surfaceQuery(new URLSearchParams({ ocupo, unidad }))
+        expect(surfaceQuery(new URLSearchParams(once))).toBe(once)
+      }),
+    )
+    expect(surfaceQuery(new URLSearchParams('ocupo=1%2C500&x=1'))).toBe('ocupo=1500&unidad=m2')
+    expect(surfaceQuery(new URLSearchParams('fbclid=1'))).toBe('')
+  })
+
+  test('in square feet becomes square metres, told to the hundredth', () => {
+    expect(toFigure(surfaceOf(10_763.9, 'ft2'))).toBe(1000)
+    expect(toFigure(surfaceOf(5000, 'ft2'))).toBe(464.52)
+    expect(toFigure(surfaceOf(464.52, 'm2'))).toBe(464.52)
+  })
+})
+
+describe('a part of a property', () => {
+  test('costs what its m² cost, with what goes with them', () => {
+    const bill = { vat: 'mas_iva', maintenanceCents: 10_00, maintenanceBase: 'por_m2' } as const
+    expect(answerTo('ocupo=1000', { ...PER_M2, ...bill })).toMatchObject({
+      surface: '1,000\u00A0m² (10,763.9\u00A0ft²)',
+      bill: {
+        lines: [
+          { label: 'Renta', value: '$110,000' },
+          { label: 'Mantenimiento', value: '$10,000' },
+          { label: 'IVA (16\u00A0%)', value: '$19,200' },
+        ],
+        total: { label: 'Total al mes', value: '$139,200 MXN' },
+      },
+      converted: 'Unos USD\u00A07,733.33 en dólares',
+    })
+  })
+
+  test('of what is quoted for the whole costs its share', () => {
+    const whole = { ...DIVISIBLE, priceCents: 264_000_00, maintenanceCents: 24_000_00 }
+    expect(answerTo('ocupo=1200', whole)?.bill.total).toEqual({ label: 'Total sin IVA', value: '$144,000 MXN' })
+    expect(answerTo('ocupo=2400', whole)?.bill.total.value).toBe('$288,000 MXN')
+  })
+
+  test('asked for in feet, quoted in dollars for a ft² a year, from a price to another', () => {
+    const dollars = { ...DIVISIBLE, currency: 'USD', priceBase: 'por_ft2', pricePeriod: 'anio' } as const
+    const answer = answerTo('ocupo=10000&unidad=ft2', { ...dollars, priceCents: 6_00, priceToCents: 7_20 })
+    expect(answer?.surface).toBe('10,000\u00A0ft² (929.03\u00A0m²)')
+    expect(answer?.bill.lines[0]).toEqual({ label: 'Renta', value: 'USD\u00A05,000 a 6,000' })
+    expect(answer?.converted).toBe('Unos $90,000 a $108,000 MXN en pesos')
+    expect(answer?.note).toContain('18 pesos por dólar del 21 nov 2026')
+  })
+
+  test('for sale has one price', () => {
+    const sale = { ...DIVISIBLE, category: 'venta', priceCents: 12_000_00, priceBase: 'por_m2' } as const
+    expect(answerTo('ocupo=600', sale)?.bill).toEqual({
+      lines: [],
+      total: { label: 'Precio', value: '$7,200,000 MXN' },
+    })
+  })
+})
+
+test.each([
+  ['ocupo=100', 'Puede ser de 500\u00A0m² a 2,400\u00A0m²'],
+  ['ocupo=2400.01', 'Puede ser de 500\u00A0m² a 2,400\u00A0m²'],
+  ['ocupo=5000&unidad=ft2', 'Puede ser de 5,381.95\u00A0ft² a 25,833.36\u00A0ft²'],
+  ['ocupo=todo', 'Escribe una superficie, por ejemplo 500'],
+])('%s: %s', (query, fault) => {
+  expect(spaceCalculator(buildDetail(PER_M2), asked(query))).toMatchObject({ fault, answer: null })
+})
+
+test.each([
+  ['is let as a whole', { divisibleFrom: null }],
+  ['is not larger than its least part', { divisibleFrom: 2400 }],
+  ['has no surface', { ...DIVISIBLE, area: null }],
+  ['has no price', { ...DIVISIBLE, priceCents: null }],
+  ['has a price on request', { ...DIVISIBLE, priceCents: null, priceOnRequest: 'si' }],
+  ['is handed over', { ...DIVISIBLE, category: 'traspaso' }],
+] as const)('nothing is worked out of what %s', (_, quoted) => {
+  expect(spaceCalculator(buildDetail(quoted), null)).toBeNull()
+})
