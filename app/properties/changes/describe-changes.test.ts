@@ -121,3 +121,14 @@ test('what is told of a bare property is what it has', () => {
 function photo(photoId: string, alt: string | null = null) {
   return { photoId, alt }
 }
+
+test('how a price is quoted is told in words, also where nothing is chosen', () => {
+  const before = { ...BARE, category: 'renta' as const }
+  const after = { ...before, priceBase: 'por_m2', pricePeriod: 'anio', vat: 'mas_iva', depositMonths: 1 } as const
+  expect(describeChanges(before, after).split('\n')).toEqual([
+    'Base del precio: Total → Por m²',
+    'Periodo de la renta: Al mes → Al año',
+    'IVA: sin dato → Más IVA',
+    'Depósito: sin dato → 1\u00A0mes',
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { newValues } from '#app/properties/form-state/form-values.ts'
+import { derivedReadings } from '#app/properties/price/readings.ts'
+import { otherPricePerM2, typedPrice } from './typed-price.ts'
+
+function typed(values: Record<string, string>) {
+  return { ...newValues(null), category: 'renta', price: '264,000', area: '2,400', ...values }
+}
+
+test.each([
+  ['no price per m²', {}, null],
+  ['the same', { pricePerM2: '110' }, null],
+  ['one percent more', { pricePerM2: '111.10' }, null],
+  ['a centavo beyond that', { pricePerM2: '111.11' }, 110_00],
+  ['one percent less', { pricePerM2: '108.90' }, null],
+  ['less than that', { pricePerM2: '108.89' }, 110_00],
+  ['a price that is quoted per m²', { pricePerM2: '264,000', priceBase: 'por_m2' }, null],
+  ['a price of a ft² a year', { price: '6.60', priceBase: 'por_ft2', pricePeriod: 'anio', pricePerM2: '6.60' }, 5_92],
+  ['a surface that is not typed yet', { pricePerM2: '5', area: '' }, null],
+  ['a price that is not typed yet', { pricePerM2: '5', price: '' }, null],
+  ['a traspaso, which has none', { pricePerM2: '5', category: 'traspaso' }, null],
+])('the hint about a typed price per m² with %s', (_, values, cents) => {
+  expect(otherPricePerM2(typed(values))).toBe(cents)
+})
+
+test('what is half typed derives nothing, and nothing of another category is told', () => {
+  expect(derivedReadings(typedPrice(typed({ price: 'x', priceBase: 'por_m2' })))).toEqual([])
+  const sale = typedPrice(typed({ category: 'venta', pricePeriod: 'anio', priceBase: 'por_m2' }))
+  expect(sale).toMatchObject({ pricePeriod: null, priceBase: 'por_m2' })
+  expect(typedPrice(typed({ category: 'traspaso', priceBase: 'por_m2', priceTo: '5' }))).toMatchObject({
+    priceBase: null,
+    priceToCents: null,
+  })
+})
