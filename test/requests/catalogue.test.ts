@@ -92,6 +92,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
+  test('a video or a walk is a link that nobody follows by itself; what leads elsewhere is none', async () => {
+    await insert({ title: 'Con recorrido', tour: 'https://my.matterport.com/show/?m=a1b2' })
+    await insert({ title: 'Con otra cosa', tour: 'https://malo.example/x' })
+    const { html } = await page('/propiedad/con-recorrido')
+    expect(html).toMatch(
+      /<a href="https:\/\/my\.matterport\.com\/show\/\?m=a1b2" target="_blank" rel="noopener noreferrer"/,
+    )
+    expect(html).toContain('Recorrer en 360° en Matterport')
+    expect(html).not.toMatch(/(?:src|preconnect|preload)[^>]*matterport/)
+    expect((await page('/propiedad/con-otra-cosa')).html).not.toMatch(/href="[^"]*malo\.example/)
+  })
+
   test('a page beyond the end shows the last one', async () => {
     const numbered = Array.from({ length: 17 }, (_none, at) => ({ input: buildProperty({ title: `Lote ${at} .` }) }))
     await insertMany(app.store.db, numbered)

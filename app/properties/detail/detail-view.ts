@@ -11,6 +11,7 @@ import type { PriceText } from '#app/properties/price.ts'
 import { type MonthlyBill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { quoteOf } from '#app/properties/price/quote-text.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
+import { tourLink } from '#app/properties/facts/tour-link.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
 import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
@@ -36,6 +37,8 @@ export type DetailView = {
   rounding: string | null
   contact: DetailContact
   map: PropertyMap | null
+  /** Its video or walk, with the words that lead there. */
+  tour: { url: string; words: string } | null
   /** What is said under the map of a place that is not told exactly. */
   placeNote: string | null
 }
@@ -59,6 +62,7 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     rounding: bill || derivedReadings(stored).length > 0 ? ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
+    tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),
   }
 }

@@ -11,6 +11,7 @@ import { FactStrip } from './fact-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { LotDrawing } from './lot-plan.tsx'
 import { SpecGrid } from './spec-grid.tsx'
+import { TourLink } from './tour-link.tsx'
 
 type Props = {
   view: DetailView
@@ -35,6 +36,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator }: Props) {
           <DetailHeading name={name} place={view.place} />
           <FactStrip facts={view.strip} />
           <Gallery photos={property.photos} name={name} />
+          <TourLink tour={view.tour} />
         </>
       }
       card={<ContactCard view={view} quoteUrl={quoteUrl} />}

@@ -34,6 +34,7 @@ const MARGIN = 2
 const KINDS: Record<Fact['kind'], ColumnKind> = {
   text: 'text',
   email: 'text',
+  tour: 'text',
   phone: 'phone',
   listed: 'text',
   code: 'text',

@@ -69,6 +69,8 @@ export type CardWords = {
 type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true }
 /** An address that mail can be sent to. */
 type EmailFact = { kind: 'email' }
+/** The address of a video or a walk through the property, at a site that is known for it. */
+type TourFact = { kind: 'tour' }
 /** A number that can be dialled, and what stands after it. */
 type PhoneFact = { kind: 'phone' }
 /**
@@ -106,6 +108,7 @@ export type Fact = Told &
   (
     | TextFact
     | EmailFact
+    | TourFact
     | PhoneFact
     | FigureFact
     | YearFact

@@ -272,6 +272,16 @@ export const TECHNICAL_FACTS = {
     structuredData: MEASURE,
   },
   availableFrom: { kind: 'day', label: 'Disponible desde', form: THIRD, page: {}, export: { width: 17 } },
+  tour: {
+    kind: 'tour',
+    label: 'Video o recorrido 360°',
+    form: {
+      ...WHOLE,
+      placeholder: 'https://my.matterport.com/show/?m=…',
+      note: 'De YouTube, Vimeo, Matterport o Kuula. Se abre en otra pestaña cuando alguien lo pide.',
+    },
+    export: { width: 36 },
+  },
   exclusive: {
     kind: 'choice',
     label: 'En exclusiva',

@@ -55,6 +55,8 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   switch (fact.kind) {
     case 'text':
       return fact.lines ? <TextAreaField {...field} /> : <TextField {...field} autoComplete="off" />
+    case 'tour':
+      return <TextField {...field} autoComplete="off" />
     case 'email':
       return <TextField {...field} autoComplete="off" type="email" />
     case 'phone':

@@ -319,6 +319,13 @@ describe('what only some types have', () => {
     expect(message(control, value, { type: 'bodega' })).toBe(sentence)
   })
 
+  test('a video is kept as its address at a known site, and refused elsewhere', () => {
+    expect(read({ ...LEAST, tour: ' youtu.be/abc ' }).data?.tour).toBe('https://youtu.be/abc')
+    expect(read({ ...LEAST, tour: ' ' }).data?.tour).toBeNull()
+    for (const tour of ['https://malo.example/v', 'javascript:alert(1)', 'video'])
+      expect(message('tour', tour)).toBe('Pega un enlace de YouTube, Vimeo, Matterport o Kuula')
+  })
+
   test('goes with another type only once the person says so', () => {
     const asShop = { ...WAREHOUSE, type: 'local', corner: 'si' }
     expect(read(asShop).messages).toEqual({

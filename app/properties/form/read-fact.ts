@@ -3,6 +3,7 @@ import { type Reading, readCode, readEmail, readFigure, readText } from '#app/fo
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
+import { tourLink } from '#app/properties/facts/tour-link.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
 
 /** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
@@ -20,6 +21,8 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       return fact.isPlace ? readPlace(typed, fact.most) : readText(typed, { most: fact.most, required })
     case 'email':
       return readEmail(typed)
+    case 'tour':
+      return readTour(typed)
     case 'phone':
       return readPhone(typed)
     case 'figure':
@@ -49,6 +52,12 @@ function readPlace(typed: string, most: number): Reading<string | null> {
   if ('message' in read || read.value === null) return read
   const question = placeQuestion(read.value)
   return question === null ? read : { message: question }
+}
+
+function readTour(typed: string): Reading<string | null> {
+  if (typed.trim() === '') return { value: null }
+  const link = tourLink(typed)
+  return link ? { value: link.url } : { message: 'Pega un enlace de YouTube, Vimeo, Matterport o Kuula' }
 }
 
 function readYear(typed: string, today: string): Reading<number | null> {
