@@ -1,10 +1,10 @@
 import { worthOf } from '#app/properties/price/quoted.ts'
-import { toCents } from '#app/properties/price/ratio.ts'
+import { SQUARE_FEET, toCents } from '#app/properties/price/ratio.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Random, createRandom } from './random.ts'
 
 /** Square feet in a square metre, as far as a round quote needs them. */
-const FEET = 10.7639
+const FEET = Number(SQUARE_FEET.of) / Number(SQUARE_FEET.by)
 
 /** From this surface on, in m², a part may be let by itself. */
 const DIVISIBLE_FROM = 2000
@@ -36,7 +36,7 @@ export function quoted(property: PropertyInput): PropertyInput {
   return { ...property, ...rent(random, property), ...told }
 }
 
-/** What is written about a property by hand stays as it is written. */
+/** The terms that a description tells: all that a property written by hand has beside its own facts. */
 export function toldTerms({ description, category }: Pick<PropertyInput, 'description' | 'category'>): Terms {
   const text = description ?? ''
   const years = NUMBERS[TERM.exec(text)?.[1] ?? '']

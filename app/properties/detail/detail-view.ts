@@ -10,6 +10,7 @@ import {
 import type { PriceText } from '#app/properties/price.ts'
 import { type MonthlyBill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { quoteOf } from '#app/properties/price/quote-text.ts'
+import { FEET_AND_ROUNDING } from '#app/properties/price/ratio.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
 import { tourLink } from '#app/properties/facts/tour-link.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
@@ -43,8 +44,6 @@ export type DetailView = {
   placeNote: string | null
 }
 
-const ROUNDING = 'Cifras redondeadas al centavo más cercano; 1 m² = 10.7639 ft².'
-
 export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
   const { address, location, municipality, state } = property
@@ -59,7 +58,7 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     groups: factGroups(property),
     figures: priceFigures(stored),
     bill,
-    rounding: bill || derivedReadings(stored).length > 0 ? ROUNDING : null,
+    rounding: bill || derivedReadings(stored).length > 0 ? FEET_AND_ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     tour: tourLink(stored.tour),

@@ -1,8 +1,9 @@
 /** An exact amount of centavos, `of` divided by `by`, both from 0 up: nothing is rounded before it is shown. */
 export type Ratio = { of: bigint; by: bigint }
 
-/** 1 m² = 10.7639 ft². */
+/** Square feet in a square metre, and how that is told beside what is worked out with them. */
 export const SQUARE_FEET: Ratio = { of: 107_639n, by: 10_000n }
+export const FEET_AND_ROUNDING = '1 m² = 10.7639 ft²; cifras redondeadas al centavo más cercano.'
 
 export function ratioOf(cents: number): Ratio {
   return { of: BigInt(cents), by: 1n }

@@ -6,7 +6,17 @@ import { type AskedSurface, surfaceOf } from './asked-surface.ts'
 import { type MonthlyBill, billSpan, everyBill } from './monthly-bill.ts'
 import { priceSpan } from './quote-text.ts'
 import { basisOf, totalCents } from './quoted.ts'
-import { type Ratio, SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents, toFigure } from './ratio.ts'
+import {
+  FEET_AND_ROUNDING,
+  type Ratio,
+  SQUARE_FEET,
+  areaRatio,
+  dividedBy,
+  ratioOf,
+  times,
+  toCents,
+  toFigure,
+} from './ratio.ts'
 import type { Traded } from './readings.ts'
 import { SURFACE_UNITS, type SurfaceUnit } from './surface-params.ts'
 
@@ -59,7 +69,7 @@ function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpaceP
     surface: `${told(surface, unit)} (${told(surface, unit === 'm2' ? 'ft2' : 'm2')})`,
     bill: bill ?? { lines: [], total: sale },
     converted: `Unos ${converted} en ${name}`,
-    note: `Al tipo de referencia de ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar del ${formatDay(REFERENCE_RATE_DAY)}; no es una cotización. 1 m² = 10.7639 ft²; cifras redondeadas al centavo más cercano.`,
+    note: `Al tipo de referencia de ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar del ${formatDay(REFERENCE_RATE_DAY)}; no es una cotización. ${FEET_AND_ROUNDING}`,
   }
 }
 
