@@ -146,7 +146,8 @@ export default defineConfig({
       [
         '#*/**',
         '!#app/*/{activity-actions,delivery-kinds,interest-kinds,message-states,vocabulary}.ts',
-        '!#app/properties/facts/fact-columns.ts',
+        '!#app/properties/facts/{amenities,fact-columns}.ts',
+        '!#app/properties/complexes/complex-kinds.ts',
       ],
       'El esquema importa de los temas solo sus vocabularios y las columnas de los datos',
     ),

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
-import { FORMS_GROUP, LISTING_GROUPS, SCRIPT_GROUPS } from './app/script-groups.ts'
+import { FORMS_GROUP, LISTING_GROUPS, PANEL_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -11,7 +11,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rollupOptions: { output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, ...LISTING_GROUPS] } } },
+        rollupOptions: {
+          output: { codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS] } },
+        },
       },
     },
     // The server's bundle is the app as one function, so that tests and the process call exactly what ships.

@@ -12,6 +12,7 @@ export default [
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
+    route('conjunto/:complexSlug', 'routes/public/complex.tsx'),
     route('favoritos', 'routes/public/favourites.tsx'),
     route('comparar', 'routes/public/compare.tsx'),
     route('contacto', 'routes/public/contact.tsx'),
@@ -31,6 +32,10 @@ export default [
       layout('routes/staff/dashboard/layout.tsx', [
         index('routes/staff/dashboard/home.tsx'),
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
+        route('conjuntos', 'routes/staff/dashboard/complexes.tsx'),
+        route('conjuntos/nuevo', 'routes/staff/add-complex.tsx'),
+        route('conjuntos/:complexId', 'routes/staff/edit-complex.tsx'),
+        route('conjuntos/:complexId/espacios', 'routes/staff/complex-spaces.tsx'),
         route('papelera', 'routes/staff/dashboard/trash.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),

@@ -38,6 +38,12 @@ export const FORMS_GROUP = {
   test: /\/app\/(?:forms\/(?!phone|zod|typed-search)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
 
+/** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */
+export const PANEL_GROUP = {
+  name: 'panel',
+  test: /\/app\/(?:panel\/(?:may|panel-meta|section-failed|section-head)|ui\/panel\/(?:box|confirm|pill-link|rows|unless-failed|use-flash)|properties\/(?:draft\/leave-guard|panel\/(?:kept-property|thumb))|properties\/complexes\/(?:complex-kinds|complex-link|form\/complex-form-state))\.tsx?$/,
+} as const
+
 /** What the landing page knows of searches; and with it, what the listing and the pages of common searches share. */
 export const LISTING_GROUPS = [
   {

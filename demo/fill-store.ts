@@ -10,6 +10,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { slugify } from '#app/properties/slug.ts'
 import { type DemoEntry, activityOf } from './activity.ts'
 import { type DemoListing, withPhotos } from './album.ts'
+import { insertComplexes } from './complexes/insert-complexes.ts'
 import { generateCatalogue } from './generate.ts'
 import { DEMO_PHOTOS, type DemoPhoto, PHOTO_ALTS } from './photos.ts'
 import { takeAsShipped } from './shipped-photo.ts'
@@ -39,6 +40,7 @@ export async function fillStore({
   const catalogue = withPhotos([...generateCatalogue({ seed: SEED, today, count: COUNT })])
   const photoIds = await storePhotos(db, files, loadedAt)
   const ids = await insertCatalogue(db, catalogue, photoIds)
+  await insertComplexes(db, { seed: SEED, today, photoIds })
   for (const entry of activityOf(catalogue, { seed: SEED, today })) await writeEntry(db, entry, ids)
   return true
 }

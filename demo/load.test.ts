@@ -7,14 +7,16 @@ import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug, findLatest } from '#app/properties/properties.server.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
+import { DEMO_COMPLEXES } from './complexes/insert-complexes.ts'
 import { loadDemo } from './load.ts'
 import { DEMO_PHOTOS } from './photos.ts'
 
 /** Late in the evening of the 19th in Monterrey, already the 20th in UTC. */
+const SPACES = DEMO_COMPLEXES.flatMap(({ spaces }) => spaces).length
 const NOW = new Date('2026-11-20T03:30:00Z')
 const LOADING_TIME = 300_000
 
-type Table = 'properties' | 'photos' | 'activityLogs' | 'globalConfig'
+type Table = 'complexes' | 'properties' | 'photos' | 'activityLogs' | 'globalConfig'
 
 async function countOf({ db }: Store, table: Table): Promise<number> {
   const { count } = await db
@@ -44,7 +46,8 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
 
   test('is filled once', async () => {
     expect(answers).toEqual([true, false])
-    expect(await countOf(store, 'properties')).toBe(434)
+    expect(await countOf(store, 'properties')).toBe(434 + SPACES)
+    expect(await countOf(store, 'complexes')).toBe(8)
     expect(await countOf(store, 'globalConfig')).toBe(1)
     expect(await countOf(store, 'activityLogs')).toBeGreaterThan(50)
   })

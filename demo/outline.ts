@@ -1,6 +1,7 @@
 import type { TechnicalColumns } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
+import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 import type { Market } from './market.ts'
 import type { PlaceName } from './photo-places.ts'
 import type { Random } from './random.ts'

@@ -12,6 +12,8 @@ const PARENTS: Record<string, string> = {
   House: 'Accommodation',
   Apartment: 'Accommodation',
   State: 'Place',
+  // Also a LocalBusiness, of which the product tells nothing that a place has not.
+  ShoppingCenter: 'Place',
   Organization: 'Thing',
   RealEstateAgent: 'Organization',
   Intangible: 'Thing',
@@ -36,7 +38,17 @@ const OWN: Record<string, readonly string[]> = {
   CreativeWork: ['inLanguage', 'isPartOf', 'dateModified', 'mainEntity', 'offers', 'provider', 'publisher'],
   WebPage: ['breadcrumb'],
   RealEstateListing: ['datePosted', 'leaseLength'],
-  Place: ['address', 'geo', 'hasMap', 'amenityFeature', 'additionalProperty', 'telephone', 'logo'],
+  Place: [
+    'address',
+    'geo',
+    'hasMap',
+    'amenityFeature',
+    'additionalProperty',
+    'telephone',
+    'logo',
+    'containedInPlace',
+    'containsPlace',
+  ],
   Accommodation: [
     'accommodationCategory',
     'floorSize',

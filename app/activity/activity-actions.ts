@@ -10,6 +10,9 @@ export const ACTIVITY_ACTIONS = [
   'purge_property',
   'make_backup',
   'fail_backup',
+  'create_complex',
+  'edit_complex',
+  'delete_complex',
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
@@ -21,5 +24,6 @@ export const ACTIVITY_TYPES = [
   'property_deletion',
   'property_restoration',
   'backup',
+  'complex',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

@@ -38,6 +38,9 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   purge_property: 'Propiedad eliminada definitivamente',
   make_backup: 'Respaldo hecho',
   fail_backup: 'Respaldo fallido',
+  create_complex: 'Conjunto creado',
+  edit_complex: 'Conjunto editado',
+  delete_complex: 'Conjunto eliminado',
 }
 
 const NAMELESS = 'Usuario'

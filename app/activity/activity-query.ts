@@ -11,6 +11,7 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   property_deletion: 'Eliminaciones',
   property_restoration: 'Restauraciones',
   backup: 'Respaldos',
+  complex: 'Conjuntos',
 }
 
 /** Which entries of the log are asked for; '' and null for any. Days are calendar days in Monterrey, both included. */

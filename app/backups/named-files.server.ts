@@ -3,7 +3,7 @@ import { variantKey } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT, variantsOf } from '#app/photos/photo-variants.ts'
 
 /** The tables that say which photos are shown, now or again. */
-const SHOWN_BY = ['propertyPhotos', 'deletedPropertyPhotos']
+const SHOWN_BY = ['propertyPhotos', 'deletedPropertyPhotos', 'complexPhotos']
 
 /** A photo's file or, made from it, one of its variants; `isShown` of a photo that a property shows. */
 export type NamedFile = { key: string; isVariant: boolean; isShown: boolean }

@@ -4,8 +4,9 @@ import type { ActivityAction, ActivityType } from '#app/activity/activity-action
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
 import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
-import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { ComplexColumns, FactColumns } from '#app/properties/facts/fact-columns.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
+import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 
 /**
  * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
@@ -16,6 +17,9 @@ export type Schema = {
   propertyAmenities: PropertyAmenitiesTable
   propertyPhotos: PropertyPhotosTable
   retiredSlugs: RetiredSlugsTable
+  complexes: ComplexesTable
+  complexPhotos: ComplexPhotosTable
+  retiredComplexSlugs: RetiredComplexSlugsTable
   deletedProperties: DeletedPropertiesTable
   deletedPropertyPhotos: DeletedPropertyPhotosTable
   photos: PhotosTable
@@ -69,6 +73,26 @@ type PropertyPhotosTable = { propertyId: string; position: number; photoId: stri
 
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
 type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
+
+/** Conjuntos: buildings and parks whose spaces are properties, with what is true of all of their spaces. */
+type ComplexesTable = ComplexColumns & {
+  id: string
+  slug: string
+  name: string
+  kind: ComplexKind
+  description: string | null
+  /** As in `properties`. */
+  version: number
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+type ComplexPhotosTable = { complexId: string; position: number; photoId: string; alt: string | null }
+
+/** As `retiredSlugs`. */
+type RetiredComplexSlugsTable = { slug: string; complexId: string | null; retiredAt: string }
 
 /** The papelera: `kept` is JSON of everything that brings the property back, `deletedBy` the name of a person. */
 type DeletedPropertiesTable = {

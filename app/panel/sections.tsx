@@ -16,11 +16,13 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
 
 /**
  * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
- * (design, section 3): the one without is in the account menu there.
+ * (design, section 3): those without are elsewhere there: 'Conjuntos' on the page of
+ * the properties, 'Configuración' in the account menu.
  */
 const SECTIONS: readonly Section[] = [
   { to: HOME, name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
+  { to: href('/dashboard/conjuntos'), name: 'Conjuntos', short: null, icon: 'complex' },
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
   { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
   { to: href('/dashboard/mensajes'), name: 'Mensajes', short: 'Mensajes', icon: 'inbox', counted: 'messages' },

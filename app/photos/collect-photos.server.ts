@@ -68,12 +68,13 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
   }
 }
 
-/** Those of properties, and of deleted ones that can be brought back. */
+/** Those of properties, of deleted ones that can be brought back, and of conjuntos. */
 function usedPhotos(db: Store['db']) {
   return db
     .selectFrom('propertyPhotos')
     .select('photoId')
     .union(db.selectFrom('deletedPropertyPhotos').select('photoId'))
+    .union(db.selectFrom('complexPhotos').select('photoId'))
 }
 
 async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {

@@ -3,6 +3,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { complexFrom, complexPhotos, complexText } from './complexes/complexes.server.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { PropertyCard, PropertyDetail } from './property.ts'
@@ -60,19 +61,34 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
 
 /** A property as everybody may know it, with its photos in order, whatever its status; null when there is none. */
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
-  const property = await findForStaff(db, id)
-  return property && withPublicPlace(property)
+  const property = await readProperty(db, id)
+  if (property?.precision === 'exacta') return withComplexPhotos(db, property)
+  // Its conjunto would tell where it is.
+  return property && withPublicPlace({ ...property, complexId: null, complex: null })
 }
 
 /** The same with its true place, for the panel alone. */
 export async function findForStaff(db: Queries, id: string): Promise<PropertyDetail | null> {
+  const property = await readProperty(db, id)
+  return property && withComplexPhotos(db, property)
+}
+
+/** A space without photos of its own shows those of its conjunto. */
+async function withComplexPhotos(db: Queries, property: PropertyDetail): Promise<PropertyDetail> {
+  const { photos, complexId } = property
+  if (photos.length > 0 || complexId === null) return property
+  return { ...property, photos: await complexPhotos(db, complexId) }
+}
+
+async function readProperty(db: Queries, id: string): Promise<PropertyDetail | null> {
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
     .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'publicLatitude', 'publicLongitude', ...PUBLIC_COLUMNS])
+    .select((eb) => complexText(eb).as('complexText'))
     .executeTakeFirst()
   if (!row) return null
-  const { publicLatitude, publicLongitude, ...known } = row
+  const { publicLatitude, publicLongitude, complexText: told, ...known } = row
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const photos = await db
     .selectFrom('propertyPhotos')
@@ -82,7 +98,7 @@ export async function findForStaff(db: Queries, id: string): Promise<PropertyDet
     .select(['photos.key', 'photos.width', 'photos.height', 'propertyPhotos.alt'])
     .execute()
   const point = pointOf(publicLatitude, publicLongitude)
-  return { ...known, point, amenities: amenities.map((amenity) => amenity.code), photos }
+  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, complex: complexFrom(told) }
 }
 
 function pointOf(latitude: number | null, longitude: number | null): Point | null {

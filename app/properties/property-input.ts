@@ -1,5 +1,5 @@
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
-import type { Amenity } from './vocabulary.ts'
+import type { Amenity } from './facts/amenities.ts'
 
 /** A property as a form or an import gives it: everything but what the product itself keeps. Photos in order, the cover first. */
 export type PropertyInput = FactColumns & {

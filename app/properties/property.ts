@@ -1,7 +1,9 @@
 import type { PriceText } from './price.ts'
+import type { CardComplex, ComplexLink } from './complexes/complex-link.ts'
 import type { CardFacts, PublicFacts } from '#app/properties/facts/fact-columns.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
-import { type Amenity, CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
+import type { Amenity } from './facts/amenities.ts'
+import { CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 import type { Point } from './place/point.ts'
 import { COUNTRY, HOME_STATE } from './places.ts'
 import { foldText } from './fold-text.ts'
@@ -13,7 +15,7 @@ export type PropertyPhoto = { key: string; width: number; height: number; alt: s
 export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
 
 /** What a card of the listing or the landing shows; `line` are facts in words: '3 hab'; `quote` as in `Priced`. */
-export type PropertyCard = CardCopy & { line: string[]; quote?: PriceText | null }
+export type PropertyCard = CardCopy & { line: string[]; quote?: PriceText | null; complex: CardComplex | null }
 
 /** Everything of a property that the detail page shows. Lengths in metres. */
 export type PropertyDetail = PublicFacts & {
@@ -22,7 +24,9 @@ export type PropertyDetail = PublicFacts & {
   /** Where everybody is told that it is. */
   point: Point | null
   amenities: Amenity[]
+  /** Its own, or those of its conjunto where it has none. */
   photos: PropertyPhoto[]
+  complex: ComplexLink | null
   version: number
   createdAt: string
   updatedAt: string | null

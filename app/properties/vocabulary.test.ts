@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
+import { AMENITIES, AMENITY_LABELS, CONDITIONS, FACILITIES } from './facts/amenities.ts'
 import {
-  AMENITIES,
-  AMENITY_LABELS,
   CATEGORIES,
   CATEGORY_LABELS,
-  CONDITIONS,
   CURRENCIES,
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
-  FACILITIES,
   STATUSES,
   STATUS_LABELS,
 } from './vocabulary.ts'

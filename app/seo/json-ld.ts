@@ -9,6 +9,7 @@ import type {
   RealEstateAgentLeaf,
   RealEstateListingLeaf,
   SearchActionLeaf,
+  ShoppingCenterLeaf,
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
@@ -29,6 +30,7 @@ type Told =
   | PlaceLeaf
   | RealEstateAgentLeaf
   | RealEstateListingLeaf
+  | ShoppingCenterLeaf
   | WebSiteLeaf
 
 type JsonValue = string | number | boolean | null | JsonValue[] | JsonNode

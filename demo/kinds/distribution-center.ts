@@ -1,5 +1,5 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
 import type { Outline, Scene } from '#demo/outline.ts'
 import { lotOf, roundDown } from '#demo/lot.ts'
 import { terms } from '#demo/terms.ts'

@@ -9,10 +9,15 @@ import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { createProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { COMPLEX_FACTS } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { PRECISIONS } from '#app/properties/place/precision.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { AMENITIES } from '#app/properties/facts/amenities.ts'
+import { COMPLEX_KINDS } from '#app/properties/complexes/complex-kinds.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 
 /** Facts of which one of a closed list, or none, is known. */
@@ -20,6 +25,9 @@ const CHOICES = FACT_NAMES.flatMap((name) => {
   const fact = factOf(name)
   return fact.kind === 'choice' ? [{ name, codes: fact.codes as readonly [string, ...string[]] }] : []
 })
+
+/** Those that a conjunto tells too. */
+const COMPLEX_CHOICES = CHOICES.filter(({ name }) => COMPLEX_FACTS.some((shared) => shared === name))
 
 /** A column that the database checks against a list, and the living list. */
 export type Vocabulary = { table: string; column: string; values: readonly [string, ...string[]] }
@@ -33,6 +41,9 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'properties', column: 'precision', values: PRECISIONS },
   { table: 'globalConfig', column: 'precision', values: PRECISIONS },
   ...CHOICES.map(({ name, codes }) => ({ table: 'properties', column: name, values: codes })),
+  { table: 'complexes', column: 'kind', values: COMPLEX_KINDS },
+  { table: 'complexes', column: 'state', values: STATES },
+  ...COMPLEX_CHOICES.map(({ name, codes }) => ({ table: 'complexes', column: name, values: codes })),
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
@@ -64,6 +75,8 @@ export async function insertEveryValue(store: Store): Promise<void> {
     store,
     INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),
   )
+  for (const [at, state] of STATES.entries())
+    await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
   const messages = MESSAGE_STATES.map((state, at) => ({
     ...MESSAGE,
     id: `019a4a10-0000-7000-8000-00000000091${at}`,
@@ -117,6 +130,15 @@ function everyProperty() {
       ...Object.fromEntries(CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
     }),
   }))
+}
+
+function everyComplex(state: (typeof STATES)[number], at: number) {
+  return buildComplex({
+    name: `Conjunto ${at}`,
+    kind: nth(COMPLEX_KINDS, at),
+    state,
+    ...Object.fromEntries(COMPLEX_CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
+  })
 }
 
 function nth<T>(list: readonly [T, ...T[]], at: number): T {

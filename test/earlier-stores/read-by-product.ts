@@ -5,6 +5,8 @@ import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
 import { listInvitations } from '#app/accounts/team/invitations.server.ts'
+import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
+import { findComplexPage } from '#app/properties/complexes/panel/complex-list.server.ts'
 import type { ExportRow } from '#app/properties/export/export-columns.ts'
 import { exportRows } from '#app/properties/export/export-rows.server.ts'
 import { WHOLE_LIST } from '#app/properties/panel/panel-search.ts'
@@ -24,8 +26,9 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
   const properties = await readProperties(store)
   const ids = properties.slice(0, PAGES).map(({ id }) => id)
   const messages = await readMessages(store)
+  const complexes = await readComplexes(store)
   return [
-    { table: 'properties', rows: properties.map(({ amenities: _amenities, photoCount: _photos, ...row }) => row) },
+    { table: 'properties', rows: properties.map(withoutCounts) },
     {
       table: 'propertyAmenities',
       rows: properties.flatMap(({ id, amenities }) => amenities.map((code) => ({ propertyId: id, code }))),
@@ -38,6 +41,21 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
         const photos = (await findById(store.db, id))?.photos ?? []
         return photos.map(({ key, width, height }) => ({ key, width, height }))
       }),
+    },
+    {
+      table: 'complexes',
+      rows: complexes.map(({ id, slug, version, input: { photos: _photos, ...fields } }) => ({
+        id,
+        slug,
+        version,
+        ...fields,
+      })),
+    },
+    {
+      table: 'complexPhotos',
+      rows: complexes.flatMap(({ id, input }) =>
+        input.photos.map((photo, position) => ({ complexId: id, position, ...photo })),
+      ),
     },
     { table: 'interest', rows: await flat(ids, (id) => interestIn(store, id)) },
     { table: 'activityLogs', rows: await readActivity(store) },
@@ -56,6 +74,19 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
       })),
     },
   ]
+}
+
+/** What an export tells of a property beside its row. */
+function withoutCounts({ amenities: _amenities, photoCount: _photos, complexName: _complex, ...row }: ExportRow) {
+  return row
+}
+
+async function readComplexes(store: Store) {
+  const { rows } = await findComplexPage(store, 1)
+  return flat(rows, async ({ id }) => {
+    const record = await findComplexRecord(store.db, id)
+    return record ? [record] : []
+  })
 }
 
 async function readProperties(store: Store) {

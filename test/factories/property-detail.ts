@@ -32,6 +32,7 @@ export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDe
     point: { latitude: 25.7485, longitude: -100.165 },
     amenities: ['con_servicios', 'estacionamiento'],
     photos: [{ key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null }],
+    complex: null,
     version: 1,
     createdAt: '2026-11-01T03:00:00.000Z',
     updatedAt: null,

@@ -8,11 +8,13 @@ import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { saveDefaultContact } from '#app/settings/save-default-contact.server.ts'
 import { keepPages } from '#server/page-cache/keep-pages.ts'
 import { warm } from '#server/page-cache/keep-warm.ts'
 import { pageKey } from '#server/page-cache/page-key.ts'
 import { type TestApp, openTestApp } from '../app.ts'
+import { buildComplex } from '../factories/complex.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
 import { type RawAnswer, rawRequest } from '../raw-request.ts'
@@ -37,6 +39,7 @@ const PAGES = [
   '/propiedad/bodega-0',
   '/propiedad/bodega-1',
   '/propiedad/bodega-1.data',
+  '/conjunto/plaza-encino',
 ]
 
 /** How often a page is changed while it is read. */
@@ -53,6 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [first, second] = await openTwoStores(dialect)
     sites = [await openSite(first), await openSite(second)]
     for (const number of [0, 1]) await insertBodega(sites[0], number)
+    await insertComplex(sites[0].store.db, buildComplex(), { createdBy: null, now: NOW })
     const isKnown = ({ store }: Site) => store.revision('catalogue') !== null
     await vi.waitUntil(() => sites.every(isKnown), PATIENCE)
   }, PATIENCE)
@@ -171,7 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const read = new Set<string>()
     const { db, lists } = site.store
     site.parts.store = { ...site.store, db: db.withPlugin(noting(read)), lists: lists.withPlugin(noting(read)) }
-    for (const path of [...PAGES, '/propiedad/ninguna']) await site.get(path)
+    for (const path of [...PAGES, '/propiedad/ninguna', '/conjunto/ninguno']) await site.get(path)
     const { rows } = await raisingTables(dialect).execute(site.store.db)
     expect([...read].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
@@ -278,6 +282,22 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   contact: ({ store }) => {
     const contactName = `Ana ${randomUUID()}`
     return saveDefaultContact(store, { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' }, NOW)
+  },
+  complex: async (site) => {
+    const id = await anyId(site)
+    if (!id) return
+    const conjunto = buildComplex({ name: `Plaza ${randomUUID()}` })
+    const made = await insertComplex(site.store.db, conjunto, { createdBy: null, now: NOW })
+    await site.store.db.updateTable('properties').set({ complexId: made.id }).where('id', '=', id).execute()
+  },
+  complexName: async ({ store }) => {
+    await store.db
+      .updateTable('complexes')
+      .set({ name: `Plaza ${randomUUID()}` })
+      .execute()
+  },
+  complexGone: async ({ store }) => {
+    await store.db.deleteFrom('complexes').execute()
   },
   view: async (site) => {
     await addInterest(site.store, [{ slug: 'bodega-1', day: '2026-11-20', kind: 'view', count: 1 }])

@@ -21,6 +21,9 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   purge_property: { icon: 'trash', className: 'bg-danger-bg text-danger' },
   make_backup: { icon: 'download', className: 'bg-ok-bg text-ok' },
   fail_backup: { icon: 'download', className: 'bg-danger-bg text-danger' },
+  create_complex: { icon: 'plus', className: 'bg-ok-bg text-ok' },
+  edit_complex: { icon: 'edit', className: 'bg-info-bg text-info' },
+  delete_complex: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
 type Props = {

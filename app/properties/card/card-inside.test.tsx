@@ -20,6 +20,7 @@ const BODEGA: PropertyCard = {
   category: 'renta',
   status: 'disponible',
   cover: { key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null },
+  complex: null,
   line: ['2,250 m² construcción', '2 baños'],
 }
 const BARE: PropertyCard = { ...BODEGA, title: '', priceCents: null, area: null, cover: null, line: [] }

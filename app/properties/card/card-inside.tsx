@@ -33,6 +33,7 @@ export function paintListingCard({ property, publicUrl, priority }: Listed) {
       <PriceTag property={property} />
       <h3 className="card-title">{name}</h3>
       <Place name={placeName([location, municipality, state])} />
+      <Complex complex={property.complex} />
       <Facts property={property} />
       <div className="card-actions">
         <a href={pageOf(property)} aria-label={`Ver Detalles: ${name}`} className={DETAILS}>
@@ -56,6 +57,17 @@ export function Place({ name }: { name: string }) {
       <Icon name="pin" />
       <span>{name}</span>
     </p>
+  )
+}
+
+/** The way to the conjunto that it is a space of. */
+function Complex({ complex }: Pick<Card, 'complex'>) {
+  return (
+    complex && (
+      <a href={href('/conjunto/:complexSlug', { complexSlug: complex.slug })} className="card-complex">
+        {complex.told}
+      </a>
+    )
   )
 }
 

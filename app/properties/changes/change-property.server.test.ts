@@ -60,6 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ...shown,
       ...made,
       point: { latitude: 25.7485, longitude: -100.165 },
+      complex: null,
       amenities: ['aire', 'gym'],
       photos: ['b', 'a'].map((id) => ({ key: `properties/1_${id}.jpg`, width: 1, height: 2, alt: id })),
       version: 1,

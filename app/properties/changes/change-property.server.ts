@@ -6,6 +6,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './changed-facts.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
@@ -111,7 +112,7 @@ export async function updateProperty(
         type: 'property_edit',
         property: { id, title: edit.input.title },
         actor,
-        details: describeChanges(known.input, edit.input),
+        details: describeChanges(await withComplexName(db, known.input), await withComplexName(db, edit.input)),
         now,
       })
       return { outcome: 'saved', slug }
@@ -135,7 +136,10 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
       .execute()
     const property = await findRecord(db, id)
     if (!property) return false
-    const details = describeProperty(property.input, { slug: property.slug, photos: await photoKeys(db, id) })
+    const details = describeProperty(await withComplexName(db, property.input), {
+      slug: property.slug,
+      photos: await photoKeys(db, id),
+    })
     await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, property.slug, null, now)
@@ -162,7 +166,7 @@ export async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Prom
   try {
     return await change()
   } catch (failure) {
-    const isTaken = failure instanceof Error && /unique constraint.*properties/i.test(failure.message)
+    const isTaken = failure instanceof Error && /unique constraint.*(?:properties|complexes)/i.test(failure.message)
     if (isTaken && tries > 1) return tryAgain(change, tries - 1)
     throw failure
   }

@@ -3,7 +3,7 @@ import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { freeSlug } from './slug-registry.server.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
 
 /** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
 export async function overwrite(

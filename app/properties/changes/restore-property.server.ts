@@ -33,8 +33,10 @@ type Stamp = { updatedAt: string; updatedBy: string | null }
 
 async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) {
   const { input, createdAt, version, shown } = deleted
-  const createdBy = await stillThere(db, deleted.createdBy)
-  const { slug } = await insertProperty(db, input, { id, createdBy, now: new Date(createdAt), shown })
+  const createdBy = await stillThere(db, 'users', deleted.createdBy)
+  const complexId = await stillThere(db, 'complexes', input.complexId)
+  const made = { id, createdBy, now: new Date(createdAt), shown }
+  const { slug } = await insertProperty(db, { ...input, complexId }, made)
   // A form that was open before the deletion was made over another version.
   await db
     .updateTable('properties')
@@ -63,11 +65,11 @@ async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) 
       .execute()
 }
 
-/** Accounts may go while the property rests. */
-async function stillThere(db: Queries, userId: string | null): Promise<string | null> {
-  if (userId === null) return null
-  const user = await db.selectFrom('users').where('id', '=', userId).select('id').executeTakeFirst()
-  return user?.id ?? null
+/** Accounts and conjuntos may go while the property rests. */
+async function stillThere(db: Queries, table: 'complexes' | 'users', id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const found = await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()
+  return found?.id ?? null
 }
 
 /** Its old address, unless another property has it meanwhile. */

@@ -5,7 +5,8 @@ import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
 import { monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { READING_NAMES, isTraded, priceReadings } from '#app/properties/price/readings.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
-import { AMENITY_LABELS, type Category } from '#app/properties/vocabulary.ts'
+import { AMENITY_LABELS } from '#app/properties/facts/amenities.ts'
+import type { Category } from '#app/properties/vocabulary.ts'
 
 /** Properties that a table still shows side by side. */
 export const MOST_COMPARED = 4

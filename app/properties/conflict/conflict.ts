@@ -6,6 +6,9 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/properties/form-state/open-form.ts'
 
+/** With the name of its conjunto, where that was looked up. */
+type Named = PropertyInput & { complexName?: string | null }
+
 /**
  * The facts in which what was typed differs from what somebody saved meanwhile. Who did not touch a fact is
  * supposed to want the other's version of it.
@@ -13,8 +16,8 @@ import type { Choices, ConflictRow, Side } from '#app/properties/form-state/open
  * @param choices made already; they stand
  */
 export function conflictRows(
-  mine: PropertyInput,
-  saved: PropertyInput,
+  mine: Named,
+  saved: Named,
   { base, choices = {} }: { base: PropertyFormValues | null; choices?: Choices },
 ): ConflictRow[] {
   const [typed, stored] = [valuesOf(mine), valuesOf(saved)]

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { AMENITIES, AMENITY_LABELS, type Amenity } from '#app/properties/vocabulary.ts'
+import { AMENITIES, AMENITY_LABELS, type Amenity } from '#app/properties/facts/amenities.ts'
 
 /** 'Condiciones' in the order of the vocabulary, whatever the stored one. */
 export function AmenityTags({ amenities }: { amenities: readonly Amenity[] }) {

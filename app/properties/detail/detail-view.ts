@@ -13,15 +13,19 @@ import { quoteOf } from '#app/properties/price/quote-text.ts'
 import { FEET_AND_ROUNDING } from '#app/properties/price/ratio.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
 import { tourLink } from '#app/properties/facts/tour-link.ts'
+import { type CardComplex, cardComplex } from '#app/properties/complexes/complex-link.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
 import { placeNote } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, addressLine, mapPlace, placeName, propertyName } from '#app/properties/property.ts'
 
 /** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
 export type DetailView = {
-  property: Omit<PropertyDetail, keyof ContactFields | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'> & {
-    quote?: PriceText | null
-  }
+  property: Omit<
+    PropertyDetail,
+    keyof ContactFields | 'complex' | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'
+  > & { quote?: PriceText | null }
+  /** The way to its conjunto, where it is a space of one. */
+  complex: CardComplex | null
   /** Its title, or what it is where it has none. */
   name: string
   /** The line under the title, and the whole address of the section 'Ubicación'. */
@@ -45,11 +49,13 @@ export type DetailView = {
 }
 
 export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
-  const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...property } = stored
+  const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
+  const { complex, ...property } = shown
   const { address, location, municipality, state } = property
   const bill = monthlyBill(stored)
   return {
     property: { ...property, quote: quoteOf(stored) },
+    complex: complex && cardComplex(complex),
     name: propertyName(property),
     place: placeName([address || location, municipality, state]),
     address: addressLine(stored),

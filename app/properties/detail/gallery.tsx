@@ -14,10 +14,10 @@ import { usePhotoStrip } from './use-photo-strip.tsx'
 const TRACK =
   'relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
 
-type Props = { photos: PropertyPhoto[]; name: string }
+type Props = { photos: PropertyPhoto[]; name: string; label?: string }
 
 /** The photos of a property, large: a strip with its thumbnails, from 1024 px with four small photos; a press opens them. */
-export function Gallery({ photos, name }: Props) {
+export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const { index, show, handleKey, strip } = usePhotoStrip(photos.length)
 
@@ -46,7 +46,7 @@ export function Gallery({ photos, name }: Props) {
       <div
         role="group"
         aria-roledescription="galería"
-        aria-label="Fotos de la propiedad"
+        aria-label={label}
         onKeyDown={handleKey}
         className={GALLERY_GRID}
       >

@@ -33,7 +33,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator }: Props) {
       top={
         <>
           {tools && <div className={DETAIL_TOOLS}>{tools}</div>}
-          <DetailHeading name={name} place={view.place} />
+          <DetailHeading name={name} place={view.place} complex={view.complex} />
           <FactStrip facts={view.strip} />
           <Gallery photos={property.photos} name={name} />
           <TourLink tour={view.tour} />

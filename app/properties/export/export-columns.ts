@@ -4,7 +4,7 @@ import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { amenityNames, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { propertyCode } from '#app/properties/property.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
 
 /** A property as it is exported: every fact, and how many photos it has. */
 export type ExportRow = FactColumns & {
@@ -12,6 +12,7 @@ export type ExportRow = FactColumns & {
   slug: string
   amenities: Amenity[]
   photoCount: number
+  complexName: string | null
   createdAt: string
   updatedAt: string | null
 }
@@ -46,6 +47,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   money: 'money',
   price: 'money',
   day: 'day',
+  complex: 'text',
 }
 
 type Placed = { name: string; after?: string; columns: Column[] }
@@ -86,6 +88,7 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   if (name === 'propertyId') return propertyCode(row)
   if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''
   if (fact.kind === 'photos') return row.photoCount
+  if (fact.kind === 'complex') return row.complexName
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value

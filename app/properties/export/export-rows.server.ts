@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { inPanelOrder, isSelected } from '#app/properties/panel/panel-condition.server.ts'
 import type { PanelSelection } from '#app/properties/panel/panel-search.ts'
-import type { Amenity } from '#app/properties/vocabulary.ts'
+import type { Amenity } from '#app/properties/facts/amenities.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import type { ExportRow } from './export-columns.ts'
 
@@ -24,8 +24,16 @@ export async function* exportRows(store: Store, selection: PanelSelection): Asyn
 async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportRow[]> {
   const rows = await db
     .selectFrom('properties')
+    .leftJoin('complexes', 'complexes.id', 'properties.complexId')
     .where('properties.id', 'in', ids)
-    .select(['id', 'slug', 'createdAt', 'updatedAt', ...FACT_COLUMNS.map((column) => `properties.${column}` as const)])
+    .select([
+      'properties.id',
+      'properties.slug',
+      'properties.createdAt',
+      'properties.updatedAt',
+      'complexes.name as complexName',
+    ])
+    .select(FACT_COLUMNS.map((column) => `properties.${column}` as const))
     .select((eb) =>
       eb
         .selectFrom('propertyPhotos')

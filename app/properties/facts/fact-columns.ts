@@ -36,6 +36,26 @@ type Marked<Mark extends string> = {
 export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
 /** What the form asks for in 'Ficha técnica'. */
 export type TechnicalColumns = Pick<FactColumns, keyof typeof TECHNICAL_FACTS & FactColumn>
+/** What a conjunto tells of itself with the words of a property: where it is, and what all of its spaces share. */
+export const COMPLEX_PLACE = ['location', 'municipality', 'address', 'state', 'googleMapsLink'] as const
+export const COMPLEX_FACTS = [
+  'buildingClass',
+  'yearBuilt',
+  'lotSize',
+  'constructionArea',
+  'floors',
+  'floorPlate',
+  'elevators',
+  'parkingSpaces',
+  'anchorStore',
+  'power',
+  'fireProtection',
+  'railSpur',
+  'backupPower',
+] as const
+export type ComplexPlace = Pick<FactColumns, (typeof COMPLEX_PLACE)[number]>
+type ComplexFacts = Pick<FactColumns, (typeof COMPLEX_FACTS)[number]>
+export type ComplexColumns = ComplexPlace & ComplexFacts
 /** What everybody may know. */
 export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
 

@@ -1,4 +1,5 @@
-import type { Amenity, Category, PropertyType } from '#app/properties/vocabulary.ts'
+import type { Amenity } from './amenities.ts'
+import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 
 /** The sections of the form (spec, section 2, Add and edit forms), in their order. */
 export const FORM_SECTIONS = [
@@ -102,6 +103,8 @@ type PriceFact = { kind: 'price' }
 /** A set of codes, in groups of the form. */
 type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
 type PhotosFact = { kind: 'photos' }
+/** The conjunto that it is a space of, by its id; its name is told where it is known. */
+type ComplexFact = { kind: 'complex' }
 
 /** One thing that is known of a property. */
 export type Fact = Told &
@@ -120,6 +123,7 @@ export type Fact = Told &
     | PriceFact
     | CodesFact
     | PhotosFact
+    | ComplexFact
   )
 
 /** Whether a type of property has a fact. */

@@ -58,7 +58,7 @@ function Painted({ id }: { id: SectionId }) {
   const [form] = useForm({ id: 'propiedad' })
   return (
     <FormProvider context={form.context}>
-      <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew>
+      <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew complexes={[]}>
         <FactSection id={id} />
       </LiveForm>
     </FormProvider>
@@ -156,7 +156,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
   test('stands on the card and in the structured data', async () => {
     const [card] = await findLatest(store)
     expect(card?.line).toEqual(['11.5\u00A0m de altura'])
-    expect(premisesNode(await detail(), { id: '#' }).additionalProperty).toContainEqual(
+    expect(premisesNode(await detail(), { id: '#', origin: '' }).additionalProperty).toContainEqual(
       expect.objectContaining({ propertyID: name, name: 'Holgura de prueba', value: 11.5, unitCode: 'MTR' }),
     )
   })

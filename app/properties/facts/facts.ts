@@ -1,12 +1,11 @@
 import { STATES } from '#app/properties/places.ts'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
+import { CONDITIONS, FACILITIES } from './amenities.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
-  CONDITIONS,
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
-  FACILITIES,
   STATUSES,
   STATUS_LABELS,
 } from '#app/properties/vocabulary.ts'
@@ -98,6 +97,17 @@ export const FACTS = {
     searched: { public: 6 },
   },
   ...QUOTE_FACTS,
+  complexId: {
+    kind: 'complex',
+    label: 'Conjunto',
+    form: {
+      section: 'ubicacion',
+      width: 'whole',
+      note: 'Lo que dejes vacío de la ubicación se toma del conjunto; sin fotos propias, también las suyas. Con la ubicación «Aproximada» o «Solo la zona» no se muestra como espacio suyo.',
+    },
+    export: { width: 28 },
+    structuredData: 'own',
+  },
   location: {
     kind: 'text',
     label: 'Ciudad/Zona',

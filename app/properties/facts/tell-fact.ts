@@ -2,7 +2,8 @@ import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
-import { AMENITIES, AMENITY_LABELS, type Amenity, type Currency } from '#app/properties/vocabulary.ts'
+import { AMENITIES, AMENITY_LABELS, type Amenity } from './amenities.ts'
+import type { Currency } from '#app/properties/vocabulary.ts'
 import type { Fact } from './fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
 import { type FactName, factOf } from './facts.ts'
@@ -12,6 +13,8 @@ export type Known = Partial<FactColumns> & {
   currency: Currency
   amenities: readonly Amenity[]
   photos: readonly unknown[]
+  /** Of its conjunto, where that was looked up. */
+  complexName?: string | null
 }
 
 /** A fact in words: 'Renta', '2,400 m²', '$45,000 MXN'; null where nothing is filled in. */
@@ -23,6 +26,7 @@ export function tellFact(name: FactName, property: Known): string | null {
   if (name === 'increaseIndex') return tellIncrease(property)
   if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
   const value = valueOf(name, property)
+  if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
   if (typeof value === 'number') return tellFigure(name, value, property)
   if (fact.kind === 'day' && value) return formatDay(value)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
+import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { type PropertyFormValues, readPosted } from './form-values.ts'
 
 /** The form's id: its buttons stand outside of it. */
@@ -13,6 +14,7 @@ type Opened = {
   /** The address that the property has; null for a new one. */
   slug: string | null
   isNew: boolean
+  complexes: readonly ComplexOption[]
 }
 
 type LiveForm = Opened & {
@@ -47,7 +49,7 @@ type Props = Opened & { initial: PropertyFormValues; children: ReactNode }
  * Follows what the controls hold, for what is told of it while somebody types: progress, address, currency. The
  * controls themselves stay the browser's; only who asks for the values renders again.
  */
-export function LiveForm({ id, initial, today, slug, isNew, children }: Props) {
+export function LiveForm({ initial, children, ...opened }: Props) {
   const [values, setValues] = useState(initial)
 
   useEffect(() => {
@@ -63,5 +65,5 @@ export function LiveForm({ id, initial, today, slug, isNew, children }: Props) {
     }
   }, [])
 
-  return <LiveFormContext value={{ id, initial, values, today, slug, isNew }}>{children}</LiveFormContext>
+  return <LiveFormContext value={{ ...opened, initial, values }}>{children}</LiveFormContext>
 }

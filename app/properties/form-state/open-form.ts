@@ -1,5 +1,6 @@
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import type { Control, Drop } from '#app/properties/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { FactName } from '#app/properties/facts/facts.ts'
@@ -16,6 +17,8 @@ export type OpenForm = {
   version: number
   values: PropertyFormValues
   photos: FieldPhoto[]
+  /** The conjuntos that it may be a space of. */
+  complexes: ComplexOption[]
 }
 
 /** A form as it was sent, to be shown again. `base` is what it was opened with. */

@@ -1,6 +1,6 @@
 import type { Fact } from '#app/properties/facts/fact.ts'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
-import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
+import { AMENITY_LABELS } from '#app/properties/facts/amenities.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldError, FieldGroup, controlId } from '#app/ui/form/field.tsx'

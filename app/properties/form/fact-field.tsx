@@ -6,6 +6,7 @@ import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
+import { ComplexField } from './complex-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { MoneyField, PriceField } from './money-field.tsx'
@@ -36,6 +37,8 @@ export function FactField({ name }: { name: FactName }): ReactNode {
       return <StatePicker label={label} options={fact.options} />
     case 'codes':
       return <AmenitiesField groups={fact.groups} />
+    case 'complex':
+      return <ComplexField {...field} note={fact.form.note} />
     case 'photos':
       return null
     default:
@@ -43,7 +46,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   }
 }
 
-type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'photos' }>
+type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'photos' | 'complex' }>
 
 /** A fact whose control is one of the form kit, by its kind. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {

@@ -3,6 +3,7 @@ import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
@@ -27,6 +28,7 @@ export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
       precision,
     }),
     photos: [],
+    complexes: await findComplexOptions(store.db),
   }
 }
 
@@ -42,5 +44,6 @@ export async function openEditForm({ store, now }: Opener, id: string): Promise<
     version: record.version,
     values: valuesOf(record.input),
     photos: await fieldPhotos(store.db, id),
+    complexes: await findComplexOptions(store.db),
   }
 }

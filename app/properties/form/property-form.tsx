@@ -43,7 +43,14 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
   const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, errors)
   return (
     <FormProvider context={provider}>
-      <LiveForm id={form.id} initial={form.values} today={form.today} slug={form.slug} isNew={isNew}>
+      <LiveForm
+        id={form.id}
+        initial={form.values}
+        today={form.today}
+        slug={form.slug}
+        isNew={isNew}
+        complexes={form.complexes}
+      >
         <EnterDoesNothing />
         <FormBar title={title} isNew={isNew} canAddAnother={isNew && !isGone} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
@@ -85,7 +92,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
 }
 
 /** Judges what is typed: a control when it is left, once something was typed in it; everything when it is to be saved. */
-function useChecks({ today, stored }: OpenForm, refusedFor: ControlErrors | null) {
+function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlErrors | null) {
   const saving = useSaving()
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
@@ -97,7 +104,7 @@ function useChecks({ today, stored }: OpenForm, refusedFor: ControlErrors | null
     lastResult: result,
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const schema = propertySchema({ today, stored, photoFault: faultOf(photos.current) })
+      const schema = propertySchema({ today, stored, complexes, photoFault: faultOf(photos.current) })
       return parseWithZod(formData, { schema, disableAutoCoercion: true })
     },
   })

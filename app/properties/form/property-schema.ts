@@ -4,9 +4,11 @@ import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, DROPS, type Drop, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { type ComplexOption, withPlaceOf } from '#app/properties/complexes/complex-place.ts'
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { AMENITIES, CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
+import { AMENITIES } from '#app/properties/facts/amenities.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { otherFacts } from './other-facts.ts'
 import { quoteFaults } from './quote-faults.ts'
@@ -22,7 +24,11 @@ export type SchemaContext = {
   stored: PropertyInput | null
   /** What is wrong with photos that were not sent yet: only the page knows. */
   photoFault?: string | null
+  /** The conjuntos that may be chosen. */
+  complexes?: readonly ComplexOption[]
 }
+
+const NO_COMPLEX = 'Ese conjunto ya no existe. Elige otro, o ninguno.'
 
 type Value = string | number | null
 
@@ -90,7 +96,8 @@ export function propertySchema(over: SchemaContext) {
           .filter(({ photoId }, at) => images.indexOf(photoId) === at),
       }
     })
-  return z.preprocess((sent) => withoutOthers(sent, kept), form)
+  const { complexes = [] } = over
+  return z.preprocess((sent) => withoutOthers(withPlaceOf(complexes, sent as Record<string, unknown>), kept), form)
 }
 
 /**
@@ -119,7 +126,7 @@ function dropOf(name: FactName): Drop {
 
 /** What the text of a control becomes; the second control of a price is its currency. */
 function singleValue(name: FactName, at: number, over: SchemaContext & { kept: PropertyFormValues | null }) {
-  const { today, stored, kept } = over
+  const { today, stored, kept, complexes = [] } = over
   const fact = factOf(name)
   const control = controlsOf(name)[at]
   const column = columnsOf(name)[at]
@@ -130,6 +137,12 @@ function singleValue(name: FactName, at: number, over: SchemaContext & { kept: P
       return chosen(readCode(typed || (kept ?? newValues(null))[control], codes))
     }
     if (stored && kept && typed !== '' && typed === kept[control]) return { value: stored[column] }
+    if (fact.kind === 'complex')
+      return readCode(
+        typed,
+        complexes.map(({ id }) => id),
+        NO_COMPLEX,
+      )
     return readFact(fact, typed, today)
   })
 }

@@ -42,7 +42,8 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       return readMoney(typed)
     case 'codes':
     case 'photos':
-      throw new Error('Conditions and photos are several values: the schema reads them itself')
+    case 'complex':
+      throw new Error('Conditions, photos and the conjunto depend on more than one text: the schema reads them itself')
   }
 }
 

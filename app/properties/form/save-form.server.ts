@@ -4,6 +4,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { findChosenComplex, withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPhotos } from './field-photos.server.ts'
@@ -33,7 +34,7 @@ export async function saveNewForm({ parts, request, actor, tell }: Post): Promis
   const { sent, intent, id, another } = posted
   const now = parts.now()
   if (intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
-  const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: null })
+  const judged = await judge(parts, posted, sent, { today: dayInMonterrey(now), stored: null })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   try {
     const added = await createProperty(parts.store, judged.input, actor, now, id)
@@ -65,7 +66,7 @@ async function saveOver(
   if (!current) return saveAnew({ parts, actor }, posted)
   const sent = await withChoices(parts, posted, current)
   if (posted.intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() } as const
-  const judged = judge(posted, sent, { today: dayInMonterrey(now), stored: current.input })
+  const judged = await judge(parts, posted, sent, { today: dayInMonterrey(now), stored: current.input })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors } as const
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
   const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
@@ -82,7 +83,7 @@ async function saveAnew(
   const opened = await openNewForm(parts)
   const sent = { ...posted.sent, version: opened.version, base: opened.values }
   if (posted.intent !== FORM_INTENTS.add) return { outcome: 'gone', sent, errors: null, opened }
-  const judged = judge(posted, sent, { today: opened.today, stored: null })
+  const judged = await judge(parts, posted, sent, { today: opened.today, stored: null })
   if ('errors' in judged)
     return { outcome: 'gone', sent, errors: judged.errors, opened: { ...opened, id: posted.id || opened.id } }
   const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), posted.id)
@@ -104,7 +105,10 @@ async function conflictAnswer(
 ): Promise<FormAnswer> {
   const known: Choices = sent.version === current.version ? choices : {}
   const conflict: Conflict = {
-    rows: conflictRows(mine, current.input, { base: sent.base, choices: known }),
+    rows: conflictRows(await withComplexName(store.db, mine), await withComplexName(store.db, current.input), {
+      base: sent.base,
+      choices: known,
+    }),
     savedBy: await nameOf(store, current.updatedBy),
     savedAt: current.updatedAt,
     savedPhotos: await fieldPhotos(store.db, current.id),
@@ -119,14 +123,16 @@ function statusOf(failure: unknown): number {
 }
 
 /** The property that the values describe, or what is wrong with them. */
-function judge(
+async function judge(
+  { store }: Pick<Parts, 'store'>,
   { photoFaults, drops }: PostedForm,
   { values: { photos, ...values } }: SentForm,
   context: SchemaContext,
-): { input: PropertyInput } | { errors: ControlErrors } {
+): Promise<{ input: PropertyInput } | { errors: ControlErrors }> {
+  const complexes = await findChosenComplex(store.db, values.complexId)
   const images = photos.map(({ photoId }) => photoId)
   const imageAlts = photos.map(({ alt }) => alt ?? '')
-  const judged = propertySchema(context).safeParse({
+  const judged = propertySchema({ ...context, complexes }).safeParse({
     ...values,
     images,
     imageAlts,

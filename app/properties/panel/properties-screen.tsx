@@ -47,6 +47,12 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           <p role="status" className="num">
             {foundLabel(list)}
           </p>
+          <Link
+            to={href('/dashboard/conjuntos')}
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
+          >
+            Conjuntos
+          </Link>
           {deleted > 0 && (
             <Link
               to={href('/dashboard/papelera')}

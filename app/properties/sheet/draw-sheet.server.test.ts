@@ -11,6 +11,7 @@ const PROPERTY: PropertyDetail = {
   slug: 'local',
   point: null,
   photos: [],
+  complex: null,
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
   updatedAt: null,

@@ -6,7 +6,7 @@ import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-fac
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
-import { AMENITY_LABELS } from '#app/properties/vocabulary.ts'
+import { AMENITY_LABELS } from '#app/properties/facts/amenities.ts'
 
 /** All that the printed sheet of a property says, in letters that its fonts have. */
 export type SheetContent = {

@@ -2,6 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { findCommonSearches } from '#app/properties/common-search/common-searches.server.ts'
+import { findListedComplexes } from '#app/properties/complexes/find-complex.server.ts'
 import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
@@ -55,8 +56,17 @@ async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: num
 
 /** Lists change with every property that comes or goes, which no date of theirs would tell truly: they have none. */
 async function* pages(store: Store, publicUrl: string) {
-  const paths = [...SITE_PAGES, ...(await findCommonSearches(store)).map(commonSearchPath)]
+  const complexes = await findListedComplexes(store.db)
+  const paths = [
+    ...SITE_PAGES,
+    ...(await findCommonSearches(store)).map(commonSearchPath),
+    ...complexes.map(complexPath),
+  ]
   yield paths.map((path) => urlEntry({ address: publicUrl + path, changed: null, images: [] })).join('')
+}
+
+function complexPath({ slug }: { slug: string }): string {
+  return `/conjunto/${slug}`
 }
 
 async function* properties({ store, publicUrl, partSize }: Required<Site>, part: number) {

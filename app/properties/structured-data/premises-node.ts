@@ -6,17 +6,18 @@ import type {
   HouseLeaf,
   LocationFeatureSpecificationLeaf,
   PlaceLeaf,
-  PostalAddressLeaf,
   PropertyValueLeaf,
 } from 'schema-dts'
-import { propertyMap } from '#app/properties/place/map-link.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
-import { type PropertyDetail, mapPlace, propertyCode, propertyName } from '#app/properties/property.ts'
+import { type PropertyDetail, propertyCode, propertyName } from '#app/properties/property.ts'
 import type { Unit } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
-import { AMENITY_LABELS, type Amenity, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
+import { AMENITY_LABELS, type Amenity } from '#app/properties/facts/amenities.ts'
+import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
+import { complexNode } from './complex-node.ts'
+import { addressNode, mapUrl } from './place-nodes.ts'
 
 type Premises = AccommodationLeaf | HouseLeaf | ApartmentLeaf | PlaceLeaf
 type Building = Pick<
@@ -35,7 +36,7 @@ const TYPES: Record<PropertyType, Premises['@type']> = {
 }
 
 /** The thing itself: what the page shows of it, and nothing that the page does not. */
-export function premisesNode(property: PropertyDetail, { id }: { id: string }): Premises {
+export function premisesNode(property: PropertyDetail, { id, origin }: { id: string; origin: string }): Premises {
   const { type, amenities } = property
   return thing<Premises>({
     '@type': TYPES[type],
@@ -43,9 +44,10 @@ export function premisesNode(property: PropertyDetail, { id }: { id: string }): 
     name: propertyName(property),
     identifier: { '@type': 'PropertyValue', propertyID: 'ID de propiedad', value: propertyCode(property) },
     ...(type !== 'terreno' && built(property)),
-    address: address(property),
+    address: addressNode(property),
     geo: geo(property),
-    hasMap: hasMap(property),
+    hasMap: mapUrl(property),
+    containedInPlace: property.complex && complexNode(property.complex, origin),
     amenityFeature: amenities.length === 0 ? null : amenities.map(amenity),
     additionalProperty: measures(property),
   })
@@ -70,25 +72,11 @@ function built(property: PropertyDetail): Building {
   })
 }
 
-function address({ address: street, location, municipality, state }: PropertyDetail): PostalAddressLeaf {
-  return thing<PostalAddressLeaf>({
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: municipality ?? location,
-    addressRegion: state,
-    addressCountry: 'MX',
-  })
-}
-
 /** Of an approximate place the circle in which it lies; of a zone nothing: its middle is no place of the property. */
 function geo({ precision, point }: PropertyDetail): GeoCoordinatesLeaf | GeoCircleLeaf | null {
   if (!point || precision === 'zona') return null
   const at = { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude } as const
   return precision === 'exacta' ? at : { '@type': 'GeoCircle', geoMidpoint: at, geoRadius: CIRCLE_METRES }
-}
-
-function hasMap(property: PropertyDetail): string | null {
-  return propertyMap(property.googleMapsLink, mapPlace(property))?.linkUrl ?? null
 }
 
 /** UN/CEFACT codes of the units, as schema.org wants them. */

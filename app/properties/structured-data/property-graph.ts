@@ -19,7 +19,7 @@ export function propertyGraph(property: PropertyDetail, origin: string): JsonLd 
   const ids = { premises: `${url}#inmueble`, offer: `${url}#oferta`, breadcrumb: `${url}#ruta` }
   return jsonLd([
     listingNode(property, { origin, url, ids }),
-    premisesNode(property, { id: ids.premises }),
+    premisesNode(property, { id: ids.premises, origin }),
     offerNode(property, { id: ids.offer, premises: ids.premises, seller: agencyId(origin), url }),
     breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
     ...namedSite(origin),

@@ -11,6 +11,7 @@ export type PanelIconName =
   | 'trash'
   | 'home'
   | 'building'
+  | 'complex'
   | 'log'
   | 'bell'
   | 'inbox'

@@ -1,0 +1,45 @@
+import type { Queries } from '#app/db/store.server.ts'
+import type { Actor } from '#app/properties/changes/change-property.server.ts'
+import { placeFollowing } from '#app/properties/complexes/complex-place.ts'
+import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
+import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { type ComplexPlace, FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+
+/**
+ * Gives the spaces of a conjunto its new place wherever they had the old one; called in the transaction of the edit.
+ * @returns how many have moved
+ */
+export async function moveSpaces(
+  db: Queries,
+  { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  // Nothing of the place has changed where the conjunto itself has nothing to follow.
+  if (Object.keys(placeFollowing(before, before, after)).length === 0) return 0
+  const spaces = await db
+    .selectFrom('properties')
+    .where('complexId', '=', id)
+    .select(['id', 'version', 'publicLatitude', 'publicLongitude', ...FACT_COLUMNS])
+    .execute()
+  let moved = 0
+  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of spaces) {
+    const place = placeFollowing(fields, before, after)
+    if (Object.keys(place).length === 0) continue
+    const told = { ...fields, ...place }
+    const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
+    await db
+      .updateTable('properties')
+      .set({
+        ...place,
+        ...derivedColumns(told),
+        ...(await findPublicPoint(db, spaceId, told, shown)),
+        version: version + 1,
+        updatedAt: now.toISOString(),
+        updatedBy: actor.id,
+      })
+      .where('id', '=', spaceId)
+      .execute()
+    moved += 1
+  }
+  return moved
+}

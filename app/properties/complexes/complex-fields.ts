@@ -1,0 +1,49 @@
+import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
+import { factOf } from '#app/properties/facts/facts.ts'
+import { tellFact } from '#app/properties/facts/tell-fact.ts'
+import { COMPLEX_KIND_LABELS } from './complex-kinds.ts'
+import type { ComplexInput } from './complex-input.ts'
+
+/** The controls of the form with one value each, in its order: what its spaces have too is named as there. */
+export const COMPLEX_CONTROLS = ['name', 'kind', 'description', ...COMPLEX_PLACE, ...COMPLEX_FACTS] as const
+export type ComplexControl = (typeof COMPLEX_CONTROLS)[number]
+
+const OWN_LABELS = { name: 'Nombre', kind: 'Tipo de conjunto', description: 'Descripción' } as const
+
+export function complexLabel(name: ComplexControl): string {
+  return name === 'name' || name === 'kind' || name === 'description' ? OWN_LABELS[name] : factOf(name).label
+}
+
+/** What a control holds, in words; null where nothing is filled in. */
+function tellComplex(name: ComplexControl, complex: ComplexInput): string | null {
+  if (name === 'name') return complex.name
+  if (name === 'kind') return COMPLEX_KIND_LABELS[complex.kind]
+  if (name === 'description') return complex.description
+  return tellFact(name, { ...complex, currency: 'MXN', amenities: [] })
+}
+
+/** What an edit changed, for the log: one line per field, 'Niveles: 3 → 4'; '' when both are the same. */
+export function describeComplexChanges(before: ComplexInput, after: ComplexInput): string {
+  const lines = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map(
+    (name) => `${complexLabel(name)}: ${shown(name, before)} → ${shown(name, after)}`,
+  )
+  return [...lines, ...photoLine(before, after)].join('\n')
+}
+
+/** Everything that was known of a conjunto, for the entry that tells of its end. */
+export function describeComplex(complex: ComplexInput, slug: string): string {
+  const lines = COMPLEX_CONTROLS.map((name) => [complexLabel(name), tellComplex(name, complex)] as const)
+  return [...lines, ['Dirección de la página', `/conjunto/${slug}`] as const]
+    .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+    .join('\n')
+}
+
+function shown(name: ComplexControl, complex: ComplexInput): string {
+  return tellComplex(name, complex)?.replaceAll(/\s*\n\s*/g, ' ') ?? 'sin dato'
+}
+
+function photoLine({ photos: before }: ComplexInput, { photos: after }: ComplexInput): string[] {
+  const [old, now] = [before, after].map((photos) => JSON.stringify(photos.map(({ photoId, alt }) => [photoId, alt])))
+  if (old === now) return []
+  return [before.length === after.length ? 'Fotos: cambiaron' : `Fotos: ${before.length} → ${after.length}`]
+}

@@ -1,0 +1,28 @@
+import { COMPLEX_PLACE, type ComplexPlace } from '#app/properties/facts/fact-columns.ts'
+
+/** A conjunto as the form of a property offers it; where it is filled in too, a property can take its place from it. */
+export type ComplexOption = { id: string; name: string; location: string } & Partial<ComplexPlace>
+
+type Texts = Readonly<Record<string, unknown>>
+
+/**
+ * What a form sent, with the place of the chosen conjunto wherever the form says nothing of its own. Its municipality
+ * goes with its state: a property elsewhere does not get it.
+ */
+export function withPlaceOf(complexes: readonly ComplexOption[], sent: Texts): Texts {
+  const complex = complexes.find(({ id }) => id === sent['complexId'])
+  if (!complex) return sent
+  const isElsewhere = isFilled(sent['state']) && sent['state'] !== complex.state
+  const taken = COMPLEX_PLACE.filter((name) => !isFilled(sent[name]) && !(name === 'municipality' && isElsewhere))
+  return { ...sent, ...Object.fromEntries(taken.map((name) => [name, complex[name] ?? ''])) }
+}
+
+/** What a space has of a conjunto's place when that changes: whatever was the conjunto's own follows it. */
+export function placeFollowing(space: ComplexPlace, before: ComplexPlace, after: ComplexPlace): Partial<ComplexPlace> {
+  const following = COMPLEX_PLACE.filter((name) => space[name] === before[name] && before[name] !== after[name])
+  return Object.fromEntries(following.map((name) => [name, after[name]]))
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}

@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
+import { COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
+import type { PropertyPhoto } from '#app/properties/property.ts'
+import type { ComplexKind } from './complex-kinds.ts'
+import type { ComplexLink } from './complex-link.ts'
+import type { ComplexOption } from './complex-place.ts'
+
+/**
+ * The conjunto of each property of a query as one text, with how many spaces it has free; null without one, and for a
+ * property of which everybody is not told where it is (decision 35).
+ */
+export function complexText(eb: ExpressionBuilder<Schema, 'properties'>) {
+  return eb
+    .selectFrom('complexes')
+    .whereRef('complexes.id', '=', 'properties.complexId')
+    .where('properties.precision', '=', 'exacta')
+    .select(
+      sql<string>`${freeSpaces()} || ' ' || complexes.kind || ' ' || complexes.slug || ' ' || complexes.name`.as(
+        'text',
+      ),
+    )
+}
+
+/** How many spaces the page of the conjunto of a query shows: those that are available and whose place is told. */
+export function freeSpaces() {
+  return sql<number>`(select count(*) from properties as spaces
+    where spaces."complexId" = complexes.id and spaces.status = 'disponible'
+      and spaces.precision = 'exacta')`
+}
+
+export function complexFrom(text: string | null): ComplexLink | null {
+  if (text === null) return null
+  const [free, kind, slug = '', ...name] = text.split(' ')
+  return { free: Number(free), kind: kind as ComplexKind, slug, name: name.join(' ') }
+}
+
+/** What the form of a property offers, by name. */
+export function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
+  return db.selectFrom('complexes').orderBy('name').orderBy('id').select(['id', 'name', 'location']).execute()
+}
+
+/** The chosen conjunto with its place; none when there is no such conjunto. */
+export async function findChosenComplex(db: Queries, id: string): Promise<ComplexOption[]> {
+  if (!isId(id)) return []
+  return db
+    .selectFrom('complexes')
+    .where('id', '=', id)
+    .select(['id', 'name', ...COMPLEX_PLACE])
+    .execute()
+}
+
+/** Something of a property, with the name of its conjunto for whoever tells of it. */
+export async function withComplexName<Known extends { complexId: string | null }>(db: Queries, property: Known) {
+  const { complexId } = property
+  const found =
+    complexId === null
+      ? undefined
+      : await db.selectFrom('complexes').where('id', '=', complexId).select('name').executeTakeFirst()
+  return { ...property, complexName: found?.name ?? null }
+}
+
+/** The photos of a conjunto in order. */
+export function complexPhotos(db: Queries, complexId: string): Promise<PropertyPhoto[]> {
+  return db
+    .selectFrom('complexPhotos')
+    .innerJoin('photos', 'photos.id', 'complexPhotos.photoId')
+    .where('complexPhotos.complexId', '=', complexId)
+    .orderBy('position')
+    .select(['photos.key', 'photos.width', 'photos.height', 'complexPhotos.alt'])
+    .execute()
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, href, useNavigation } from 'react-router'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
+import { COMPLEX_CONTROLS, complexLabel } from '#app/properties/complexes/complex-fields.ts'
+import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
+import type { ComplexRefusal, OpenComplexForm } from './complex-form-state.ts'
+import { complexRules } from './complex-rules.ts'
+
+type Props = {
+  title: string
+  opened: OpenComplexForm
+  /** The day in Monterrey. */
+  today: string
+  /** It stays in the form until another answer comes. */
+  refusal: ComplexRefusal | null
+}
+
+/** The form of a conjunto, new or edited. */
+export function ComplexForm({ title, opened, today, refusal }: Props) {
+  // What the server reads again while somebody types is not what they see.
+  const [form] = useState(opened)
+  const [shown, setShown] = useState({ refusal, answers: 0 })
+  if (refusal !== shown.refusal) setShown({ refusal, answers: shown.answers + 1 })
+  const isUnreached = refusal !== null && refusal.version < 0
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <h1>{title}</h1>
+      </div>
+      {refusal?.message && <FailureBanner key={shown.answers} text={refusal.message} />}
+      {/* What can't be reached leaves its controls alone; any other answer brings values for them. */}
+      <Fields
+        key={isUnreached ? 'same' : shown.answers}
+        opened={form}
+        today={today}
+        refusal={isUnreached ? null : refusal}
+      />
+    </>
+  )
+}
+
+function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { isChanged, markChanged, onPhotos, onSubmit, wait } = useUnsaved(busy, refusal !== null)
+  const control = controlsOfForm(complexRules(today), refusal, opened.texts)
+  const errors = { ...refusal?.errors, ...(wait && { images: wait }) }
+  const wrong = [...COMPLEX_CONTROLS, 'images' as const].flatMap((name) => {
+    const error = errors[name]
+    return error ? [{ name, label: name === 'images' ? 'Fotos' : complexLabel(name), error }] : []
+  })
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={markChanged}
+      onSubmit={onSubmit}
+      className="grid min-w-0 gap-5"
+    >
+      <input type="hidden" name="id" value={opened.id} />
+      <input type="hidden" name="version" value={refusal?.version ?? opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(refusal?.base ?? opened.texts)} />
+      {wrong.length > 0 && (
+        <ErrorSummary
+          look="panel"
+          heading={wrong.length === 1 ? 'Revisa un dato' : `Revisa ${wrong.length} datos`}
+          wrong={wrong}
+        />
+      )}
+      <Box id="conjunto" title="Conjunto">
+        <ComplexFields control={control} />
+      </Box>
+      <Box id="ubicacion" title="Ubicación" note="La toman sus espacios donde no tengan una propia.">
+        <PlaceFields control={control} />
+      </Box>
+      <Box id="datos" title="Lo que comparten sus espacios">
+        <FactFields control={control} />
+      </Box>
+      <Box id="fotos" title="Fotos" note="Se muestran también en los espacios que no tengan propias.">
+        <div id={controlId('images')} tabIndex={-1} className="grid gap-3">
+          <PhotoField initial={refusal?.photos ?? opened.photos} onChange={onPhotos} />
+          <FieldError name="images" error={errors.images} />
+        </div>
+      </Box>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Link to={href('/dashboard/conjuntos')} className={buttonClass({ variant: 'outline' })}>
+          Cancelar
+        </Link>
+        <button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className={buttonClass({ className: 'min-w-[10.75rem]' })}
+        >
+          {busy && <span aria-hidden="true" className="spinner" />}
+          {busy ? 'Guardando...' : 'Guardar Conjunto'}
+        </button>
+      </div>
+      <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
+    </Form>
+  )
+}
+
+type BoxProps = { id: string; title: string; note?: string; children: ReactNode }
+
+function Box({ id, title, note, children }: BoxProps) {
+  return (
+    <section aria-labelledby={`${id}-titulo`} className={BOX}>
+      <BoxHead id={`${id}-titulo`} title={title} />
+      <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
+        {note && <p className="text-sm text-ink-3">{note}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Whether something was typed that is not on its way, and why the form can't be sent yet. */
+function useUnsaved(busy: boolean, wasRefused: boolean) {
+  const changed = useRef(wasRefused)
+  const photos = useRef<PhotoFieldState | null>(null)
+  const [wait, setWait] = useState<string | null>(null)
+  const sending = useRef(busy)
+  useEffect(() => {
+    sending.current = busy
+  }, [busy])
+
+  function markChanged() {
+    changed.current = true
+  }
+
+  return {
+    wait,
+    markChanged,
+    isChanged: () => changed.current && !sending.current,
+    onPhotos(state: PhotoFieldState) {
+      photos.current = state
+      markChanged()
+      setWait(null)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const fault = faultOf(photos.current)
+      setWait(fault)
+      if (busy || fault) event.preventDefault()
+    },
+  }
+}
+
+/** Photos that are not in the store yet would be lost by saving now. */
+function faultOf(photos: PhotoFieldState | null): string | null {
+  if (photos?.busy) return 'Espera a que terminen de subir las fotos.'
+  return photos && photos.failed > 0 ? 'Hay fotos que no se subieron: reintenta o quítalas.' : null
+}

@@ -1,0 +1,72 @@
+import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import { withThousands } from '#app/figures/typed-figure.ts'
+import { COMPLEX_CONTROLS, type ComplexControl } from '#app/properties/complexes/complex-fields.ts'
+import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
+import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
+import { factOf } from '#app/properties/facts/facts.ts'
+import { readFact } from '#app/properties/form/read-fact.ts'
+import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
+import { COMPLEX_KINDS } from '#app/properties/complexes/complex-kinds.ts'
+
+/** What the controls of the form give; its photos have a control of their own. */
+export type ComplexValues = Omit<ComplexInput, 'photos'>
+export type ComplexTexts = Record<ComplexControl, string>
+
+/** The form of a conjunto. What properties have too is read as in theirs. @param today the day in Monterrey */
+export function complexRules(today: string): FormRules<ComplexValues> {
+  const shared = [...COMPLEX_PLACE, ...COMPLEX_FACTS].map((name) => [name, factRule(name, today)])
+  return {
+    name: textRule({ most: 120, required: 'Escribe el nombre del conjunto' }),
+    kind: choiceRule(COMPLEX_KINDS),
+    description: textRule({ most: 5000, lines: true }),
+    ...(Object.fromEntries(shared) as FormRules<Omit<ComplexValues, 'name' | 'kind' | 'description'>>),
+  }
+}
+
+function factRule(name: ComplexControl, today: string): ControlRule<string | number | null> {
+  const fact = factOf(name as 'location')
+  return {
+    tidy: oneLine,
+    read: (text) => readFact(fact, text, today),
+    html: fact.form.required === undefined ? {} : { required: true },
+  }
+}
+
+/** In Nuevo León one of its 51 municipalities (decision 9); null where nothing is wrong. */
+export function municipalityFault({
+  state,
+  municipality,
+}: Pick<ComplexValues, 'state' | 'municipality'>): string | null {
+  const isKnown = municipality === null || MUNICIPALITIES.some((name) => name === municipality)
+  return state !== HOME_STATE || isKnown ? null : 'Elige un municipio de Nuevo León de la lista'
+}
+
+/** What an empty form shows. */
+export const NEW_COMPLEX: ComplexTexts = {
+  ...(Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, ''])) as ComplexTexts),
+  kind: COMPLEX_KINDS[0],
+  state: HOME_STATE,
+}
+
+/** A stored conjunto as its form shows it, figures with thousands commas. */
+export function complexTexts(complex: ComplexValues): ComplexTexts {
+  const texts = COMPLEX_CONTROLS.map((name) => {
+    const value = complex[name]
+    if (typeof value !== 'number') return [name, value ?? '']
+    return [name, name === 'yearBuilt' ? String(value) : withThousands(String(value))]
+  })
+  return Object.fromEntries(texts) as ComplexTexts
+}
+
+/** What a form was opened with, as it came back from where anybody may have changed it; null for anything else. */
+export function parseTexts(json: string): Partial<ComplexTexts> | null {
+  try {
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed !== 'object' || parsed === null) return null
+    return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string'))
+  } catch {
+    return null
+  }
+}

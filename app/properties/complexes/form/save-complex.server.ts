@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { claimPhotos } from '#app/photos/claim-photos.server.ts'
+import { takeUploads } from '#app/photos/take-uploads.server.ts'
+import { photosOf } from '#app/photos/upload/photo-choice.ts'
+import type { Actor } from '#app/properties/changes/change-property.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
+import { createComplex, updateComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
+import type { ComplexRecord } from '#app/properties/complexes/complex-input.ts'
+import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
+import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault, parseTexts } from './complex-rules.ts'
+import { mergeTexts } from './merge-texts.ts'
+
+type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
+export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }
+export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
+
+export function openNewComplex({ now }: Pick<Parts, 'now'>): OpenComplexForm {
+  return { id: uuidv7({ msecs: now().getTime() }), version: 0, texts: NEW_COMPLEX, photos: [] }
+}
+
+/** The form of a stored conjunto; null when there is none. */
+export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): Promise<OpenComplexForm | null> {
+  const record = await findComplexRecord(store.db, id)
+  if (!record) return null
+  const photos = await store.db
+    .selectFrom('complexPhotos')
+    .innerJoin('photos', 'photos.id', 'complexPhotos.photoId')
+    .where('complexId', '=', id)
+    .orderBy('position')
+    .select(['photos.id as photoId', 'photos.key', 'photos.width', 'photos.height', 'complexPhotos.alt'])
+    .execute()
+  return { id, version: record.version, texts: complexTexts(record.input), photos }
+}
+
+/** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
+export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
+  const { parts, request, actor, tell } = post
+  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
+  if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
+  const { formData, refused: lost } = taken
+  const { db } = parts.store
+  const now = parts.now()
+  const claimed = await claimPhotos(
+    db,
+    photosOf(formData).filter(({ photoId }) => isId(photoId)),
+  )
+  const faults = [...lost.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])]
+  const version = Number(textOf(formData, 'version')) || 0
+  const sent = { version, base: parseTexts(textOf(formData, 'base')), photos: claimed.photos }
+  const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
+  const municipality = 'values' in posted ? municipalityFault(posted.values) : null
+  const errors = {
+    ...('refusal' in posted && posted.refusal.errors),
+    ...(municipality && { municipality }),
+    ...(faults.length > 0 && { images: faults.join('\n') }),
+  }
+  const values = 'values' in posted ? posted.shown : posted.refusal.values
+  if (!('values' in posted) || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
+  const input = { ...posted.values, photos: claimed.photos.map(({ photoId, alt }) => ({ photoId, alt })) }
+  try {
+    if (id === null) {
+      const created = await createComplex(parts.store, input, actor, now, textOf(formData, 'id'))
+      return { outcome: 'saved', id: created.id }
+    }
+    const known = await findComplexRecord(db, id)
+    if (!known) return { outcome: 'missing' }
+    const saved = await updateComplex(parts.store, known, { input, version }, actor, now)
+    if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
+    return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
+  } catch (failure) {
+    tell(failure)
+    return refused({ ...sent, values, message: COMPLEX_FAILED }, 500)
+  }
+}
+
+type Sent = Pick<ComplexRefusal, 'base' | 'photos' | 'values'>
+
+/** What only the other person changed is taken over; what both changed is marked, and stays as it was typed. */
+function conflict({ version, input }: ComplexRecord, { base, photos, values }: Sent): NotSaved {
+  const stored = complexTexts(input)
+  const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })
+  return refused({ ...merged, version, base: stored, photos, message: COMPLEX_CONFLICT }, 409)
+}
+
+function refused(refusal: Partial<ComplexRefusal>, status = 422): NotSaved {
+  const empty = { values: {}, errors: {}, message: null, version: 0, base: null, photos: null }
+  return { outcome: 'refused', refusal: { ...empty, ...refusal }, status }
+}

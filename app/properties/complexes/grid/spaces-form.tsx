@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, href, useNavigation } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  CELL_LABELS,
+  type OpenSpaces,
+  SPACE_CELLS,
+  type SpaceRow,
+} from '#app/properties/complexes/spaces/space-rows.ts'
+import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { GridRow, HEAD_CELL } from './grid-row.tsx'
+import './spaces-grid.css'
+import { useGridKeys } from './use-grid-keys.tsx'
+
+type Props = { opened: OpenSpaces; message: string | null }
+
+/** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
+export function SpacesForm({ opened, message }: Props) {
+  const { rows: first, empty } = opened
+  const busy = useNavigation().formMethod === 'POST'
+  const changed = useRef(message !== null)
+  const sending = useRef(busy)
+  useEffect(() => {
+    sending.current = busy
+  }, [busy])
+  const [rows, setRows] = useState(first)
+
+  function addRows(count: number) {
+    const row = (): SpaceRow => ({
+      id: uuidv7(),
+      version: 0,
+      texts: empty,
+      base: empty,
+      errors: {},
+      message: null,
+      quoted: null,
+    })
+    setRows((known) => [...known, ...Array.from({ length: count }, row)])
+  }
+
+  const { said, grid } = useGridKeys(addRows, () => {
+    changed.current = true
+  })
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      onInput={() => {
+        changed.current = true
+      }}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {message && <FailureBanner text={message} />}
+      <p className="max-w-(--measure) text-sm text-ink-3">
+        Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
+        <span className="noscript:hidden">
+          Se puede pegar desde una hoja de cálculo a partir de la celda elegida; Enter baja a la siguiente fila y Ctrl o
+          Cmd y Enter guarda.
+        </span>
+      </p>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {said}
+      </p>
+      <div
+        className="relative overflow-x-auto rounded-md border border-line bg-surface"
+        role="region"
+        aria-label="Tabla de espacios"
+        tabIndex={0}
+      >
+        <table className="spaces-grid" {...grid}>
+          <caption className="sr-only">Espacios de {opened.name}</caption>
+          <thead>
+            <tr>
+              {SPACE_CELLS.map((cell) => (
+                <th key={cell} scope="col" className={HEAD_CELL}>
+                  {CELL_LABELS[cell]}
+                </th>
+              ))}
+              <th scope="col" className={HEAD_CELL}>
+                <span className="sr-only">Abrir</span>
+              </th>
+            </tr>
+          </thead>
+          {rows.map((row, at) => (
+            <GridRow key={row.id} row={row} number={at + 1} />
+          ))}
+        </table>
+      </div>
+      <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
+        <button
+          type="button"
+          onClick={() => addRows(1)}
+          className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
+        >
+          <PanelIcon name="plus" />
+          Añadir fila
+        </button>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Link to={href('/dashboard/conjuntos')} className={buttonClass({ variant: 'outline' })}>
+            Cancelar
+          </Link>
+          <button
+            type="submit"
+            aria-disabled={busy || undefined}
+            className={buttonClass({ className: 'min-w-[10.75rem]' })}
+          >
+            {busy && <span aria-hidden="true" className="spinner" />}
+            {busy ? 'Guardando...' : 'Guardar Espacios'}
+          </button>
+        </div>
+      </div>
+      <LeaveGuard isChanged={() => changed.current && !sending.current} onLeave={() => {}} />
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
+import { CardFrame } from '#app/properties/detail/detail-card.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ComplexView } from './complex-view.ts'
+
+/** What is free between which figures, and the ways to ask for it. */
+export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
+  const { kind, name, count, ranges, spaces } = view
+  const message = `Hola, me interesan los espacios de ${name}. ${pageUrl}`
+  return (
+    <CardFrame>
+      <p className="flex flex-wrap gap-1.5">
+        <span className="inline-flex rounded-xs bg-neutral-bg px-[.55rem] py-[.28rem] text-2xs leading-[1.1] font-semibold text-neutral">
+          {kind}
+        </span>
+      </p>
+      <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold">
+        {spaces.length === 0 ? 'Sin espacios disponibles' : count}
+      </p>
+      {ranges.length > 0 && (
+        <dl className="grid gap-3">
+          {ranges.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-xs text-ink-3">{label}</dt>
+              <dd className="num font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <a
+        href={whatsappUrl(message)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
+      >
+        <Icon name="whatsapp" />
+        Preguntar por WhatsApp
+      </a>
+      <a
+        href={`tel:${AGENCY.phone.e164}`}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
+      >
+        <Icon name="phone" />
+        {AGENCY.phone.display}
+      </a>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, href } from 'react-router'
+import { preloadPhoto } from '#app/photos/photo-picture.tsx'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
+import { DetailHeading } from '#app/properties/detail/detail-heading.tsx'
+import { DetailLayout } from '#app/properties/detail/detail-layout.tsx'
+import { DetailLocation } from '#app/properties/detail/detail-location.tsx'
+import { DetailSection } from '#app/properties/detail/detail-section.tsx'
+import { Gallery } from '#app/properties/detail/gallery.tsx'
+import { SpecGrid } from '#app/properties/detail/spec-grid.tsx'
+import type { PropertyCard } from '#app/properties/property.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ComplexCard } from './complex-card.tsx'
+import type { ComplexView } from './complex-view.ts'
+import { SpacesTable } from './spaces-table.tsx'
+
+type Props = {
+  view: ComplexView
+  /** Shown where none of its own is free. */
+  nearby: PropertyCard[]
+  /** The page's own canonical address, and the site's origin. */
+  pageUrl: string
+  publicUrl: string
+}
+
+/** The public page of a conjunto: what it is, and which of its spaces are free. */
+export function ComplexScreen({ view, nearby, pageUrl, publicUrl }: Props) {
+  const { name, place, photos, spaces, facts, description, map, address } = view
+  const [cover] = photos
+  if (cover) preloadPhoto(cover, 'stage')
+  return (
+    <>
+      <DetailLayout
+        top={
+          <>
+            <Link
+              to={href('/propiedades')}
+              className="screen-only -mt-2 mb-1 inline-flex min-h-11 items-center gap-[.35rem] text-xs font-semibold text-ink underline"
+            >
+              <Icon name="left" />
+              Ver propiedades
+            </Link>
+            <DetailHeading name={name} place={place} />
+            <Gallery photos={photos} name={name} label={`Fotos de ${name}`} />
+          </>
+        }
+        card={<ComplexCard view={view} pageUrl={pageUrl} />}
+      >
+        <DetailSection title="Espacios disponibles">
+          {spaces.length > 0 ? (
+            <SpacesTable spaces={spaces} caption={`Espacios disponibles en ${name}`} />
+          ) : (
+            <p className="max-w-(--measure) text-ink-2">
+              Hoy no hay espacios disponibles en {name}.{' '}
+              {nearby.length > 0 ? 'Esto es lo más cercano que sí tenemos.' : 'Escríbenos y te avisamos del siguiente.'}
+            </p>
+          )}
+        </DetailSection>
+        {description && (
+          <DetailSection title="Descripción">
+            <p className="max-w-(--measure) whitespace-pre-line text-ink-2">{description}</p>
+          </DetailSection>
+        )}
+        {facts.length > 0 && (
+          <DetailSection title="Características">
+            <SpecGrid groups={[{ title: 'Conjunto', facts }]} />
+          </DetailSection>
+        )}
+        <DetailLocation map={map} address={address} note={null} />
+      </DetailLayout>
+      {nearby.length > 0 && <Nearby properties={nearby} publicUrl={publicUrl} />}
+    </>
+  )
+}
+
+function Nearby({ properties, publicUrl }: { properties: PropertyCard[]; publicUrl: string }) {
+  return (
+    <section className="screen-only bg-canvas-2 py-(--space-section)">
+      <div className="wrap">
+        <h2 className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] text-3xl leading-[1.1] tracking-display">
+          Cerca de aquí
+        </h2>
+        <div className="grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3">
+          {properties.map((property) => (
+            <ListingCard key={property.id} property={property} publicUrl={publicUrl} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatArea } from '#app/figures/measure.ts'
+import type { ComplexDetail } from '#app/properties/complexes/complex.ts'
+import { spaceCount } from '#app/properties/complexes/complex-link.ts'
+import { type FreeRanges, freeRanges } from '#app/properties/complexes/spaces/free-ranges.ts'
+import { tellLevel } from '#app/properties/complexes/spaces/space-level.ts'
+import type { LabelledFact } from '#app/properties/detail/detail-facts.ts'
+import { COMPLEX_FACTS } from '#app/properties/facts/fact-columns.ts'
+import { factOf } from '#app/properties/facts/facts.ts'
+import { tellFact } from '#app/properties/facts/tell-fact.ts'
+import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
+import { formatAmount, priceSuffix } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price/quote-text.ts'
+import { totalCents } from '#app/properties/price/quoted.ts'
+import { addressLine, mapPlace, placeName, propertyCode, propertyName, whatItIs } from '#app/properties/property.ts'
+import { COMPLEX_KIND_LABELS } from '#app/properties/complexes/complex-kinds.ts'
+import { CATEGORY_LABELS } from '#app/properties/vocabulary.ts'
+import type { FreeSpace } from '#app/properties/complexes/spaces/free-space.ts'
+
+/** A free space in words, '' where something is not known. `since` is the day from which it is free, or was offered. */
+export type SpaceRow = {
+  slug: string
+  name: string
+  code: string
+  what: string
+  area: string
+  price: string
+  level: string
+  since: string
+}
+
+/** A conjunto as its page shows it, made by the server. */
+export type ComplexView = {
+  slug: string
+  name: string
+  kind: string
+  place: string
+  address: string
+  description: string | null
+  photos: ComplexDetail['photos']
+  facts: LabelledFact[]
+  map: PropertyMap | null
+  spaces: SpaceRow[]
+  /** '6 espacios disponibles'. */
+  count: string
+  /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
+  ranges: LabelledFact[]
+  /** For search engines. */
+  summary: string
+}
+
+export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
+  const { slug, name, description, photos, address, location, municipality, state } = complex
+  const kind = COMPLEX_KIND_LABELS[complex.kind]
+  const place = placeName([address || location, municipality, state])
+  const ranges = tellRanges(freeRanges(spaces))
+  const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
+  const figures = ranges.map(({ label, value }) => `${label.toLowerCase()}, ${value}`).join('; ')
+  return {
+    slug,
+    name,
+    kind,
+    place,
+    address: addressLine(complex),
+    description: description?.trim() || null,
+    photos,
+    facts: sharedFacts(complex),
+    map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
+    spaces: spaces.map(spaceRow),
+    count,
+    ranges,
+    summary: `${kind} en ${placeName([location, municipality, state])}: ${
+      spaces.length === 0 ? 'hoy sin espacios disponibles' : count
+    }${figures && ` (${figures})`}.`,
+  }
+}
+
+function sharedFacts(complex: ComplexDetail): LabelledFact[] {
+  const known = { ...complex, currency: 'MXN', amenities: [] } as const
+  return COMPLEX_FACTS.flatMap((name) => {
+    const value = tellFact(name, known)
+    const { label, page } = factOf(name)
+    return value && value !== '0' ? [{ label: page?.label ?? label, value }] : []
+  })
+}
+
+function spaceRow(space: FreeSpace): SpaceRow {
+  const { slug, type, category, area, availableFrom, createdAt } = space
+  return {
+    slug,
+    name: propertyName(space),
+    code: propertyCode(space),
+    what: whatItIs(type, category),
+    area: area === null ? '' : formatArea(area),
+    price: quotedPrice(space),
+    level: tellLevel(space) ?? '',
+    since: formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt))),
+  }
+}
+
+/** 'Desde … hasta …', or the one figure that all have. */
+function tellRanges({ area, prices }: FreeRanges<FreeSpace>): LabelledFact[] {
+  const surface = area && { label: 'Superficie', value: fromTo(formatArea(area.least), formatArea(area.most)) }
+  const quoted = prices.map(({ category, least, most }) => {
+    return { label: CATEGORY_LABELS[category], value: fromTo(wholePrice(least), wholePrice(most)) }
+  })
+  return [...(surface ? [surface] : []), ...quoted]
+}
+
+/** However it is quoted, what a month's rent or the whole comes to: only so are prices in one order. */
+function wholePrice(space: FreeSpace): string {
+  const { currency, category } = space
+  return formatAmount(totalCents(space) ?? 0, currency) + priceSuffix(currency, category)
+}
+
+function fromTo(from: string, to: string): string {
+  return from === to ? from : `Desde ${from} hasta ${to}`
+}

@@ -1,0 +1,65 @@
+import { Link, href } from 'react-router'
+import type { SpaceRow } from './complex-view.ts'
+
+const CELL = 'py-3 pr-4 align-top'
+/** On a narrow screen it stands under the name instead. */
+const WIDE = `${CELL} max-md:hidden`
+
+/** The free spaces of a conjunto, each with the way to its page. */
+export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; caption: string }) {
+  return (
+    <table className="w-full border-y border-line text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-xs text-ink-3">
+          <th scope="col" className={`${CELL} font-medium`}>
+            Espacio
+          </th>
+          <th scope="col" className={`${CELL} text-right font-medium`}>
+            Superficie
+          </th>
+          <th scope="col" className={`${CELL} text-right font-medium max-md:pr-0`}>
+            Precio
+          </th>
+          <th scope="col" className={`${WIDE} font-medium`}>
+            Nivel
+          </th>
+          <th scope="col" className="py-3 font-medium max-md:hidden">
+            Disponible desde
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {spaces.map((space) => (
+          <Space key={space.slug} space={space} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Space({ space }: { space: SpaceRow }) {
+  const { slug, name, code, what, area, price, level, since } = space
+  return (
+    <tr className="hover:bg-hover">
+      <th scope="row" className={`${CELL} font-normal`}>
+        <Link
+          to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+        >
+          {name}
+        </Link>
+        <span className="num block text-xs leading-[1.4] text-ink-3">
+          {what} · ID {code}
+        </span>
+        <span className="num block text-xs leading-[1.4] text-ink-3 md:hidden">
+          {[level, `desde el ${since}`].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>
+      <td className={`${CELL} num text-right font-semibold max-md:pr-0 md:whitespace-nowrap`}>{price}</td>
+      <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>
+      <td className="num py-3 align-top whitespace-nowrap max-md:hidden">{since}</td>
+    </tr>
+  )
+}

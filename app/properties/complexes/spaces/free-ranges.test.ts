@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CATEGORIES, STATUSES } from '#app/properties/vocabulary.ts'
+import { freeRanges } from './free-ranges.ts'
+
+const space = fc.record({
+  status: fc.constantFrom(...STATUSES),
+  category: fc.constantFrom(...CATEGORIES),
+  area: fc.option(fc.integer({ min: 0, max: 200_000 })),
+  comparableCents: fc.option(fc.integer({ min: 0, max: 9_999_999_999 })),
+})
+
+test('from and to are the minimum and the maximum of the free spaces', () => {
+  fc.assert(
+    fc.property(fc.array(space, { maxLength: 60 }), (spaces) => {
+      const free = spaces.filter(({ status }) => status === 'disponible')
+      const areas = free.flatMap(({ area }) => area ?? [])
+      const { area, prices } = freeRanges(spaces)
+      expect(area).toEqual(areas.length === 0 ? null : { least: Math.min(...areas), most: Math.max(...areas) })
+      expect(
+        prices.map(({ category, least, most }) => [category, least.comparableCents, most.comparableCents]),
+      ).toEqual(
+        CATEGORIES.flatMap((category) => {
+          const asked = free.flatMap((each) => (each.category === category ? (each.comparableCents ?? []) : []))
+          return asked.length === 0 ? [] : [[category, Math.min(...asked), Math.max(...asked)]]
+        }),
+      )
+      for (const { category, least, most } of prices)
+        for (const each of [least, most]) expect([each.category, each.status]).toEqual([category, 'disponible'])
+    }),
+  )
+})
+
+test('no space, no range', () => {
+  expect(freeRanges([])).toEqual({ area: null, prices: [] })
+})

@@ -1,0 +1,46 @@
+import { CATEGORIES, type Category, type Status } from '#app/properties/vocabulary.ts'
+
+type Space = {
+  status: Status
+  category: Category
+  area: number | null
+  /** The price on the one scale of both currencies. */
+  comparableCents: number | null
+}
+
+/** The least and the greatest of its kind. */
+type Range<Value> = { least: Value; most: Value }
+
+/** From which to which surface and price the free spaces go; prices of each operation by themselves, as spaces. */
+export type FreeRanges<S extends Space> = {
+  area: Range<number> | null
+  prices: ({ category: Category } & Range<S>)[]
+}
+
+/** What is not filled in counts for nothing; of several with one price the first stands for all. */
+export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
+  const free = spaces.filter(({ status }) => status === 'disponible')
+  const area = rangeBy(free, ({ area: surface }) => surface)
+  return {
+    area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
+    prices: CATEGORIES.flatMap((category) => {
+      const prices = rangeBy(
+        free.filter((space) => space.category === category),
+        ({ comparableCents }) => comparableCents,
+      )
+      return prices ? [{ category, ...prices }] : []
+    }),
+  }
+}
+
+function rangeBy<S>(spaces: readonly S[], figureOf: (space: S) => number | null): Range<S> | null {
+  let range: Range<S> | null = null
+  for (const space of spaces) {
+    const figure = figureOf(space)
+    if (figure === null) continue
+    range ??= { least: space, most: space }
+    if (figure < (figureOf(range.least) ?? 0)) range.least = space
+    if (figure > (figureOf(range.most) ?? 0)) range.most = space
+  }
+  return range
+}

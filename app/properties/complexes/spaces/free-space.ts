@@ -1,0 +1,22 @@
+import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
+import { QUOTE_COLUMNS } from '#app/properties/price/quoted.ts'
+
+/** What the page of a conjunto reads of one of its spaces. */
+export const SPACE_COLUMNS = [
+  'title',
+  'propertyId',
+  'type',
+  'status',
+  'area',
+  ...QUOTE_COLUMNS,
+  'shopLevel',
+  'floorNumber',
+  'availableFrom',
+] as const
+
+export type FreeSpace = Pick<FactColumns, (typeof SPACE_COLUMNS)[number]> & {
+  id: string
+  slug: string
+  comparableCents: number | null
+  createdAt: string
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSeveralCells, pastedCells } from './pasted-cells.ts'
+
+test.each([
+  [
+    'Local 1\t85\t46,750\r\nLocal 2\t120\t58000\r\n',
+    [
+      ['Local 1', '85', '46,750'],
+      ['Local 2', '120', '58000'],
+    ],
+  ],
+  ['a\t\tc', [['a', '', 'c']]],
+  ['a\nb', [['a'], ['b']]],
+  ['a\n\nb\n', [['a'], [''], ['b']]],
+  ['"dos\nlíneas"\t"con ""comillas"""', [['dos líneas', 'con "comillas"']]],
+  ['24" de tubo\tx', [['24" de tubo', 'x']]],
+])('%j', (text, cells) => {
+  expect(pastedCells(text)).toEqual(cells)
+})
+
+test('plain cells come back as they were copied', () => {
+  const cell = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+  const table = fc
+    .integer({ min: 1, max: 5 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }))
+  fc.assert(
+    fc.property(table, (rows) => {
+      const text = rows.map((row) => row.join('\t')).join('\r\n')
+      expect(pastedCells(text)).toEqual(rows)
+      expect(pastedCells(`${text}\r\n`)).toEqual(rows)
+    }),
+  )
+})
+
+test('anything else is cells too, and ends', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      for (const row of pastedCells(text)) expect(row.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('one cell is pasted as everywhere', () => {
+  expect([isSeveralCells('Local 1'), isSeveralCells('Local 1\n'), isSeveralCells('a\tb')]).toEqual([false, false, true])
+})

@@ -1,0 +1,138 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
+import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
+import { findChosenComplex } from '#app/properties/complexes/complexes.server.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { propertySchema } from '#app/properties/form/property-schema.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
+import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
+import { mergeRow } from './merge-row.ts'
+import { errorsOf } from './row-errors.ts'
+import { textsOf, valuesIn } from './space-cells.ts'
+import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
+
+/** Empty rows that the table ends with. */
+const EMPTY_ROWS = 3
+
+/** The table of a conjunto's spaces as they are stored, and empty rows for more; null when there is no such conjunto. */
+export async function openSpaces({ store, now }: Pick<Parts, 'store' | 'now'>, id: string): Promise<OpenSpaces | null> {
+  const [chosen] = await findChosenComplex(store.db, id)
+  if (!chosen) return null
+  const complex = await store.db
+    .selectFrom('complexes')
+    .where('id', '=', id)
+    .select(['id', 'name', 'kind', 'slug'])
+    .executeTakeFirstOrThrow()
+  const spaces = await store.db
+    .selectFrom('properties')
+    .where('complexId', '=', id)
+    .orderBy('propertyId')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  const rows: SpaceRow[] = []
+  for (const space of spaces) {
+    const record = await findRecord(store.db, space.id)
+    if (record) rows.push(storedRow(record))
+  }
+  for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(emptyRow(complex.kind, uuidv7({ msecs: now().getTime() })))
+  return { ...complex, rows, empty: emptyRow(complex.kind, '').texts }
+}
+
+function emptyRow(kind: ComplexKind, id: string): SpaceRow {
+  const texts = textsOf({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' })
+  return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
+}
+
+function storedRow({ id, version, input }: PropertyRecord): SpaceRow {
+  const texts = textsOf(valuesOf(input))
+  const quoted = quoteOf(input) && quotedPrice(input)
+  return { id, version, texts, base: texts, errors: {}, message: null, quoted }
+}
+
+type Work = { parts: Parts; actor: Actor; complex: ComplexOption }
+
+/**
+ * Saves the rows that were filled in or changed, each by itself as its form would: what is wrong with one keeps no other
+ * from being saved.
+ * @returns the rows as they are now, those that were not saved as they were typed; null when there is no such conjunto
+ */
+export async function saveSpaces(
+  { parts, actor, id }: { parts: Parts; actor: Actor; id: string },
+  sent: readonly SpaceRow[],
+): Promise<{ rows: SpaceRow[]; saved: number } | null> {
+  const [complex] = await findChosenComplex(parts.store.db, id)
+  if (!complex) return null
+  const rows: SpaceRow[] = []
+  let saved = 0
+  for (const row of sent) {
+    if (isBlank(row) || isUntouched(row)) {
+      rows.push(row)
+      continue
+    }
+    const after = await (row.version === 0 ? addRow : editRow)({ parts, actor, complex }, row)
+    if (after.message === null && Object.keys(after.errors).length === 0) saved += 1
+    rows.push(after)
+  }
+  return { rows, saved }
+}
+
+async function addRow({ parts, actor, complex }: Work, row: SpaceRow): Promise<SpaceRow> {
+  const { store, now } = parts
+  const contact = await findDefaultContact(store.db)
+  const start = newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) })
+  const judged = judge(
+    { complex, stored: null, today: dayInMonterrey(now()) },
+    { ...start, complexId: complex.id },
+    row,
+  )
+  if ('row' in judged) return judged.row
+  const { id } = await createProperty(store, judged.input, actor, now(), row.id)
+  return reread(parts, id, row)
+}
+
+async function editRow({ parts, actor, complex }: Work, row: SpaceRow): Promise<SpaceRow> {
+  const { store, now } = parts
+  const known = await findRecord(store.db, row.id)
+  if (known?.input.complexId !== complex.id)
+    return { ...row, message: known ? 'Ya no es de este conjunto.' : 'Alguien lo eliminó.' }
+  if (known.version !== row.version) return mergeRow(row, storedRow(known))
+  const over = { complex, stored: known.input, today: dayInMonterrey(now()) }
+  const judged = judge(over, valuesOf(known.input), row)
+  if ('row' in judged) return { ...judged.row, quoted: storedRow(known).quoted }
+  const outcome = await updateProperty(store, known, { input: judged.input, version: row.version }, actor, now())
+  if (outcome.outcome === 'conflict') return mergeRow(row, storedRow(outcome.current))
+  return outcome.outcome === 'saved' ? reread(parts, row.id, row) : { ...row, message: 'Alguien lo eliminó.' }
+}
+
+async function reread({ store }: Parts, id: string, row: SpaceRow): Promise<SpaceRow> {
+  const record = await findRecord(store.db, id)
+  return record ? storedRow(record) : row
+}
+
+type Over = { complex: ComplexOption; stored: PropertyInput | null; today: string }
+
+/** The property that a row describes over what is known of it, or the row with what is wrong. */
+function judge(
+  { complex, stored, today }: Over,
+  known: PropertyFormValues,
+  row: SpaceRow,
+): { input: PropertyInput } | { row: SpaceRow } {
+  const { values, levelFault } = valuesIn(row.texts)
+  const { photos, ...texts } = { ...known, ...values }
+  const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse({
+    ...texts,
+    images: photos.map(({ photoId }) => photoId),
+    imageAlts: photos.map(({ alt }) => alt ?? ''),
+  })
+  if (judged.success && levelFault === null) return { input: judged.data }
+  return { row: { ...row, ...errorsOf(judged.error?.issues ?? [], levelFault) } }
+}

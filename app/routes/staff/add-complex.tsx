@@ -1,0 +1,49 @@
+import { data, href, redirect } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { unreachedComplex } from '#app/properties/complexes/form/complex-form-state.ts'
+import { ComplexForm } from '#app/properties/complexes/form/complex-form.tsx'
+import { openNewComplex, saveComplex } from '#app/properties/complexes/form/save-complex.server.ts'
+import { staffPost } from './form-post.server.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
+import type { Route } from './+types/add-complex.ts'
+
+const TITLE = 'Añadir Conjunto'
+
+export const handle: LeavingHandle = { asksBeforeLeaving: true }
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta() {
+  return panelMeta(TITLE)
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  return { opened: openNewComplex(parts), today: dayInMonterrey(parts.now()) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const saved = await saveComplex(staffPost(args), null)
+  if (saved.outcome === 'refused') return data(saved.refusal, { status: saved.status })
+  if (saved.outcome === 'missing') throw redirect(noticePath(href('/dashboard/conjuntos'), 'conjunto-inexistente'), 303)
+  const spaces = href('/dashboard/conjuntos/:complexId/espacios', { complexId: saved.id })
+  throw redirect(noticePath(spaces, 'conjunto-guardado'), 303)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), unreachedComplex())
+}
+
+export default function AddComplex({ loaderData, actionData }: Route.ComponentProps) {
+  return <ComplexForm title={TITLE} {...loaderData} refusal={actionData ?? null} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

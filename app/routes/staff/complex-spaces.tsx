@@ -1,0 +1,58 @@
+import { data, href, redirect } from 'react-router'
+import { readFormUpTo } from '#app/forms/read-form.server.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { SpacesScreen } from '#app/properties/complexes/grid/spaces-screen.tsx'
+import { saveSpaces, openSpaces } from '#app/properties/complexes/spaces/save-spaces.server.ts'
+import { SPACES_FAILED, type SpacesAnswer, rowsIn, wrongRowsSaid } from '#app/properties/complexes/spaces/space-rows.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
+import type { Route } from './+types/complex-spaces.ts'
+import { staffPost } from './form-post.server.ts'
+
+/** Bytes of the longest table of spaces, with room to spare. */
+const MOST_BYTES = 2_000_000
+const LIST = href('/dashboard/conjuntos')
+
+export const handle: LeavingHandle = { asksBeforeLeaving: true }
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return panelMeta(loaderData ? `Espacios de ${loaderData.opened.name}` : 'Espacios')
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const opened = await openSpaces(context.get(partsContext), params.complexId)
+  if (!opened) throw redirect(noticePath(LIST, 'conjunto-inexistente'))
+  return { opened }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readFormUpTo(args.request, MOST_BYTES)
+  if (!form) throw data('El formulario es demasiado largo.', { status: 413 })
+  const { parts, actor } = staffPost(args)
+  const answer = await saveSpaces({ parts, actor, id: args.params.complexId }, rowsIn(form))
+  if (!answer) throw redirect(noticePath(LIST, 'conjunto-inexistente'), 303)
+  const message = wrongRowsSaid(answer)
+  if (message !== null) return data<SpacesAnswer>({ rows: answer.rows, message }, { status: 422 })
+  const here = href('/dashboard/conjuntos/:complexId/espacios', { complexId: args.params.complexId })
+  throw redirect(noticePath(here, 'espacios-guardados'), 303)
+}
+
+/** What can't be reached, or broke, is told over the table: what was typed stays in it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const unreached: SpacesAnswer = { rows: [], message: SPACES_FAILED, isUnreached: true }
+  return orUnreached(serverAction(), unreached)
+}
+
+export default function ComplexSpaces({ params, loaderData, actionData }: Route.ComponentProps) {
+  return <SpacesScreen key={params.complexId} opened={loaderData.opened} answer={actionData ?? null} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,46 @@
+import { data, href, redirect } from 'react-router'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { deleteComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { findComplexPage, findForRemoval } from '#app/properties/complexes/panel/complex-list.server.ts'
+import { COMPLEX_INTENTS, REMOVE_PARAM } from '#app/properties/complexes/panel/complex-list.ts'
+import { ComplexesScreen } from '#app/properties/complexes/panel/complexes-screen.tsx'
+import { noticePath } from '#app/site/notices.ts'
+import type { Route } from './+types/complexes.ts'
+
+export function meta() {
+  return panelMeta('Conjuntos')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  return {
+    list: await findComplexPage(store, pageIn(url.searchParams)),
+    removing: await findForRemoval(store, url.searchParams.get(REMOVE_PARAM)),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { store, now } = context.get(partsContext)
+  const { id, name, email } = context.get(staffContext)
+  const form = await readForm(request)
+  if (form.get('intent') !== COMPLEX_INTENTS.remove)
+    throw data('No se entendió qué hacer con el conjunto.', { status: 400 })
+  const left = await deleteComplex(store, textOf(form, 'id'), { id, name: name || email }, now())
+  const page = pageIn(url.searchParams)
+  const here = href('/dashboard/conjuntos') + (page > 1 ? `?page=${page}` : '')
+  return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)
+}
+
+export default function Complexes({ loaderData }: Route.ComponentProps) {
+  return <ComplexesScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,51 @@
+import { data, href, redirect } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { unreachedComplex } from '#app/properties/complexes/form/complex-form-state.ts'
+import { ComplexForm } from '#app/properties/complexes/form/complex-form.tsx'
+import { openComplex, saveComplex } from '#app/properties/complexes/form/save-complex.server.ts'
+import { staffPost } from './form-post.server.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
+import type { Route } from './+types/edit-complex.ts'
+
+const TITLE = 'Editar Conjunto'
+const LIST = href('/dashboard/conjuntos')
+
+export const handle: LeavingHandle = { asksBeforeLeaving: true }
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta() {
+  return panelMeta(TITLE)
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const opened = await openComplex(parts, params.complexId)
+  if (!opened) throw redirect(noticePath(LIST, 'conjunto-inexistente'))
+  return { opened, today: dayInMonterrey(parts.now()) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const saved = await saveComplex(staffPost(args), args.params.complexId)
+  if (saved.outcome === 'refused') return data(saved.refusal, { status: saved.status })
+  const notice = saved.outcome === 'saved' ? 'conjunto-actualizado' : 'conjunto-inexistente'
+  throw redirect(noticePath(LIST, notice), 303)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), unreachedComplex())
+}
+
+export default function EditComplex({ params, loaderData, actionData }: Route.ComponentProps) {
+  return <ComplexForm key={params.complexId} title={TITLE} {...loaderData} refusal={actionData ?? null} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,26 @@
+import type { DemoPhoto } from '#demo/photos.ts'
+import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+
+/** A space written by hand; money in pesos or dollars a month or, for a sale, in all. Its place is the conjunto's. */
+export type DemoSpace = Partial<Omit<PropertyInput, 'photos' | 'priceCents' | 'pricePerM2Cents'>> & {
+  title: string
+  description: string
+  area: number
+  price: number
+  /** Days since it was offered: before the weeks that the log tells of. */
+  daysAgo: number
+  /** Days from now on which it is free; without it, it is free already. */
+  freeIn?: number
+  /** Its own; without any it shows those of the conjunto. */
+  photos?: readonly DemoPhoto[]
+}
+
+export type DemoComplex = {
+  complex: Partial<Omit<ComplexInput, 'photos'>> & Pick<ComplexInput, 'name' | 'kind' | 'location'>
+  photos: readonly DemoPhoto[]
+  /** What the codes of its spaces begin with. */
+  code: string
+  daysAgo: number
+  spaces: readonly DemoSpace[]
+}

@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtBothWidths } from './axe.ts'
+import { expect, newTitle, notice, test, visit } from './staff.ts'
+
+/** Adds a conjunto with a plain POST. @returns its id and name */
+async function addComplex(page: Page): Promise<{ id: string; name: string }> {
+  const [id, name] = [uuidv7(), newTitle('Plaza')]
+  const answer = await page.request.post('/dashboard/conjuntos/nuevo', {
+    multipart: { id, version: '0', base: '{}', name, kind: 'plaza', location: 'Cumbres', state: 'Nuevo León' },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe(`/dashboard/conjuntos/${id}/espacios?aviso=conjunto-guardado`)
+  return { id, name }
+}
+
+/** As a spreadsheet puts it on the clipboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator(':focus').evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async ({ page, expectMissing }) => {
+  const { id, name } = await addComplex(page)
+  expectMissing(`/dashboard/conjuntos/${id}/espacios`)
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  const cell = (column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
+  await expect(cell('ID', 3)).toBeVisible()
+  await expect(cell('ID', 4)).toHaveCount(0)
+
+  await cell('ID', 1).focus()
+  const rows = [1, 2, 3, 4].map(
+    (at) => `${name.slice(-8)}-${at}\tLocal ${at}, ${name}\t${at * 40}\t$${at * 10},000\tPB\tDisponible`,
+  )
+  await paste(page, `${rows.join('\r\n')}\r\nX\tLocal sin datos\tmucha\t1\tazotea\trentado\r\n`)
+  await expect(page.getByText('Se pegaron 5 filas. No se pudo usar: «rentado» (Estatus, fila 5).')).toBeVisible()
+  await expect(cell('Título', 4)).toHaveValue(`Local 4, ${name}`)
+  await expect(cell('Precio', 2)).toHaveValue('20,000')
+
+  await cell('Título', 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(cell('Título', 2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('Título', 1)).toBeFocused()
+  await cell('Título', 5).focus()
+  await page.keyboard.press('Enter')
+  await expect(cell('Título', 6)).toBeFocused()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Se guardaron 4 espacios. 1 fila tiene algo que corregir.')).toBeVisible()
+  await expect(page.getByText('Nivel: Escribe planta baja, planta alta, mezzanine o sótano')).toBeVisible()
+  await expect(cell('Superficie (m²)', 5)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleAtBothWidths(page)
+
+  await cell('Superficie (m²)', 5).fill('55')
+  await cell('Nivel', 5).fill('pa')
+  await page.getByRole('button', { name: 'Guardar Espacios' }).click()
+  await expect(notice(page)).toHaveText('Espacios guardados')
+  await expect(page.getByText('5 espacios', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ver su página' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('5 espacios disponibles')).toBeVisible()
+  await expect(page.getByText('Desde 40 m² hasta 160 m²')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('link', { name: `Local 2, ${name}` }).click()
+  await page
+    .getByRole('link', { name: `5 espacios en ${name}` })
+    .first()
+    .click()
+  await expect(page.getByRole('row')).toHaveCount(6)
+})
+
+test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, nor by a refusal', async ({
+  page,
+  expectMissing,
+}) => {
+  const { id, name } = await addComplex(page)
+  expectMissing(`/dashboard/conjuntos/${id}`)
+  await visit(page, `/dashboard/conjuntos/${id}`)
+  await page.getByLabel('Nombre').fill('')
+  await page.getByLabel('Niveles').fill('900')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Revisa 2 datos' })
+  await expect(summary).toBeFocused()
+  await expectAccessibleAtBothWidths(page)
+  await summary.getByRole('link', { name: 'Nombre' }).click()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  await page.keyboard.type(`${name} Sur`)
+  await expect(page.getByLabel('Niveles')).toHaveValue('900')
+  await page.getByLabel('Niveles').fill('3')
+  await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
+  await expect(notice(page)).toHaveText('Conjunto actualizado')
+  await expect(page.getByRole('heading', { name: `${name} Sur` })).toBeVisible()
+
+  // No table is wider than its page, however narrow that is.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  await expect(page.getByRole('region', { name: 'Tabla de espacios' })).toBeVisible()
+})

@@ -1,0 +1,452 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteComplex, insertComplex, updateComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
+import { type ComplexInput } from '#app/properties/complexes/complex-input.ts'
+import { SPACE_CELLS, type SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import type { Visit } from '../app.ts'
+import { readDocument } from '../documents.ts'
+import { buildComplex } from '../factories/complex.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { schemaFaults } from '../schema-org.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ANA = { id: null, name: 'Ana' }
+const PAGE = '/conjunto/plaza-encino'
+const LATER = new Date('2027-02-20T18:00:00Z')
+const PHOTO = { id: '019a4a10-0000-7000-8000-000000000900', key: 'properties/1_plaza.jpg', contentHash: 'plaza' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let id: string
+
+  beforeEach(async () => {
+    const photo = { ...PHOTO, width: 1200, height: 800, bytes: 1, createdAt: NOW.toISOString() }
+    await app.store.db
+      .insertInto('photos')
+      .values({ ...photo, variantsAt: null, unusedSince: null })
+      .execute()
+    const input = buildComplex({ photos: [{ photoId: PHOTO.id, alt: 'La plaza de noche' }] })
+    ;({ id } = await insertComplex(app.store.db, input, { createdBy: null, now: NOW }))
+  })
+
+  function space(overrides: Partial<PropertyInput> = {}) {
+    const shop = { type: 'local', category: 'renta', shopLevel: 'planta_baja', complexId: id } as const
+    const input = buildProperty({ ...shop, title: 'Local 1', area: 85, priceCents: 3_145_000, ...overrides })
+    return insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+  }
+
+  async function page(path: string, visit: Visit = app.visit) {
+    const response = await visit(path)
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+  }
+
+  function edit(changes: Partial<ComplexInput>) {
+    return change((input) => ({ ...input, ...changes }))
+  }
+
+  async function change(make: (input: ComplexInput) => ComplexInput) {
+    const known = await findComplexRecord(app.store.db, id)
+    if (!known) throw new Error('no conjunto')
+    return updateComplex(app.store, known, { input: make(known.input), version: known.version }, ANA, NOW)
+  }
+
+  function logs() {
+    return app.store.db
+      .selectFrom('activityLogs')
+      .orderBy('id')
+      .select(['action', 'type', 'propertyId', 'propertyTitle', 'details'])
+      .execute()
+  }
+
+  describe('its page', () => {
+    test('tells what it is and which spaces are free, from the least to the most', async () => {
+      await space()
+      await space({ title: 'Local 2', area: 120.5, priceCents: 5_000_000, shopLevel: 'planta_alta', propertyId: 'L-2' })
+      await space({ title: 'Local 3', area: 300, priceCents: 9_900_000, status: 'separada' })
+      await space({ title: 'Local 4', area: 60, priceCents: null, availableFrom: '2027-01-15' })
+      await space({ title: 'Local 5', area: 90, priceCents: 450_000_000, category: 'venta' })
+      const { status, html } = await page(PAGE)
+      expect(status).toBe(200)
+      for (const part of [
+        'Plaza Encino',
+        'Plaza comercial',
+        'Plaza de dos niveles con supermercado.',
+        'alt="La plaza de noche"',
+        '4 espacios disponibles',
+        'Desde 60\u00A0m² hasta 120.5\u00A0m²',
+        'Desde $31,450 MXN/mes hasta $50,000 MXN/mes',
+        '$4,500,000 MXN',
+        'href="/propiedad/local-2"',
+        'Planta alta',
+        '15 ene 2027',
+        '20 nov 2026',
+        'Cajones de estacionamiento',
+        'Av. Paseo de los Leones 2200',
+      ])
+        expect(html).toContain(part)
+      for (const part of ['Local 3', '$99,000', 'Cerca de aquí']) expect(html).not.toContain(part)
+    })
+
+    test('is known to search engines as what it is, and so is where a space lies', async () => {
+      await space()
+      const { canonical, data, tags, title } = readDocument((await page(PAGE)).html)
+      expect([canonical, title]).toEqual([`http://cerronorte.test${PAGE}`, 'Plaza Encino · Cerro Norte'])
+      expect(tags['description']).toContain('Plaza comercial en Cumbres, Monterrey, Nuevo León: 1 espacio disponible')
+      expect(data.flatMap(schemaFaults)).toEqual([])
+      expect(JSON.stringify(data)).toContain('"ShoppingCenter"')
+      expect(data[0]).toMatchObject({ '@graph': [{ containsPlace: [{ name: 'Local 1' }] }, {}, {}, {}] })
+      const property = readDocument((await page('/propiedad/local-1')).html)
+      expect(property.data.flatMap(schemaFaults)).toEqual([])
+      expect(property.data[0]).toMatchObject({
+        '@graph': expect.arrayContaining([
+          expect.objectContaining({
+            containedInPlace: expect.objectContaining({ '@type': 'ShoppingCenter', name: 'Plaza Encino' }),
+          }),
+        ]),
+      })
+      expect(property.links).toContain(PAGE)
+      expect(await (await app.visit('/sitemap.xml')).text()).toContain(`<loc>http://cerronorte.test${PAGE}</loc>`)
+    })
+
+    test('without a free space says so, offers what is near, and is not announced', async () => {
+      await space({ status: 'pausada' })
+      for (const municipality of ['Apodaca', 'Monterrey'])
+        await space({ title: `Local en ${municipality}`, municipality, complexId: null })
+      const { html } = await page(PAGE)
+      expect(html).toContain('Hoy no hay espacios disponibles en Plaza Encino')
+      expect(html).toContain('Sin espacios disponibles')
+      expect(html.indexOf('Local en Monterrey')).toBeGreaterThan(0)
+      expect(html.indexOf('Local en Monterrey')).toBeLessThan(html.indexOf('Local en Apodaca'))
+      expect(readDocument(html).tags['robots']).toBe('noindex, follow')
+      expect(await (await app.visit('/sitemap.xml')).text()).not.toContain('/conjunto/')
+    })
+
+    test('of another name leads on, of a deleted one is gone', async () => {
+      await edit({ name: 'Plaza Encino Cumbres' })
+      const moved = await app.visit(`${PAGE}?a=1`)
+      expect([moved.status, moved.headers.get('Location')]).toEqual([301, `${PAGE}-cumbres?a=1`])
+      const spelled = await app.visit('/conjunto/Plaza-Encino-Cúmbres')
+      expect([spelled.status, spelled.headers.get('Location')]).toEqual([301, `${PAGE}-cumbres`])
+      await deleteComplex(app.store, id, ANA, NOW)
+      expect((await page(`${PAGE}-cumbres`)).status).toBe(410)
+      const { status, html } = await page('/conjunto/otra')
+      expect(status).toBe(404)
+      expect(html).toContain('El conjunto no fue encontrado')
+    })
+  })
+
+  test('a space shows its conjunto, and what it has not of its own', async () => {
+    await space()
+    await space({ title: 'Local 2' })
+    const { html } = await page('/propiedades')
+    expect(html).toContain('2 espacios en Plaza Encino</a>')
+    expect(html).toContain('properties/1_plaza')
+    expect((await page('/propiedad/local-1')).html).toContain('alt="La plaza de noche"')
+    expect(await collectUnusedPhotos(app.store, app.files, LATER)).toBe(0)
+    expect(await collectUnusedPhotos(app.store, app.files, new Date('2027-04-20T18:00:00Z'))).toBe(0)
+  })
+
+  test.each(['aproximada', 'zona'] as const)(
+    'a place that is told as %s is not told by its conjunto',
+    async (precision) => {
+      await space({ title: 'Local 1' })
+      await space({ title: 'Local escondido', area: 999, precision })
+      const { html } = await page(PAGE)
+      expect(html).toContain('1 espacio disponible')
+      for (const part of ['Local escondido', '999']) expect(html).not.toContain(part)
+      const hidden = (await page('/propiedad/local-escondido')).html
+      const listed = (await page('/propiedades?minArea=900')).html
+      for (const text of [hidden.slice(0, hidden.indexOf('Propiedades similares')), listed]) {
+        expect(text).toContain('Local escondido')
+        for (const part of ['Plaza Encino', 'plaza-encino', '1_plaza', id]) expect(text).not.toContain(part)
+      }
+      await app.store.db.updateTable('properties').set({ precision }).execute()
+      expect(await (await app.visit('/sitemap.xml')).text()).not.toContain('/conjunto/')
+    },
+  )
+
+  describe('the form of a property', () => {
+    const LEAST = { title: 'Local 9', price: '20,000', propertyId: 'L-9', area: '50', type: 'local', category: 'renta' }
+
+    test('takes the place from its conjunto, and keeps one of its own', async () => {
+      const { visit } = await app.signIn({ role: 'editor' })
+      expect((await page('/add-property', visit)).html).toContain('>Plaza Encino</option>')
+      expect((await visit('/add-property', posting({ ...LEAST, complexId: id }))).status).toBe(303)
+      const own = { ...LEAST, title: 'Local 10', complexId: id, address: 'Local 10, patio', location: 'Cumbres Elite' }
+      expect((await visit('/add-property', posting(own))).status).toBe(303)
+      const rows = app.store.db.selectFrom('properties').orderBy('title')
+      expect(await rows.select(['title', 'location', 'municipality', 'address', 'complexId']).execute()).toEqual([
+        {
+          title: 'Local 10',
+          location: 'Cumbres Elite',
+          municipality: 'Monterrey',
+          address: 'Local 10, patio',
+          complexId: id,
+        },
+        {
+          title: 'Local 9',
+          location: 'Cumbres',
+          municipality: 'Monterrey',
+          address: 'Av. Paseo de los Leones 2200',
+          complexId: id,
+        },
+      ])
+      await edit({ location: 'Cumbres Elite', address: 'Av. Nueva 1' })
+      expect(await rows.select(['location', 'address', 'version']).execute()).toEqual([
+        { location: 'Cumbres Elite', address: 'Local 10, patio', version: 1 },
+        { location: 'Cumbres Elite', address: 'Av. Nueva 1', version: 2 },
+      ])
+      expect((await page('/propiedades?search=nueva')).html).toContain('Local 9')
+      expect((await logs()).at(-1)).toMatchObject({
+        action: 'edit_complex',
+        propertyTitle: 'Plaza Encino',
+        details: expect.stringContaining('La ubicación la tomaron también: 1 espacio'),
+      })
+    })
+
+    test('refuses a conjunto that is not there, and a place that nobody told', async () => {
+      const { visit } = await app.signIn()
+      const gone = { ...LEAST, location: 'Centro', complexId: PHOTO.id }
+      const refused = await visit('/add-property', posting(gone))
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain('Ese conjunto ya no existe. Elige otro, o ninguno.')
+      expect(await (await visit('/add-property', posting(LEAST))).text()).toContain('Escribe la ciudad o zona')
+      expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([])
+    })
+
+    test('tells the log and the export by name', async () => {
+      const { visit } = await app.signIn()
+      await visit('/add-property', posting({ ...LEAST, complexId: id }))
+      const row = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
+      const edited = { ...LEAST, location: 'Centro', version: '1', complexId: '' }
+      expect((await visit(`/edit-property/${row.id}`, posting(edited))).status).toBe(303)
+      expect((await logs()).at(-1)?.details).toContain('Conjunto: Plaza Encino → sin dato')
+      await app.store.db.updateTable('properties').set({ complexId: id }).execute()
+      expect(await (await visit('/dashboard/exportar/csv')).text()).toContain('Plaza Encino')
+    })
+  })
+
+  describe('the panel', () => {
+    const NEW = { name: 'Torre Obsidiana', kind: 'torre', location: 'Centro', state: 'Nuevo León', floors: '12' }
+
+    test('adds one, once, and leads to its spaces', async () => {
+      const { visit, staff } = await app.signIn({ role: 'editor' })
+      const asked = '019a4a10-0000-7000-8000-000000000555'
+      const fields = { ...NEW, id: asked, municipality: 'Monterrey', lotSize: '1,250.5', backupPower: 'si' }
+      for (let sent = 0; sent < 2; sent += 1) {
+        const response = await visit('/dashboard/conjuntos/nuevo', posting(fields))
+        const spaces = `/dashboard/conjuntos/${asked}/espacios?aviso=conjunto-guardado`
+        expect([response.status, response.headers.get('Location')]).toEqual([303, spaces])
+      }
+      const made = app.store.db.selectFrom('complexes').where('id', '=', asked)
+      expect(await made.selectAll().execute()).toMatchObject([
+        { slug: 'torre-obsidiana', kind: 'torre', floors: 12, lotSize: 1250.5, backupPower: 'si', createdBy: staff.id },
+      ])
+      expect(await logs()).toEqual([
+        {
+          action: 'create_complex',
+          type: 'complex',
+          propertyId: null,
+          propertyTitle: 'Torre Obsidiana',
+          details: null,
+        },
+      ])
+      expect((await page('/dashboard/actividad', visit)).html).toContain('Conjunto creado: Torre Obsidiana')
+      const { html } = await page('/dashboard/conjuntos', visit)
+      expect(html).toContain('Torre de oficinas · Centro, Monterrey · 0 espacios, 0 disponibles')
+    })
+
+    test.each([
+      [{ name: ' ' }, 'Escribe el nombre del conjunto'],
+      [{ location: '' }, 'Escribe la ciudad o zona'],
+      [{ kind: 'castillo' }, 'Elige una opción de la lista'],
+      [{ floors: '900' }, 'No puede ser mayor que 200'],
+      [{ municipality: 'Saltillo' }, 'Elige un municipio de Nuevo León de la lista'],
+      [{ images: PHOTO.id.replace('900', '901') }, 'Una de las fotos ya no existe. Súbela de nuevo.'],
+    ] as [Record<string, string>, string][])('refuses %j and keeps what was typed', async (wrong, sentence) => {
+      const { visit } = await app.signIn()
+      const typed = { ...NEW, description: 'Doce pisos <b>', ...wrong }
+      const response = await visit('/dashboard/conjuntos/nuevo', posting(typed))
+      const html = await response.text()
+      expect([response.status, html.includes(sentence)]).toEqual([422, true])
+      expect(html).toContain('Doce pisos &lt;b&gt;')
+      expect(await app.store.db.selectFrom('complexes').select('id').execute()).toHaveLength(1)
+    })
+
+    test('saves an edit over the version that it was made over, and merges another', async () => {
+      const { visit } = await app.signIn()
+      const path = `/dashboard/conjuntos/${id}`
+      const { html } = await page(path, visit)
+      const base = JSON.stringify({ name: 'Plaza Encino', location: 'Cumbres', kind: 'plaza', floors: '2' })
+      expect(html).toContain('value="Plaza Encino"')
+      await edit({ floors: 3, parkingSpaces: 200 })
+      const sent = { name: 'Plaza Encino', kind: 'plaza', location: 'Cumbres', floors: '4', version: '1', base }
+      const conflict = await visit(path, posting(sent))
+      const told = (await conflict.text()).replaceAll('<!-- -->', '')
+      expect(conflict.status).toBe(409)
+      for (const part of ['Otra persona guardó este conjunto', 'Otra persona guardó «3»', 'name="version" value="2"'])
+        expect(told).toContain(part)
+      expect((await visit(path, posting({ ...sent, version: '2' }))).headers.get('Location')).toBe(
+        '/dashboard/conjuntos?aviso=conjunto-actualizado',
+      )
+      expect(await findComplexRecord(app.store.db, id)).toMatchObject({ version: 3, input: { floors: 4, photos: [] } })
+      expect((await visit('/dashboard/conjuntos/1', posting(sent))).headers.get('Location')).toContain('inexistente')
+    })
+
+    test('asks before one goes, names its spaces, and leaves them without it', async () => {
+      const { visit } = await app.signIn({ role: 'editor' })
+      const made = await space()
+      await space({ title: 'Local 2', status: 'pausada' })
+      const { html } = await page(`/dashboard/conjuntos?eliminar=${id}`, visit)
+      expect(html).toContain('Sus 2 espacios siguen en el catálogo, sin conjunto.')
+      const gone = await visit('/dashboard/conjuntos', posting({ intent: 'eliminar', id }))
+      expect(gone.headers.get('Location')).toBe('/dashboard/conjuntos?aviso=conjunto-eliminado')
+      expect(await app.store.db.selectFrom('complexes').select('id').execute()).toEqual([])
+      const left = app.store.db.selectFrom('properties').select(['complexId', 'version'])
+      expect(await left.execute()).toEqual([
+        { complexId: null, version: 2 },
+        { complexId: null, version: 2 },
+      ])
+      expect((await logs()).at(-1)).toMatchObject({
+        action: 'delete_complex',
+        details: expect.stringContaining('Quedaron sin conjunto: 2 espacios'),
+      })
+      expect((await page(`/propiedad/${made.slug}`)).html).not.toContain('Plaza Encino')
+      const twice = await visit('/dashboard/conjuntos', posting({ intent: 'eliminar', id }))
+      expect(twice.headers.get('Location')).toContain('conjunto-inexistente')
+      expect((await visit('/dashboard/conjuntos', posting({ intent: 'otra', id }))).status).toBe(400)
+    })
+
+    test('lets a lector look and nothing else', async () => {
+      const { visit } = await app.signIn({ role: 'lector' })
+      const { html } = await page(`/dashboard/conjuntos?eliminar=${id}`, visit)
+      expect(html).toContain('Plaza Encino')
+      for (const part of ['alertdialog', 'Añadir Conjunto', `/dashboard/conjuntos/${id}`])
+        expect(html).not.toContain(part)
+      expect((await visit('/dashboard/conjuntos', posting({ intent: 'eliminar', id }))).status).toBe(403)
+      for (const path of ['nuevo', id, `${id}/espacios`])
+        for (const init of [{}, posting(NEW)])
+          expect((await visit(`/dashboard/conjuntos/${path}`, init)).status).toBe(403)
+    })
+  })
+
+  describe('the table of its spaces', () => {
+    const ROW: SpaceTexts = {
+      propertyId: 'L-1',
+      title: 'Local 1',
+      area: '85',
+      price: '31,450',
+      level: 'PB',
+      status: 'disponible',
+      currency: 'MXN',
+      category: 'renta',
+      type: 'local',
+    }
+    const EMPTY = { ...ROW, propertyId: '', title: '', area: '', price: '', level: '' }
+    type Sent = Partial<SpaceTexts> & { id?: string; version?: number; base?: SpaceTexts }
+
+    async function send(rows: Sent[], path = `/dashboard/conjuntos/${id}/espacios`) {
+      const { visit } = await app.signIn({ role: 'editor' })
+      const body = new URLSearchParams()
+      for (const [at, { id: rowId, version = 0, base = EMPTY, ...texts }] of rows.entries()) {
+        body.append('id', rowId ?? `019a4a10-0000-7000-8000-00000000070${at}`)
+        body.append('version', String(version))
+        body.append('base', JSON.stringify(base))
+        for (const cell of SPACE_CELLS) body.append(cell, { ...ROW, ...texts }[cell])
+      }
+      const response = await visit(path, { method: 'POST', body })
+      return { response, html: (await response.text()).replaceAll('<!-- -->', '') }
+    }
+
+    function stored() {
+      return app.store.db
+        .selectFrom('properties')
+        .orderBy('title')
+        .select(['id', 'title', 'area', 'priceCents', 'shopLevel', 'status', 'version', 'complexId', 'location'])
+        .execute()
+    }
+
+    test('adds those that are filled in, once, each with its log entry', async () => {
+      const rows = [{}, { title: 'Local 2', propertyId: 'L-2', level: 'Planta alta' }, EMPTY]
+      for (let sent = 0; sent < 2; sent += 1) {
+        const { response } = await send(rows)
+        expect(response.headers.get('Location')).toBe(`/dashboard/conjuntos/${id}/espacios?aviso=espacios-guardados`)
+      }
+      expect(await stored()).toMatchObject([
+        {
+          title: 'Local 1',
+          area: 85,
+          priceCents: 3_145_000,
+          shopLevel: 'planta_baja',
+          complexId: id,
+          location: 'Cumbres',
+        },
+        { title: 'Local 2', shopLevel: 'planta_alta' },
+      ])
+      expect((await logs()).map(({ action }) => action)).toEqual(['create_property', 'create_property'])
+      const { visit } = await app.signIn()
+      const { html } = await page(`/dashboard/conjuntos/${id}/espacios`, visit)
+      expect(html).toContain('2 espacios')
+      expect(html).toContain('value="Planta alta"')
+    })
+
+    test('saves what is right and says what is wrong with the rest, which stays as it was typed', async () => {
+      const { response, html } = await send([
+        {},
+        { title: 'Local 2', propertyId: '', area: 'mucha', level: 'azotea' },
+        { title: 'Bodega 3', type: 'bodega', level: '2' },
+      ])
+      expect(response.status).toBe(422)
+      for (const part of [
+        'Se guardó 1 espacio. 2 filas tienen algo que corregir.',
+        'ID: Escribe el ID de la propiedad',
+        'Superficie (m²): Escribe un número, por ejemplo 2,400',
+        'Nivel: Escribe planta baja, planta alta, mezzanine o sótano',
+        'Nivel: Bodega no lleva nivel: déjalo vacío',
+        'value="mucha"',
+        'value="azotea"',
+      ])
+        expect(html).toContain(part)
+      expect((await stored()).map(({ title }) => title)).toEqual(['Local 1'])
+    })
+
+    test('changes stored ones over their version, and merges what somebody else saved', async () => {
+      const made = await space({ propertyId: 'L-1', yearBuilt: 2001 })
+      const base = { ...ROW, level: 'Planta baja' }
+      expect((await send([{ ...base, id: made.id, version: 1, base, price: '30,000' }])).response.status).toBe(303)
+      expect(await stored()).toMatchObject([{ priceCents: 3_000_000, version: 2, shopLevel: 'planta_baja' }])
+      const mine = { ...base, id: made.id, base, price: '33,000', title: 'Local uno' }
+      const { response, html } = await send([{ ...mine, version: 1 }])
+      expect(response.status).toBe(422)
+      expect(html).toContain('Precio: Otra persona guardó «30,000»')
+      expect(html).toContain('value="33,000"')
+      expect(await stored()).toMatchObject([{ title: 'Local 1', priceCents: 3_000_000, version: 2 }])
+      const again = await send([{ ...mine, version: 2, base: { ...base, price: '30,000' } }])
+      expect(again.response.status).toBe(303)
+      expect(await stored()).toMatchObject([{ title: 'Local uno', priceCents: 3_300_000, version: 3 }])
+      const kept = app.store.db.selectFrom('properties').select('yearBuilt')
+      expect(await kept.executeTakeFirst()).toEqual({ yearBuilt: 2001 })
+    })
+
+    test('leaves alone what is not touched, is of another conjunto, or is gone', async () => {
+      const made = await space({ propertyId: 'L-1' })
+      const base = { ...ROW, level: 'Planta baja' }
+      expect((await send([{ ...base, id: made.id, version: 1, base }])).response.status).toBe(303)
+      expect(await logs()).toEqual([])
+      await app.store.db.updateTable('properties').set({ complexId: null }).execute()
+      const changed = { ...base, id: made.id, version: 1, base, price: '1' }
+      expect((await send([changed])).html).toContain('Ya no es de este conjunto.')
+      expect((await send([{ ...changed, id: PHOTO.id }])).html).toContain('Alguien lo eliminó.')
+      expect(await stored()).toMatchObject([{ priceCents: 3_145_000, version: 1 }])
+      const { response } = await send([{}], `/dashboard/conjuntos/${PHOTO.id}/espacios`)
+      expect(response.headers.get('Location')).toBe('/dashboard/conjuntos?aviso=conjunto-inexistente')
+    })
+  })
+})
