@@ -65,6 +65,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .execute()
   }
 
+  /** All of this happens at one moment, which gives entries no order. */
+  async function logOf(action: string) {
+    return (await logs()).find((entry) => entry.action === action)
+  }
+
   describe('its page', () => {
     test('tells what it is and which spaces are free, from the least to the most', async () => {
       await space()
@@ -92,6 +97,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
         expect(html).toContain(part)
       for (const part of ['Local 3', '$99,000', 'Cerca de aquí']) expect(html).not.toContain(part)
+    })
+
+    test('puts prices in one order, however they are quoted, and tells none that is on request', async () => {
+      await space({ title: 'Por metro', priceCents: 30_000, priceBase: 'por_m2', area: 200 })
+      await space({ title: 'Completo', priceCents: 3_000_000, area: 100 })
+      await space({ title: 'A consultar', priceCents: null, priceOnRequest: 'si', area: 50 })
+      const { html } = await page(PAGE)
+      for (const part of ['Desde $30,000 MXN/mes hasta $60,000 MXN/mes', '$300 MXN/m²/mes', 'Precio a consultar'])
+        expect(html).toContain(part)
     })
 
     test('is known to search engines as what it is, and so is where a space lies', async () => {
@@ -204,8 +218,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         { location: 'Cumbres Elite', address: 'Av. Nueva 1', version: 2 },
       ])
       expect((await page('/propiedades?search=nueva')).html).toContain('Local 9')
-      expect((await logs()).at(-1)).toMatchObject({
-        action: 'edit_complex',
+      expect(await logOf('edit_complex')).toMatchObject({
         propertyTitle: 'Plaza Encino',
         details: expect.stringContaining('La ubicación la tomaron también: 1 espacio'),
       })
@@ -227,7 +240,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const row = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
       const edited = { ...LEAST, location: 'Centro', version: '1', complexId: '' }
       expect((await visit(`/edit-property/${row.id}`, posting(edited))).status).toBe(303)
-      expect((await logs()).at(-1)?.details).toContain('Conjunto: Plaza Encino → sin dato')
+      expect((await logOf('edit_property'))?.details).toContain('Conjunto: Plaza Encino → sin dato')
       await app.store.db.updateTable('properties').set({ complexId: id }).execute()
       expect(await (await visit('/dashboard/exportar/csv')).text()).toContain('Plaza Encino')
     })
@@ -314,8 +327,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         { complexId: null, version: 2 },
         { complexId: null, version: 2 },
       ])
-      expect((await logs()).at(-1)).toMatchObject({
-        action: 'delete_complex',
+      expect(await logOf('delete_complex')).toMatchObject({
         details: expect.stringContaining('Quedaron sin conjunto: 2 espacios'),
       })
       expect((await page(`/propiedad/${made.slug}`)).html).not.toContain('Plaza Encino')
