@@ -25,7 +25,7 @@ export function complexText(eb: ExpressionBuilder<Schema, 'properties'>) {
 }
 
 /** How many spaces the page of the conjunto of a query shows: those that are available and whose place is told. */
-export function freeSpaces() {
+function freeSpaces() {
   return sql<number>`(select count(*) from properties as spaces
     where spaces."complexId" = complexes.id and spaces.status = 'disponible'
       and spaces.precision = 'exacta')`

@@ -16,6 +16,12 @@ export async function moveSpaces(
 ): Promise<number> {
   // Nothing of the place has changed where the conjunto itself has nothing to follow.
   if (Object.keys(placeFollowing(before, before, after)).length === 0) return 0
+  // Writing first holds the rows: nobody saves one of them between its reading and its new place.
+  await db
+    .updateTable('properties')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('complexId', '=', id)
+    .execute()
   const spaces = await db
     .selectFrom('properties')
     .where('complexId', '=', id)

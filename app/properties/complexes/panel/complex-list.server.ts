@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
-import { freeSpaces } from '#app/properties/complexes/complexes.server.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
 /** One page of the conjuntos by their names; beyond the last page, the last. */
@@ -42,14 +42,14 @@ function rowsQuery(db: Queries) {
     .leftJoin('photos', 'photos.id', 'complexPhotos.photoId')
     .select(['complexes.id', 'complexes.slug', 'complexes.name', 'complexes.kind'])
     .select(['complexes.location', 'complexes.municipality', 'photos.key', 'photos.width', 'photos.height'])
-    .select((eb) => [
-      freeSpaces().as('free'),
-      eb
-        .selectFrom('properties')
-        .whereRef('properties.complexId', '=', 'complexes.id')
-        .select((space) => space.fn.countAll<number>().as('count'))
-        .as('spaces'),
-    ])
+    .select((eb) => [countSpaces(eb).where('status', '=', 'disponible').as('free'), countSpaces(eb).as('spaces')])
+}
+
+function countSpaces(eb: ExpressionBuilder<Schema, 'complexes'>) {
+  return eb
+    .selectFrom('properties')
+    .whereRef('properties.complexId', '=', 'complexes.id')
+    .select((space) => space.fn.countAll<number>().as('count'))
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]
