@@ -103,7 +103,7 @@ test('similar properties lead on, and back to the list they came from', async ({
   await expect(page).toHaveTitle(`${title} · Cerro Norte`)
 
   await page.getByRole('link', { name: 'Volver a propiedades' }).click()
-  await expectQuery(page, { search: COMPLETE })
+  await expectQuery(page, { search: COMPLETE }, ['Andenes desde 4'])
   await page.goForward()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

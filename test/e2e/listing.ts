@@ -74,8 +74,15 @@ export function chips(page: Page): Locator {
   return results(page).getByRole('list', { name: 'Filtros aplicados' }).getByRole('link')
 }
 
-/** The URL has exactly these parameters, and the page shows their results. */
-export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
+/**
+ * The URL has exactly these parameters, and the page shows their results.
+ * @param said labels of the figures that the search was read as
+ */
+export async function expectQuery(
+  page: Page,
+  query: Record<string, string>,
+  said: readonly string[] = [],
+): Promise<void> {
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === '/propiedades' &&
@@ -83,7 +90,7 @@ export async function expectQuery(page: Page, query: Record<string, string>): Pr
       Object.entries(query).every(([param, value]) => searchParams.get(param) === value),
   )
   const asked = CHIPS.flatMap(([param, label]) => (query[param] ? [`Quitar filtro ${label(query[param])}`] : []))
-  await expect(chips(page)).toHaveText(asked)
+  await expect(chips(page)).toHaveText([...asked, ...said.map((label) => `Quitar filtro ${label}`)])
   await expect(results(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 

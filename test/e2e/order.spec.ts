@@ -8,12 +8,25 @@ function order(page: Page) {
   return page.getByRole('combobox', { name: 'Ordenar por' })
 }
 
-/** Prices in pesos as the cards show them; those without one come last. */
+/** A price as it is quoted: amount, for what surface, for what time. */
+const QUOTED = /(USD\s|\$)([\d,.]+)(?: a [\d,.]+)?(?:\sMXN)?\s?(\/m²|\/ft²)?(\/mes|\/año)?/
+const SURFACE = /([\d,.]+)\sm²/
+const FEET: Record<string, number> = { '/m²': 1, '/ft²': 10.7639 }
+
+/** What the prices of the cards come to in whole pesos, for all of it and a month; those without one come last. */
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page)
-    .getByText(/^(?:\$\d|USD\s)/)
-    .allTextContents()
-  return texts.map((text) => Number(text.replaceAll(/[^\d.]/g, '')) * (text.startsWith('USD') ? PESOS_PER_DOLLAR : 1))
+  const texts = await cards(page).allInnerTexts()
+  return texts.flatMap((text) => {
+    const [, currency = '', amount = '', surface, time] = QUOTED.exec(text) ?? []
+    if (amount === '') return []
+    const pesos = figureOf(amount) * (currency === '$' ? 1 : PESOS_PER_DOLLAR)
+    const area = surface ? figureOf(SURFACE.exec(text)?.[1] ?? '') * (FEET[surface] ?? 1) : 1
+    return [Math.round((pesos * area) / (time === '/año' ? 12 : 1))]
+  })
+}
+
+function figureOf(text: string): number {
+  return Number(text.replaceAll(',', ''))
 }
 
 async function areas(page: Page): Promise<number[]> {
