@@ -95,6 +95,6 @@ export const MUNICIPALITIES = [
   'Villaldama',
 ] as const
 /** Around Monterrey: those of the metropolitan area, in the spec's order; García, where much is built, among them. */
-export const METROPOLITAN: readonly Municipality[] = [...MUNICIPALITIES.slice(0, 8), 'García']
+export const METROPOLITAN: readonly Municipality[] = MUNICIPALITIES.filter((name, at) => at < 8 || name === 'García')
 
 export type Municipality = (typeof MUNICIPALITIES)[number]

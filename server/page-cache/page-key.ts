@@ -3,6 +3,7 @@ import { SERVICES } from '#app/agency/services/services.ts'
 import type { Shown } from '#app/db/revision.ts'
 import { surfaceQuery } from '#app/properties/price/asked-surface.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { isMisread } from '#app/properties/search/shapes.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
@@ -57,7 +58,7 @@ export function pageKey(url: string): PageKey | null {
   const page = RULES.find((rule) => rule.path.test(document))?.page
   if (!page) return null
   const asked = new URLSearchParams(query)
-  if (noticeIn(asked)) return null
+  if (noticeIn(asked) || isMisread(parseFilters(asked))) return null
   const canonical = new URLSearchParams(page.query?.(asked))
   const routes = document === path ? null : asked.get(ROUTES)
   if (routes !== null && routes !== page.route) return null

@@ -1,3 +1,4 @@
+import { CONDITIONS, FACILITIES } from './amenities.ts'
 import { STATES } from '#app/properties/places.ts'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { CONDITIONS, FACILITIES } from './amenities.ts'
@@ -165,7 +166,7 @@ export const FACTS = {
       section: 'ubicacion',
       width: 'whole',
       placeholder: 'https://maps.google.com/… o el código para insertar',
-      note: 'Pega el enlace o el iframe; solo se usa la dirección del mapa. También sirven coordenadas (25.77, -100.19), en grados y minutos o como Plus Code completo.',
+      note: 'Pega el enlace o el iframe; solo se usa la dirección del mapa.',
       counted: true,
     },
     export: { width: 36, after: 'images' },

@@ -23,15 +23,17 @@ export function PrecisionField({ label }: { label: string }) {
   )
 }
 
+const NO_LINK =
+  'En lugar del enlace sirven las coordenadas: 25.77, -100.19, en grados y minutos o como Plus Code completo.'
+const NO_POINT =
+  'Este enlace no dice el punto: para que aparezca en el mapa, ábrelo y pega su dirección completa o las coordenadas.'
+
 /** Whether the link that is typed names a point: without one a property is on no map. */
 function PointRead({ link }: { link: string }): ReactNode {
-  if (link.trim() === '') return null
   const point = mapPoint(link)
   return (
     <p className="num mt-1.5 text-2xs leading-[1.45] text-ink-3">
-      {point
-        ? `Punto del enlace: ${formatPoint(point)}`
-        : 'Este enlace no dice el punto: para que aparezca en el mapa, ábrelo y pega su dirección completa o las coordenadas.'}
+      {point ? `Punto del enlace: ${formatPoint(point)}` : link.trim() === '' ? NO_LINK : NO_POINT}
     </p>
   )
 }

@@ -15,6 +15,7 @@ const LISTING: Listing = {
   nearest: null,
   said: [],
   address: { path: '/propiedades', noindex: false },
+  map: '',
 }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -16,6 +16,8 @@ export type Listing = ListingPage & {
   /** Ways on from a list that is empty for its filters. */
   nearest: Nearest | null
   address: ListingAddress
+  /** The way to the map, or the map itself, as HTML (`map-html.server.ts`). */
+  map: string
 }
 
 /** How long a new page may keep people on the old one, and how long its skeleton then stays at least (design, section 5). */

@@ -38,12 +38,12 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
-      <Refilterable>
+      <Refilterable map={listing.map}>
         <EmptyListing filters={filters} nearest={shown.nearest} />
       </Refilterable>
     )
   return (
-    <Refilterable>
+    <Refilterable map={listing.map}>
       <ul className={`listing-cards ${isDrawn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
@@ -64,11 +64,14 @@ function useIsReturn(): boolean {
   return useState(isReturn)[0]
 }
 
-function Refilterable({ children }: { children: ReactNode }) {
+function Refilterable({ map, children }: { map: string; children: ReactNode }) {
   const { location } = useNavigation()
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
-      <div className="old-results">{children}</div>
+      <div className="old-results">
+        <div dangerouslySetInnerHTML={{ __html: map }} />
+        {children}
+      </div>
     </div>
   )
 }

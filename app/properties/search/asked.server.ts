@@ -12,6 +12,7 @@ import {
 } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import { liesWithin } from '#app/db/public-points.server.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFact } from './asked-facts.ts'
@@ -21,6 +22,7 @@ import { conditionOf, ranged } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
+import { type Shape, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
 /**
@@ -32,17 +34,19 @@ export type Ask = Pick<SearchReading, 'size' | 'facts'> & {
   wanted: Wanted
   chosen: Chosen
   factsOf: PropertyType | null
+  shapes: readonly Shape[]
 }
 
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
 export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
   const reading = readSearch(filters.search, filters.type)
   const { size, facts } = reading
+  const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
   const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
-    return { filters, wanted, size, facts, factsOf, chosen: chosenBy({ ...filters, type }, wanted) }
+    return { filters, wanted, size, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
   }
   const ask = asked('by name')
   const reached = await count(store, ask, most)
@@ -97,6 +101,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
       ...(size ? [eb(ranged('area', means), '>=', size.least), eb(ranged('area', means), '<=', size.most)] : []),
+      ...ask.shapes.map((shape) => liesWithin(store.dialect, shape)),
       holdsWords(store.dialect, textsOf(ask), means),
     ])
 }
@@ -116,19 +121,20 @@ export function textsOf({ filters, wanted }: Ask): TextQuery {
 }
 
 /** Only filters whose combinations are counted already. */
-export function isClosed({ filters, wanted, size, factsOf }: Ask): boolean {
+export function isClosed({ filters, wanted, size, factsOf, shapes }: Ask): boolean {
   return (
     size === null &&
     factsOf === null &&
+    shapes.length === 0 &&
     wanted.texts.length === 0 &&
     FILTER_NAMES.every((name) => isOpen(filters, name) || isKeptName(name))
   )
 }
 
 /** Only words, of search or place. */
-function isOnlyText({ filters, size, chosen }: Ask): boolean {
+function isOnlyText({ filters, size, chosen, shapes }: Ask): boolean {
   const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || isOpen(filters, name))
-  return isText && size === null && Object.keys(chosen).length === 0
+  return isText && size === null && shapes.length === 0 && Object.keys(chosen).length === 0
 }
 
 function isOpen(filters: Filters, name: FilterName): boolean {

@@ -11,7 +11,8 @@ import { openTestStore } from '#test/stores.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { appliedFilters, listingQuery } from './filter-url.ts'
-import { ENDLESS_PARAMS, isOffered, parseFilters } from './filters.ts'
+import { ENDLESS_PARAMS } from './endless-params.ts'
+import { isOffered, parseFilters } from './filters.ts'
 import { findListingPage } from './find-page.server.ts'
 
 /** Filters that the product does not have, each told of in one place. */

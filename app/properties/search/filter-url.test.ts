@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyFilter } from './said-figures.ts'
 import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
+import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, isOffered, parseFilters } from './filters.ts'
@@ -19,6 +20,7 @@ function allInForce(type: PropertyType): Filters {
   return parseFilters(
     new URLSearchParams([
       ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, filter.param === 'type' ? type : anyValue(filter)]),
+      ...PLACE_PARAMS.map((param) => [param, '1']),
       ['sort', 'superficie-desc'],
       ['page', '4'],
     ]),
@@ -67,7 +69,9 @@ test.each(PROPERTY_TYPES)('every name of the URL that a %s has says something wh
 
 test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alone, and the page", (type) => {
   const applied = appliedFilters(allInForce(type))
-  expect(applied.map(({ key }) => key)).toEqual(paramsOf(type).filter((key) => key !== 'sort' && key !== 'page'))
+  expect(applied.map(({ key }) => key)).toEqual(
+    paramsOf(type).filter((key) => ![...PLACE_PARAMS, 'sort', 'page'].some((other) => other === key)),
+  )
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
     const others = applied.map((filter) => filter.key).filter((other) => other !== key)

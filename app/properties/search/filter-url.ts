@@ -2,7 +2,8 @@ import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters } from './filters.ts'
+import { PLACE_PARAMS } from './filter-places.ts'
+import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
 export type AppliedFilter = { key: FilterParam | SaidFigure['key']; label: string; without: string }
@@ -15,6 +16,7 @@ export function filterValues(filters: Filters): Record<FilterParam, string | nul
   const written = FILTER_NAMES.map((name) => [filterOf(name).param, writtenValue(filterOf(name), filters[name])])
   return {
     ...(Object.fromEntries(written) as Record<FilterParam, string | null>),
+    ...Object.fromEntries(PLACE_PARAMS.map((param) => [param, filters[param] || null])),
     sort: filters.sort === 'recientes' ? null : filters.sort,
     page: filters.page > 1 ? String(filters.page) : null,
   }
@@ -45,9 +47,9 @@ export function queryWithout(filters: Filters, param: FilterParam): string {
   return query && `?${query}`
 }
 
-/** The query string without any filter; the order asked for stays ('Limpiar Filtros'). */
-export function queryCleared(filters: Filters): string {
-  return filters.sort === 'recientes' ? '' : `?${new URLSearchParams({ sort: filters.sort })}`
+/** The query string without any filter; the view and the order asked for stay ('Limpiar Filtros'). */
+export function queryCleared({ vista, sort }: Filters): string {
+  return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
 
 /** Whether prices of both currencies are put on one scale, which the page then says. */

@@ -2,6 +2,7 @@ import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { centsFromText } from '#app/properties/price.ts'
+import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { type FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 
@@ -32,22 +33,17 @@ type Asked<F> = F extends { kind: 'words' }
       : number | null
 
 /** The whole state of the listing, as its URL says it. */
-export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & { sort: Sort; page: number }
+export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & PlaceFilters & { sort: Sort; page: number }
 
 /** A name in the URL of the listing. */
-export type FilterParam = Table[FilterName]['param'] | 'sort' | 'page'
+export type FilterParam = Table[FilterName]['param'] | PlaceParam | 'sort' | 'page'
 
 /** Names in the URL, in the order in which pages write them (decision 31). */
 export const FILTER_PARAMS: readonly FilterParam[] = [
   ...FILTER_NAMES.map((name) => filterOf(name).param as FilterParam),
+  ...PLACE_PARAMS,
   'sort',
   'page',
-]
-
-/** Those that make addresses without end: whoever reads every page finds nothing there that the plain lists do not have. */
-export const ENDLESS_PARAMS: readonly string[] = [
-  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param, types }) => (kind === 'choice' && !types ? [] : [param])),
-  'sort',
 ]
 
 /**
@@ -63,6 +59,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   return {
     // Each was read by the kind of its filter, which is where it has its type from.
     ...(Object.fromEntries(asked) as Filters),
+    ...placesIn(params),
     sort: known(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
   }

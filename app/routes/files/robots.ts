@@ -1,6 +1,6 @@
 import { robotsTxt } from '#app/seo/robots-txt.ts'
 import { partsContext } from '#app/parts.server.ts'
-import { ENDLESS_PARAMS } from '#app/properties/search/filters.ts'
+import { ENDLESS_PARAMS } from '#app/properties/search/endless-params.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

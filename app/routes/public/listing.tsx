@@ -4,6 +4,10 @@ import { partsContext } from '#app/parts.server.ts'
 import { isWayBack, loadCards } from '#app/properties/card/way-back.tsx'
 import { findListedSearches } from '#app/properties/common-search/find-search-view.server.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { drawMap } from '#app/properties/map/draw-map.server.ts'
+import { mapPart } from '#app/properties/map/map-html.server.ts'
+import { findMap } from '#app/properties/map/find-map.server.ts'
+import { isMisread, readable } from '#app/properties/search/shapes.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { listingAddress } from '#app/properties/listing/listing-address.ts'
 import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
@@ -15,15 +19,17 @@ import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = parseFilters(new URL(request.url).searchParams)
+  const asked = parseFilters(new URL(request.url).searchParams)
+  const filters = readable(asked)
   const { store, publicUrl } = context.get(partsContext)
   const page = await findListingPage(store, filters)
   const shown = { ...filters, page: page.page }
   // Links to the common searches are shown only without filters.
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, filters) : null
-  const address = listingAddress(shown, page.total)
-  return { filters: shown, listing: { ...page, publicUrl, said: saidFigures(shown), searches, nearest, address } }
+  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters), filters) : null)
+  const address = listingAddress(shown, page.total, isMisread(asked))
+  return { filters: shown, listing: { ...page, publicUrl, said: saidFigures(shown), searches, nearest, address, map } }
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */

@@ -1,0 +1,59 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Dialect } from './store.server.ts'
+
+/** Degrees. */
+type Corner = { latitude: number; longitude: number }
+type Box = { west: number; south: number; east: number; north: number }
+/** Where a public point must lie. */
+type Within =
+  | { kind: 'box'; box: Box }
+  | { kind: 'area'; corners: readonly Corner[]; box: Box }
+  | { kind: 'circle'; centre: Corner; metres: number; box: Box }
+  | { kind: 'nowhere' }
+
+const METRES_PER_DEGREE = 111_195
+
+export const LATITUDE = sql<number>`properties."publicLatitude"`
+export const LONGITUDE = sql<number>`properties."publicLongitude"`
+
+/**
+ * Condition: a property's public point lies there. The index of points (R*Tree in SQLite, GiST in PostgreSQL) knows the
+ * box, whose figures SQLite rounds; what is in it is then tested exactly, with the same arithmetic in both.
+ */
+export function liesWithin(dialect: Dialect, within: Within): Expression<SqlBool> {
+  if (within.kind === 'nowhere') return sql<boolean>`${LATITUDE} is null`
+  const inBox = sql<boolean>`${indexed(dialect, within.box)} and ${exactly(within.box)}`
+  if (within.kind === 'area') return sql<boolean>`(${inBox} and ${isInside(within.corners)})`
+  if (within.kind === 'circle') return sql<boolean>`(${inBox} and ${isNear(within.centre, within.metres)})`
+  return sql<boolean>`(${inBox})`
+}
+
+function indexed(dialect: Dialect, { west, south, east, north }: Box): RawBuilder<boolean> {
+  if (dialect === 'postgres')
+    return sql`point(${LONGITUDE}, ${LATITUDE}) <@ box(point(${west}, ${south}), point(${east}, ${north}))`
+  return sql`properties.seq in (select seq from "publicPlaces"
+    where west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south})`
+}
+
+function exactly({ west, south, east, north }: Box): RawBuilder<boolean> {
+  return sql`${LATITUDE} between ${south} and ${north} and ${LONGITUDE} between ${west} and ${east}`
+}
+
+/** An odd number of the area's edges lies east of the point, at its height; edges that cross leave a hole. */
+function isInside(corners: readonly Corner[]): RawBuilder<boolean> {
+  const crossed = corners.map((from, at) => {
+    const to = corners[(at + 1) % corners.length] ?? from
+    const slope = to.latitude === from.latitude ? 0 : (to.longitude - from.longitude) / (to.latitude - from.latitude)
+    const [low, high] = [from.latitude, to.latitude].toSorted((a, b) => a - b)
+    return sql`case when ${LATITUDE} >= ${low} and ${LATITUDE} < ${high}
+      and ${LONGITUDE} < ${from.longitude} + (${LATITUDE} - ${from.latitude}) * ${slope} then 1 else 0 end`
+  })
+  return sql`(${sql.join(crossed, sql` + `)}) % 2 = 1`
+}
+
+/** On so small a part of the earth as flat as a map. */
+function isNear({ latitude, longitude }: Corner, metres: number): RawBuilder<boolean> {
+  const wide = Math.cos((latitude * Math.PI) / 180)
+  const [north, east] = [sql`(${LATITUDE} - ${latitude})`, sql`((${LONGITUDE} - ${longitude}) * ${wide})`]
+  return sql`${north} * ${north} + ${east} * ${east} <= ${(metres / METRES_PER_DEGREE) ** 2}`
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, expressionBuilder, sql } from 'kysely'
+import { LATITUDE, LONGITUDE } from '#app/db/public-points.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Store } from '#app/db/store.server.ts'
+import type { Box } from '#app/properties/place/box.ts'
+import { type Ask, passes, settle } from '#app/properties/search/asked.server.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
+import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
+import type { Category, Currency } from '#app/properties/vocabulary.ts'
+import type { Precision } from '#app/properties/place/precision.ts'
+import type { Point } from '#app/properties/place/point.ts'
+import { type View, cellOf, viewOf } from './map-view.ts'
+
+/** What is shown where nothing is known of any place: the metropolitan area. */
+const METROPOLIS: Box = { west: -100.55, south: 25.5, east: -100.05, north: 25.9 }
+/** Room around what was found, as part of its size. */
+const ROOM = 0.08
+
+/** Properties of one cell of the grid: where they lie, and how many. */
+export type Cluster = { count: number; box: Box; middle: Point; id: string }
+/** One that is alone in its cell. */
+export type Pin = {
+  slug: string
+  title: string
+  priceCents: number | null
+  currency: Currency
+  category: Category
+  precision: Precision
+  point: Point
+}
+export type FoundMap = { view: View; clusters: Cluster[]; pins: Pin[]; unplaced: number }
+
+/** What the map of a listing shows: the same properties as its list, in the view that its URL names or around them. */
+export async function findMap(store: Store, filters: Filters): Promise<FoundMap> {
+  const { ask } = await settle(store, filters, MOST_COUNTED)
+  const view = viewIn(ask) ?? (await viewAround(store, ask))
+  const all = await findClusters(store, ask, cellOf(view))
+  const pins = await findPins(store, all)
+  const clusters = all.filter(({ count }) => count > 1)
+  const isPlaced = ask.shapes.length > 0
+  return { view, clusters, pins, unplaced: isPlaced ? 0 : await countUnplaced(store, ask) }
+}
+
+/** The box, the area or the circle that is asked for. */
+function viewIn({ shapes }: Ask): View | null {
+  for (const kind of ['box', 'area', 'circle'] as const) {
+    const shape = shapes.find((each) => each.kind === kind)
+    if (shape && shape.kind !== 'nowhere') return viewOf(shape.box, kind === 'box' ? 0 : ROOM)
+  }
+  return null
+}
+
+async function viewAround(store: Store, ask: Ask): Promise<View> {
+  const [row] = await rowsOf<{ west: number | null; south: number; east: number; north: number }>(
+    store,
+    sql`select min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north
+      from properties where ${conditionOf(store, ask)}`,
+  )
+  if (!row || row.west === null) return viewOf(METROPOLIS)
+  return viewOf({ west: row.west, south: row.south, east: row.east, north: row.north }, ROOM)
+}
+
+/** Gathered in the store by a grid: however many there are, as few rows come back as the grid has cells. */
+async function findClusters(store: Store, ask: Ask, cell: number): Promise<Cluster[]> {
+  const size = sql.lit(cell)
+  const rows = await rowsOf<Box & { count: number; latitude: number; longitude: number; id: string }>(
+    store,
+    sql`select count(*) as count, min(properties.id) as id,
+        min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north,
+        avg(${LATITUDE}) as latitude, avg(${LONGITUDE}) as longitude
+      from properties where ${conditionOf(store, ask)} and ${LATITUDE} is not null
+      group by floor(${LATITUDE} / ${size}), floor(${LONGITUDE} / ${size})
+      order by 1 desc, 2`,
+  )
+  return rows.map(({ count, id, latitude, longitude, ...box }) => ({
+    count: Number(count),
+    id,
+    box,
+    middle: { latitude, longitude },
+  }))
+}
+
+async function findPins({ lists }: Store, clusters: readonly Cluster[]): Promise<Pin[]> {
+  const alone = clusters.filter(({ count }) => count === 1).map(({ id }) => id)
+  if (alone.length === 0) return []
+  const rows = await lists
+    .selectFrom('properties')
+    .where('id', 'in', alone)
+    .orderBy('id')
+    .select(['slug', 'title', 'priceCents', 'currency', 'category', 'precision', 'publicLatitude', 'publicLongitude'])
+    .execute()
+  return rows.map(({ publicLatitude, publicLongitude, ...pin }) => ({
+    ...pin,
+    point: { latitude: publicLatitude ?? 0, longitude: publicLongitude ?? 0 },
+  }))
+}
+
+async function countUnplaced(store: Store, ask: Ask): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    store,
+    sql`select count(*) as count from properties where ${conditionOf(store, ask)} and ${LATITUDE} is null`,
+  )
+  return Number(row?.count ?? 0)
+}
+
+function conditionOf(store: Store, ask: Ask) {
+  return passes(store, ask, 'index')(expressionBuilder<Schema, 'properties'>())
+}
+
+async function rowsOf<Row>({ lists }: Store, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await query.execute(lists)
+  return rows as Row[]
+}

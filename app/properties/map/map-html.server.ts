@@ -1,0 +1,73 @@
+import { formatCount } from '#app/figures/measure.ts'
+import { NAMED_PLACES } from '#app/properties/place/named-place.ts'
+import { PLACE_PARAMS, placesIn } from '#app/properties/search/filter-places.ts'
+import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import type { DrawnMap } from './drawn-map.ts'
+
+const PATH = '/propiedades'
+/** Kilometres that are offered, and the one that most people take. */
+const RADII = ['1', '2', '3', '5', '10', '20', '50']
+const USUAL_RADIUS = '5'
+const WAY =
+  'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
+const SUBMIT = buttonClass({ variant: 'outline' })
+
+/**
+ * What a listing has of the map, as HTML: the way to it and what it asks of the list, or the map itself, a drawing of
+ * links with a plain form. None of it needs a script, so that the pages carry none for it.
+ */
+export function mapPart(filters: Filters, map: DrawnMap | null): string {
+  const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
+  const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
+  const told = placesLabel(filters)
+  const anywhere = listingQuery(filters, placesIn(new URLSearchParams({ vista: filters.vista })))
+  const limit = told
+    ? `<p class="mb-4 text-sm">${escaped(told)} · <a href="${PATH}${escaped(anywhere)}">Quitar</a></p>`
+    : ''
+  const way = `<a href="${PATH}${escaped(other)}" class="view">${map ? 'Lista' : 'Mapa'}</a>`
+  return `${way}${kept}${limit}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
+}
+
+/** 'A 5 km de Huinalá, Apodaca'; '' where nothing is asked for. */
+function placesLabel({ bbox, area, cerca, radio, sinpunto }: Filters): string {
+  if (cerca && radio) return `A ${radio} km de ${cerca}`
+  if (area) return 'En el área dibujada'
+  return bbox ? 'En la zona del mapa' : sinpunto && 'Sin ubicación en el mapa'
+}
+
+function mapHtml({ svg, credit, unplaced, ways, kept, cerca, radio }: DrawnMap): string {
+  const moves = ways.flatMap(({ label, sign, query }) =>
+    query === null
+      ? []
+      : [
+          `<a href="${PATH}${escaped(query)}" aria-label="${label}" title="${label}" class="${WAY}"><span aria-hidden="true">${sign}</span></a>`,
+        ],
+  )
+  const rest = unplaced
+    ? `<p class="mt-2 text-sm"><a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a></p>`
+    : ''
+  return `<div class="relative overflow-hidden rounded-md border border-line">${svg}<nav aria-label="Mover el mapa" class="absolute top-2 right-2 grid gap-1">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest}${radiusForm({ kept, cerca, radio })}`
+}
+
+/** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
+function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'radio'>): string {
+  const others = kept.map(([name, value]) => hidden(name, value)).join('')
+  const chosen = RADII.includes(radio) ? radio : USUAL_RADIUS
+  const radii = RADII.map(
+    (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
+  ).join('')
+  const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT} px-[.8rem]">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT} px-[.8rem]"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button></form>`
+}
+
+/** @param form the one that it is sent with, where it stands in none */
+function hidden(name: string, value: string, form = ''): string {
+  return `<input type="hidden" name="${name}" value="${escaped(value)}"${form && ` form="${form}"`}>`
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

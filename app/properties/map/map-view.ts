@@ -1,0 +1,89 @@
+import type { Box } from '#app/properties/place/box.ts'
+import type { Point } from '#app/properties/place/point.ts'
+
+/** The drawing in its own units: a little higher than wide, for a phone as for the column beside the list. */
+export const WIDTH = 600
+export const HEIGHT = 640
+
+/** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
+const NARROWEST = 0.004
+/** All of Mexico and some sea. */
+const WIDEST = 40
+/** Cells of the grid that properties are gathered in, across a view: from half of these to all. */
+const MOST_CELLS = 14
+
+/** A view is a box of the shape of the drawing. */
+export type View = Box
+
+/** The smallest view that shows a whole box, with some room around it. @param room part of its size on each side */
+export function viewOf({ west, south, east, north }: Box, room = 0): View {
+  const [left, right] = [xOf(west), xOf(east)]
+  const [bottom, top] = [yOf(south), yOf(north)]
+  const least = xOf(NARROWEST) - xOf(0)
+  const wanted = Math.max((right - left) * (1 + 2 * room), ((top - bottom) * (1 + 2 * room) * WIDTH) / HEIGHT, least)
+  const width = Math.min(wanted, WIDEST / 360)
+  const height = (width * HEIGHT) / WIDTH
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2]
+  return {
+    west: longitudeOf(x - width / 2),
+    east: longitudeOf(x + width / 2),
+    south: latitudeOf(y - height / 2),
+    north: latitudeOf(y + height / 2),
+  }
+}
+
+/** The same, so many times as wide, and moved by parts of its size: right and up. */
+export function moved(view: View, { times = 1, right = 0, up = 0 }): View {
+  const [x0, x1, y0, y1] = [xOf(view.west), xOf(view.east), yOf(view.south), yOf(view.north)]
+  const [width, height] = [x1 - x0, y1 - y0]
+  const [x, y] = [(x0 + x1) / 2 + right * width, (y0 + y1) / 2 + up * height]
+  return viewOf({
+    west: longitudeOf(x - (width * times) / 2),
+    east: longitudeOf(x + (width * times) / 2),
+    south: latitudeOf(y - (height * times) / 2),
+    north: latitudeOf(y + (height * times) / 2),
+  })
+}
+
+export function isNarrowest({ west, east }: View): boolean {
+  return east - west <= NARROWEST * 1.01
+}
+
+export function isWidest({ west, east }: View): boolean {
+  return east - west >= WIDEST * 0.99
+}
+
+/** Where on the drawing a point of the earth is. */
+export function placeOn(view: View): (point: Point) => readonly [x: number, y: number] {
+  const scale = WIDTH / (xOf(view.east) - xOf(view.west))
+  const [left, top] = [xOf(view.west), yOf(view.north)]
+  return ({ latitude, longitude }) => [(xOf(longitude) - left) * scale, (top - yOf(latitude)) * scale]
+}
+
+/** Units of the drawing that so many metres are, at the middle of a view. */
+export function unitsOf(view: View, metres: number): number {
+  const degrees = metres / (111_195 * Math.cos((((view.south + view.north) / 2) * Math.PI) / 180))
+  return (degrees / (view.east - view.west)) * WIDTH
+}
+
+/** Degrees of a cell of the grid: it halves with each step nearer and never moves, so that a move regroups nothing. */
+export function cellOf({ west, east }: View): number {
+  return 360 / 2 ** Math.floor(Math.log2((360 * MOST_CELLS) / (east - west)))
+}
+
+/** Web Mercator, the whole earth one wide. */
+function xOf(longitude: number): number {
+  return longitude / 360 + 0.5
+}
+
+function yOf(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI) + 0.5
+}
+
+function longitudeOf(x: number): number {
+  return (x - 0.5) * 360
+}
+
+function latitudeOf(y: number): number {
+  return (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 360) / Math.PI - 90
+}

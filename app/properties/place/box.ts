@@ -1,0 +1,47 @@
+import type { Point } from './point.ts'
+
+/** A part of the map, in degrees. */
+export type Box = { west: number; south: number; east: number; north: number }
+
+const METRES_PER_DEGREE = 111_195
+/** Beyond, maps of this kind have no end. */
+const MOST_LATITUDE = 85
+/** Decimals of a degree that a URL writes: a metre. */
+const DECIMALS = 1e5
+
+/** Not inside out, not across the antimeridian, no pole. */
+export function isBox({ west, south, east, north }: Box): boolean {
+  return (
+    west < east && south < north && west >= -180 && east <= 180 && south >= -MOST_LATITUDE && north <= MOST_LATITUDE
+  )
+}
+
+/** The smallest that holds all points. */
+export function boxOf(points: readonly Point[]): Box {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  }
+}
+
+/** The smallest that holds a circle. */
+export function boxAround({ latitude, longitude }: Point, metres: number): Box {
+  const high = metres / METRES_PER_DEGREE
+  const wide = high / Math.cos((latitude * Math.PI) / 180)
+  return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
+}
+
+export function middleOf({ west, south, east, north }: Box): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+/** As the URL writes it; rounded outwards, so that what lies at its edge stays inside. */
+export function writeBox({ west, south, east, north }: Box): string {
+  const low = (value: number) => Math.floor(value * DECIMALS) / DECIMALS
+  const high = (value: number) => Math.ceil(value * DECIMALS) / DECIMALS
+  return [low(west), low(south), high(east), high(north)].join(',')
+}

@@ -1,0 +1,51 @@
+import { decodeArea } from '#app/properties/place/area-code.ts'
+import { type Box, boxAround, boxOf, isBox } from '#app/properties/place/box.ts'
+import { namedPlace } from '#app/properties/place/named-place.ts'
+import type { Point } from '#app/properties/place/point.ts'
+import type { PlaceFilters, PlaceParam } from './filter-places.ts'
+
+/** Where a public point must lie: in a box, in a drawn area, around a point; or nowhere. */
+export type Shape =
+  | { kind: 'box'; box: Box }
+  | { kind: 'area'; corners: readonly Point[]; box: Box }
+  | { kind: 'circle'; centre: Point; metres: number; box: Box }
+  | { kind: 'nowhere' }
+
+const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,5})?`
+
+/** How each of them is written; anything else is as if it were not there. */
+const FORMS: Record<PlaceParam, RegExp> = {
+  vista: /^mapa$/,
+  bbox: new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`),
+  area: /^[\w-]{6,700}$/,
+  cerca: /^[\p{L}\d .,–−-]{2,90}$/u,
+  radio: /^\d{1,2}(?:\.\d)?$/,
+  sinpunto: /^1$/,
+}
+const PARAMS = Object.keys(FORMS) as PlaceParam[]
+
+/** The same filters without what can't be read. */
+export function readable<F extends PlaceFilters>(filters: F): F {
+  const read = PARAMS.map((param) => [param, FORMS[param].test(filters[param]) ? filters[param] : ''])
+  return { ...filters, ...Object.fromEntries(read) }
+}
+
+/** Whether something is asked for that can't be read: the listing is then answered as without it, and kept by nobody. */
+export function isMisread(filters: PlaceFilters): boolean {
+  return PARAMS.some((param) => filters[param] && !FORMS[param].test(filters[param]))
+}
+
+/** What the URL asks for; what means nothing (a box inside out, an unknown place) asks for nothing. */
+export function shapesOf({ bbox, area, cerca, radio, sinpunto }: PlaceFilters): Shape[] {
+  const shapes: Shape[] = []
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
+  const box = { west, south, east, north }
+  if (bbox && isBox(box)) shapes.push({ kind: 'box', box })
+  const corners = area ? decodeArea(area) : null
+  if (corners && isBox(boxOf(corners))) shapes.push({ kind: 'area', corners, box: boxOf(corners) })
+  const centre = cerca && radio ? namedPlace(cerca) : null
+  const metres = Number(radio) * 1000
+  if (centre && metres > 0) shapes.push({ kind: 'circle', centre, metres, box: boxAround(centre, metres) })
+  if (sinpunto) shapes.push({ kind: 'nowhere' })
+  return shapes
+}
