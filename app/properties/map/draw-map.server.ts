@@ -26,7 +26,7 @@ const AROUND = 16
 type Place = ReturnType<typeof placeOn>
 type Look = { filters: Filters; view: View; place: Place }
 
-export function drawMap({ view, clusters, pins, unplaced }: FoundMap, filters: Filters): DrawnMap {
+export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
   const place = placeOn(view)
   const look: Look = { filters, view, place }
   const { municipalities, builtUp } = baseMap(place)
@@ -45,6 +45,7 @@ export function drawMap({ view, clusters, pins, unplaced }: FoundMap, filters: F
   return {
     svg: `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="Mapa con ${told(total)}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
     credit: CREDIT,
+    around: around && { count: around.count, query: queryOf(filters, viewOf(around.box, ROOM)) ?? '' },
     kept: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
     cerca: filters.cerca,
     radio: filters.radio,

@@ -4,6 +4,8 @@ export type DrawnMap = {
   credit: string
   /** Properties that it can't show; null where there are none. */
   unplaced: { count: number; query: string } | null
+  /** Properties that lie outside of it; null where there are none. */
+  around: { count: number; query: string } | null
   /** Zoom and moves; `query` null where there is no further. */
   ways: { label: string; sign: string; query: string | null }[]
   /** What the form of the radius sends along: everything else that is asked for. */

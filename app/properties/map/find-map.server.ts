@@ -13,6 +13,8 @@ import { type View, cellOf, viewOf } from './map-view.ts'
 
 /** What is shown where nothing is known of any place: the metropolitan area. */
 const METROPOLIS: Box = { west: -100.55, south: 25.5, east: -100.05, north: 25.9 }
+/** Part of what was found that must lie in the metropolitan area for the map to begin there. */
+const MOST = 0.6
 /** Room around what was found, as part of its size. */
 const ROOM = 0.08
 
@@ -28,17 +30,25 @@ export type Pin = {
   precision: Precision
   point: Point
 }
-export type FoundMap = { view: View; clusters: Cluster[]; pins: Pin[]; unplaced: number }
+/** `around`: what lies outside of the view, where it is not all that was found. */
+export type FoundMap = {
+  view: View
+  clusters: Cluster[]
+  pins: Pin[]
+  unplaced: number
+  around: { count: number; box: Box } | null
+}
 
 /** What the map of a listing shows: the same properties as its list, in the view that its URL names or around them. */
 export async function findMap(store: Store, filters: Filters): Promise<FoundMap> {
   const { ask } = await settle(store, filters, MOST_COUNTED)
-  const view = viewIn(ask) ?? (await viewAround(store, ask))
+  const asked = viewIn(ask)
+  const { view, around } = asked ? { view: asked, around: null } : await viewAround(store, ask)
   const all = await findClusters(store, ask, cellOf(view))
   const pins = await findPins(store, all)
   const clusters = all.filter(({ count }) => count > 1)
   const isPlaced = ask.shapes.length > 0
-  return { view, clusters, pins, unplaced: isPlaced ? 0 : await countUnplaced(store, ask) }
+  return { view, clusters, pins, around, unplaced: isPlaced ? 0 : await countUnplaced(store, ask) }
 }
 
 /** The box, the area or the circle that is asked for. */
@@ -50,14 +60,23 @@ function viewIn({ shapes }: Ask): View | null {
   return null
 }
 
-async function viewAround(store: Store, ask: Ask): Promise<View> {
-  const [row] = await rowsOf<{ west: number | null; south: number; east: number; north: number }>(
+/** Around all that was found; or where most of it is, and how much lies elsewhere. */
+async function viewAround(store: Store, ask: Ask): Promise<Pick<FoundMap, 'view' | 'around'>> {
+  const metropolis = viewOf(METROPOLIS)
+  const { west, south, east, north } = metropolis
+  const inside = sql`${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
+    and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)}`
+  const [row] = await rowsOf<Box & { count: number; inside: number }>(
     store,
-    sql`select min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north
-      from properties where ${conditionOf(store, ask)}`,
+    sql`select count(*) as count, sum(case when ${inside} then 1 else 0 end) as inside,
+        min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north
+      from properties where ${conditionOf(store, ask)} and ${LATITUDE} is not null`,
   )
-  if (!row || row.west === null) return viewOf(METROPOLIS)
-  return viewOf({ west: row.west, south: row.south, east: row.east, north: row.north }, ROOM)
+  const [all, most] = [Number(row?.count ?? 0), Number(row?.inside ?? 0)]
+  if (!row || all === 0) return { view: metropolis, around: null }
+  const box = { west: row.west, south: row.south, east: row.east, north: row.north }
+  if (most < all * MOST) return { view: viewOf(box, ROOM), around: null }
+  return { view: metropolis, around: most < all ? { count: all - most, box } : null }
 }
 
 /** Gathered in the store by a grid: however many there are, as few rows come back as the grid has cells. */

@@ -3,8 +3,6 @@ import { NAMED_PLACES } from '#app/properties/place/named-place.ts'
 import { PLACE_PARAMS, placesIn } from '#app/properties/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
@@ -13,7 +11,12 @@ const RADII = ['1', '2', '3', '5', '10', '20', '50']
 const USUAL_RADIUS = '5'
 const WAY =
   'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
-const SUBMIT = buttonClass({ variant: 'outline' })
+const FIELD = 'grid gap-1.5'
+const LABEL = 'text-sm font-medium'
+const INPUT =
+  'min-h-(--control) w-full rounded-sm border border-line-strong bg-surface px-[.8rem] text-base hover:border-ink-2'
+const SUBMIT =
+  'min-h-(--control) cursor-pointer rounded-sm border border-line-strong bg-surface px-5 font-semibold hover:bg-hover'
 
 /**
  * What a listing has of the map, as HTML: the way to it and what it asks of the list, or the map itself, a drawing of
@@ -38,7 +41,7 @@ function placesLabel({ bbox, area, cerca, radio, sinpunto }: Filters): string {
   return bbox ? 'En la zona del mapa' : sinpunto && 'Sin ubicación en el mapa'
 }
 
-function mapHtml({ svg, credit, unplaced, ways, kept, cerca, radio }: DrawnMap): string {
+function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: DrawnMap): string {
   const moves = ways.flatMap(({ label, sign, query }) =>
     query === null
       ? []
@@ -46,10 +49,12 @@ function mapHtml({ svg, credit, unplaced, ways, kept, cerca, radio }: DrawnMap):
           `<a href="${PATH}${escaped(query)}" aria-label="${label}" title="${label}" class="${WAY}"><span aria-hidden="true">${sign}</span></a>`,
         ],
   )
-  const rest = unplaced
-    ? `<p class="mt-2 text-sm"><a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a></p>`
-    : ''
-  return `<div class="relative overflow-hidden rounded-md border border-line">${svg}<nav aria-label="Mover el mapa" class="absolute top-2 right-2 grid gap-1">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest}${radiusForm({ kept, cerca, radio })}`
+  const rest = [
+    around && `<a href="${PATH}${escaped(around.query)}">${countLabel(around.count)} fuera de esta vista</a>`,
+    unplaced &&
+      `<a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
+  ].flatMap((line) => (line ? [`<p class="mt-2 text-sm">${line}</p>`] : []))
+  return `<div class="relative overflow-hidden rounded-md border border-line">${svg}<nav aria-label="Mover el mapa" class="absolute top-2 right-2 grid gap-1">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
@@ -60,7 +65,7 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
     (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
   ).join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT} px-[.8rem]">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT} px-[.8rem]"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button></form>`
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button></form>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */

@@ -10,7 +10,7 @@ const NARROWEST = 0.004
 /** All of Mexico and some sea. */
 const WIDEST = 40
 /** Cells of the grid that properties are gathered in, across a view: from half of these to all. */
-const MOST_CELLS = 14
+const MOST_CELLS = 9
 
 /** A view is a box of the shape of the drawing. */
 export type View = Box

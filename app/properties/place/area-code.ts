@@ -3,7 +3,7 @@ import type { Point } from './point.ts'
 /** Signs of a URL that need no escape, in the order of their value. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Corners that a drawn area may have. */
-export const MOST_CORNERS = 50
+const MOST_CORNERS = 50
 const FEWEST_CORNERS = 3
 /** Steps of a degree: a metre. */
 const STEPS = 1e5

@@ -35,10 +35,6 @@ export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
 }
 
-export function middleOf({ west, south, east, north }: Box): Point {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-}
-
 /** As the URL writes it; rounded outwards, so that what lies at its edge stays inside. */
 export function writeBox({ west, south, east, north }: Box): string {
   const low = (value: number) => Math.floor(value * DECIMALS) / DECIMALS

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { buildProperty } from '../factories/property.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const MAP = '/propiedades?vista=mapa'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  function insert(title: string, at: string | null, overrides: Partial<PropertyInput> = {}) {
+    const input = buildProperty({ title, googleMapsLink: at, ...overrides })
+    return insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+  }
+
+  async function page(path: string) {
+    const response = await app.visit(path)
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+  }
+
+  function countIn(html: string) {
+    return /id="conteo"[^>]*>([^<]*)</.exec(html)?.[1]
+  }
+
+  test('the map shows what the list holds: groups that lead nearer, and properties by their price', async () => {
+    for (const at of ['25.70,-100.30', '25.701,-100.301', '25.76,-100.20']) await insert(`Nave ${at}`, at)
+    await insert('Sin punto', null)
+    await insert('De venta', '25.76,-100.19', { category: 'venta' })
+    const { html } = await page(`${MAP}&category=renta`)
+    expect(countIn(html)).toBe('4 propiedades')
+    expect(html).toMatch(/<svg[^>]* aria-label="Mapa con 3 propiedades"/)
+    expect(html).toContain('aria-label="Nave 25.76,-100.20, $264,000 MXN/mes"')
+    expect(html).toContain('1 propiedad sin ubicación en el mapa')
+    expect(html).toContain('Límites: INEGI, Marco Geoestadístico 2025')
+    const [, nearer = ''] = /href="([^"]*)" aria-label="2 propiedades: acercar"/.exec(html) ?? []
+    const closer = await page(nearer.replaceAll('&amp;', '&'))
+    expect(countIn(closer.html)).toBe('2 propiedades')
+    expect(closer.html).not.toContain('href="/propiedad/nave-2576-10020"')
+    expect(closer.html).toContain('En la zona del mapa')
+    expect(closer.html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  test('many at one point lead to their list, not nearer without end', async () => {
+    for (let unit = 0; unit < 4; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
+    const { html } = await page(MAP)
+    const [, list = ''] = /href="([^"]*)" aria-label="4 propiedades en un lugar: ver la lista"/.exec(html) ?? []
+    const listed = await page(list.replaceAll('&amp;', '&'))
+    expect(countIn(listed.html)).toBe('4 propiedades')
+    expect(listed.html).not.toContain('aria-label="Mapa con')
+  })
+
+  test('so many kilometres around a place are a plain form, and a limit of list and map alike', async () => {
+    await insert('Cerca', '25.75,-100.17')
+    await insert('Lejos', '25.60,-100.40')
+    const around = `cerca=${encodeURIComponent('Huinalá, Apodaca')}&radio=5`
+    for (const path of [`/propiedades?${around}`, `${MAP}&${around}`]) {
+      const { html } = await page(path)
+      expect(countIn(html)).toBe('1 propiedad')
+      expect(html).toContain('A 5 km de Huinalá, Apodaca')
+      expect(html).toContain('<input type="hidden" name="radio" value="5" form="busqueda">')
+    }
+    expect((await page(MAP)).html).toMatch(/<form action="\/propiedades" method="get"[^>]*>.*name="cerca"/s)
+  })
+
+  test.each([
+    'bbox=nada',
+    'bbox=-100,25,-101,26',
+    'area=<b>',
+    'area=AAAAAA',
+    'radio=x',
+    'vista=globo',
+    'cerca=Narnia&radio=5',
+  ])('%s is answered with the normal listing, which nobody keeps as another page', async (query) => {
+    await insert('Nave', '25.7,-100.3')
+    const { status, html } = await page(`/propiedades?${query}`)
+    expect([status, countIn(html)]).toEqual([200, '1 propiedad'])
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  test('what can be typed into it stays text', async () => {
+    const { html } = await page(`${MAP}&search=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})
