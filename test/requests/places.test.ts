@@ -50,7 +50,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     const slugs: string[] = []
     for (const at of HIDDEN.keys()) slugs.push((await insert(at, at % 5 === 4 ? 'zona' : 'aproximada')).slug)
-    const starts = ['/', '/sitemap.xml', '/robots.txt', '/propiedades?sort=priceUp', `/favoritos?p=${slugs.join(',')}`]
+    const starts = [
+      '/',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/propiedades?vista=mapa',
+      '/propiedades?vista=mapa&bbox=-100.2,25.72,-100.1,25.8',
+      `/favoritos?p=${slugs.join(',')}`,
+    ]
     const compared = slugs.flatMap((_, at) => (at % 4 ? [] : `/comparar?p=${slugs.slice(at, at + 4).join('&p=')}`))
     const pages = await everything([...starts, ...compared, ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`)])
     expect(slugs.filter((slug) => !pages.has(`/propiedad/${slug}`))).toEqual([])

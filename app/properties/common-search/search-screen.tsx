@@ -10,7 +10,14 @@ import type { SearchView } from './search-view.ts'
 export function SearchScreen({ view }: { view: SearchView }) {
   const { name, path, summary, crumbs, filters, related } = view
   const asked = useAskedFilters(filters)
-  const listing: Listing = { ...view, said: [], searches: [], nearest: null, address: { path, noindex: false }, map: '' }
+  const listing: Listing = {
+    ...view,
+    said: [],
+    searches: [],
+    nearest: null,
+    address: { path, noindex: false },
+    map: '',
+  }
   return (
     <ListingForm key={path} filters={asked}>
       <ListingHead filters={asked} name={name} lead={summary}>

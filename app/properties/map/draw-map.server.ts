@@ -4,7 +4,8 @@ import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { placesIn } from '#app/properties/search/filter-places.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { quotedPrice } from '#app/properties/price.ts'
+import { shownPrice } from '#app/properties/price/shown-price.ts'
+import { propertyName } from '#app/properties/property.ts'
 import { CREDIT, baseMap } from './base-map.server.ts'
 import type { DrawnMap } from './drawn-map.ts'
 import type { Cluster, FoundMap, Pin } from './find-map.server.ts'
@@ -86,7 +87,7 @@ function drawCluster({ count, box, middle }: Cluster, { filters, view, place }: 
 /** A price where there is room for it, else a dot; around an approximate place the circle in which it lies. */
 function drawPin(pin: Pin, { view, place }: Look, frames: Frame[]): string {
   const [x, y] = place(pin.point).map(Math.round) as [number, number]
-  const price = shortPrice(pin.priceCents, pin.currency)
+  const price = shortPrice(pin.card)
   const half = Math.round((price.length * SIGN + AROUND) / 2)
   const frame = { left: x - half, right: x + half, top: y - 13, bottom: y + 13 }
   const isFree = !frames.some((other) => touches(frame, other))
@@ -97,11 +98,11 @@ function drawPin(pin: Pin, { view, place }: Look, frames: Frame[]): string {
       ? `<circle cx="${x}" cy="${y}" r="${Math.round(circle)}" class="fill-action/10 stroke-action" stroke-dasharray="4 4"/>`
       : ''
   const how = pin.precision === 'exacta' ? '' : pin.precision === 'zona' ? ', solo la zona' : ', ubicación aproximada'
-  const label = escaped(`${pin.title}, ${quotedPrice(pin.priceCents, pin.currency, pin.category)}${how}`)
+  const label = escaped(`${propertyName(pin.card)}, ${shownPrice(pin.card)}${how}`)
   const mark = isFree
-    ? `<rect x="${frame.left}" y="${frame.top}" width="${2 * half}" height="26" rx="13" class="fill-surface stroke-ink"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="13" font-weight="600" class="fill-ink num">${price}</text>`
+    ? `<rect x="${frame.left}" y="${frame.top}" width="${2 * half}" height="26" rx="13" class="fill-surface stroke-ink"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="13" font-weight="600" class="fill-ink num">${escaped(price)}</text>`
     : `<circle cx="${x}" cy="${y}" r="7" class="fill-faro stroke-surface" stroke-width="2"/>`
-  return `${around}<a href="/propiedad/${escaped(pin.slug)}" aria-label="${label}" class="map-spot"><title>${label}</title>${mark}</a>`
+  return `${around}<a href="/propiedad/${escaped(pin.card.slug)}" aria-label="${label}" class="map-spot"><title>${label}</title>${mark}</a>`
 }
 
 function widened({ west, south, east, north }: Box): Box {

@@ -3,10 +3,11 @@ import { LATITUDE, LONGITUDE } from '#app/db/public-points.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/properties/place/box.ts'
+import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { type Ask, passes, settle } from '#app/properties/search/asked.server.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
-import type { Category, Currency } from '#app/properties/vocabulary.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { type View, cellOf, viewOf } from './map-view.ts'
@@ -21,15 +22,7 @@ const ROOM = 0.08
 /** Properties of one cell of the grid: where they lie, and how many. */
 export type Cluster = { count: number; box: Box; middle: Point; id: string }
 /** One that is alone in its cell. */
-export type Pin = {
-  slug: string
-  title: string
-  priceCents: number | null
-  currency: Currency
-  category: Category
-  precision: Precision
-  point: Point
-}
+export type Pin = { card: PropertyCard; precision: Precision; point: Point }
 /** `around`: what lies outside of the view, where it is not all that was found. */
 export type FoundMap = {
   view: View
@@ -106,11 +99,12 @@ async function findPins({ lists }: Store, clusters: readonly Cluster[]): Promise
     .selectFrom('properties')
     .where('id', 'in', alone)
     .orderBy('id')
-    .select(['slug', 'title', 'priceCents', 'currency', 'category', 'precision', 'publicLatitude', 'publicLongitude'])
+    .select((eb) => [...cardColumns(eb), 'precision', 'publicLatitude', 'publicLongitude'])
     .execute()
-  return rows.map(({ publicLatitude, publicLongitude, ...pin }) => ({
-    ...pin,
-    point: { latitude: publicLatitude ?? 0, longitude: publicLongitude ?? 0 },
+  return rows.map((row) => ({
+    card: toCard(row),
+    precision: row.precision,
+    point: { latitude: row.publicLatitude ?? 0, longitude: row.publicLongitude ?? 0 },
   }))
 }
 

@@ -1,10 +1,12 @@
-import type { Currency } from '#app/properties/vocabulary.ts'
+import type { Priced } from '#app/properties/price.ts'
 
-/** A price as a pin has room for: '$45 mil', '$2.3 M', 'USD 12 mil'; '$$' without one. */
-export function shortPrice(cents: number | null, currency: Currency): string {
-  if (cents === null) return '$$'
+/** A price as a pin has room for: '$45 mil', '$2.3 M', 'USD 12 mil', '$110/m²'; '$$' without one. */
+export function shortPrice({ priceCents, currency, quote }: Priced): string {
+  // What is quoted in another way is told as it is quoted: its figure alone would pass for the whole.
+  if (quote) return [quote.figure, /m²|ft²/.exec(quote.rest)?.[0]].filter(Boolean).join('/')
+  if (priceCents === null) return '$$'
   const sign = currency === 'USD' ? 'USD\u00A0' : '$'
-  const amount = cents / 100
+  const amount = priceCents / 100
   if (amount >= 999_500) return `${sign}${rounded(amount / 1_000_000)}\u00A0M`
   if (amount >= 1_000) return `${sign}${rounded(amount / 1_000)}\u00A0mil`
   return sign + Math.round(amount)
