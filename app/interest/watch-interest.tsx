@@ -25,7 +25,8 @@ export function WatchView({ slug }: { slug: string }) {
 }
 
 function tellOfLink({ target }: MouseEvent) {
-  const link = target instanceof Element ? target.closest('a') : null
+  // Links of the drawn map lead to pages; theirs is no address of text.
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg *)') : null
   const kind = link && kindOfLink(link.href, link.ariaLabel ?? link.innerText.trim())
   const slug = link && slugAround(link)
   if (kind && slug) tell(kind, slug)

@@ -1,16 +1,16 @@
 import type { Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 
-/** The drawing in its own units: a little higher than wide, for a phone as for the column beside the list. */
-export const WIDTH = 600
-export const HEIGHT = 640
+/** The drawing in its own units, about the pixels of a phone: names and numbers stay legible there. */
+export const WIDTH = 420
+export const HEIGHT = 448
 
 /** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
 const NARROWEST = 0.004
 /** All of Mexico and some sea. */
 const WIDEST = 40
 /** Cells of the grid that properties are gathered in, across a view: from half of these to all. */
-const MOST_CELLS = 9
+const MOST_CELLS = 8
 
 /** A view is a box of the shape of the drawing. */
 export type View = Box
