@@ -15,7 +15,8 @@ const PATIENCE = 900_000
 const ORIGIN = 'http://cerronorte.test'
 const CLIENT = new URL('../../build/client', import.meta.url)
 /** Parameters of a choice of filters: their combinations have no end, and other tests look at them. */
-const CHOICES = /[?&](?:search|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
+const CHOICES =
+  /[?&](?:search|vista|bbox|area|cerca|radio|sinpunto|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
 
 /** A service shown open, a form about a property: the same document as without it, and that is what search engines keep. */
 const VARIANTS = /^(\/servicios|\/contacto)\?(?:servicio|propiedad)=[\w-]+$/
