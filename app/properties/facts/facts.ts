@@ -1,4 +1,3 @@
-import { CONDITIONS, FACILITIES } from './amenities.ts'
 import { STATES } from '#app/properties/places.ts'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { CONDITIONS, FACILITIES } from './amenities.ts'
