@@ -93,3 +93,23 @@ test('coming back to a listing that takes its time still ends at the same place'
   await expectCountToAgree(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
+
+test('what the finder asked for stays while the fields of the listing are on their way', async ({ page }) => {
+  const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/filter-fields-[\w-]+\.js$/, async (route) => {
+    await letGo
+    await route.continue()
+  })
+  await visit(page, '/')
+  const finder = page.getByRole('search', { name: 'Buscar propiedades' })
+  await finder.getByRole('radio', { name: 'Venta' }).check()
+  await finder.getByLabel('Tipo').selectOption('Oficina')
+  await finder.getByRole('button', { name: 'Buscar' }).click()
+  await expectQuery(page, { category: 'venta', type: 'oficina' })
+  expect(await expectCountToAgree(page)).toBeGreaterThan(0)
+  await expectQuery(page, { category: 'venta', type: 'oficina' })
+  arrive()
+  const filters = page.getByRole('complementary', { name: 'Filtros', includeHidden: true })
+  await expect(filters.getByRole('radio', { name: 'Oficina', includeHidden: true })).toBeChecked()
+  await expectQuery(page, { category: 'venta', type: 'oficina' })
+})

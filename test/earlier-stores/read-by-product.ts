@@ -18,13 +18,13 @@ type Reading = { table: string; where?: string; rows: Record<string, unknown>[] 
 
 const NOW = new Date('2026-12-01T18:00:00Z')
 const TODAY = '2026-12-01'
-/** Properties that are looked at one by one as well, the newest: only they have photos and visitors. */
+/** Properties that are looked at one by one as well, the newest: only they have visitors. */
 const PAGES = 45
 
 /** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
 export async function readByProduct(store: Store): Promise<Reading[]> {
   const properties = await readProperties(store)
-  const ids = properties.slice(0, PAGES).map(({ id }) => id)
+  const ids = properties.filter(({ photoCount }, at) => at < PAGES || photoCount > 0).map(({ id }) => id)
   const messages = await readMessages(store)
   const complexes = await readComplexes(store)
   return [

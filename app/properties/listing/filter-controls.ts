@@ -49,9 +49,13 @@ export function isReversed([least = '', most = '']: readonly string[]): boolean 
   return from !== undefined && to !== undefined && from > to
 }
 
-/** The texts as the controls of the page hold them. */
-export function textsInForm(form: FormData): FilterTexts {
-  return Object.fromEntries(CONTROLS.map((control) => [control, String(form.get(control) ?? '')])) as FilterTexts
+/** The texts as the controls of the page hold them. @param known those of the controls that are not there (yet) */
+export function textsInForm(form: FormData, isThere: (control: string) => boolean, known: FilterTexts): FilterTexts {
+  const texts = CONTROLS.map((control) => [
+    control,
+    isThere(control) ? String(form.get(control) ?? '') : known[control],
+  ])
+  return Object.fromEntries(texts) as FilterTexts
 }
 
 /** The canonical query string ('' or '?…') that the controls ask for: empty and unreadable values dropped, page 1. */

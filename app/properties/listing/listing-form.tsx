@@ -78,7 +78,8 @@ export function ListingForm({ filters, live, children }: Props) {
   function askEarly() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
-    const values = textsInForm(new FormData(form))
+    const isThere = (control: string) => form.elements.namedItem(control) !== null
+    const values = textsInForm(new FormData(form), isThere, shown.values)
     const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)?.value
     if (quick !== undefined && quick !== shown.values.type) values.type = quick
     if (queryFromForm(values) !== query) ask(values, live ? 'replace' : 'push')

@@ -30,7 +30,7 @@ export function mapPart(filters: Filters, map: DrawnMap | null): string {
   const limit = told
     ? `<p class="mb-4 text-sm">${escaped(told)} · <a href="${PATH}${escaped(anywhere)}">Quitar</a></p>`
     : ''
-  const way = `<a href="${PATH}${escaped(other)}" class="view">${map ? 'Lista' : 'Mapa'}</a>`
+  const way = `<a href="${PATH}${escaped(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
   return `${way}${kept}${limit}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
 }
 
