@@ -2,8 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { step } from '#server/step.ts'
 import { benchBackups } from '#test/bench/backups.ts'
+import { benchFuzz } from '#test/bench/fuzz.ts'
 import { benchKills } from '#test/bench/kills.ts'
+import { benchOutage } from '#test/bench/outage.ts'
 import { benchOverload } from '#test/bench/overload.ts'
+import { benchRoles } from '#test/bench/roles.ts'
+import { benchSoak } from '#test/bench/soak.ts'
 import { takeSections } from '#test/bench/measure.ts'
 import { occasion, withFigures } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
@@ -13,6 +17,10 @@ const GROUPS: Record<string, () => Promise<void>> = {
   kills: benchKills,
   backups: benchBackups,
   overload: benchOverload,
+  outage: benchOutage,
+  soak: benchSoak,
+  fuzz: benchFuzz,
+  roles: benchRoles,
 }
 const REPORT = new URL('../docs/operations.md', import.meta.url)
 

@@ -5,7 +5,7 @@ import { killAndLook } from '#test/crash/kill-and-look.ts'
 import { acknowledged } from '#test/crash/journal.ts'
 import { printHeading, printLine } from './measure.ts'
 
-const KILLS = 20
+const KILLS = 100
 
 /** Counts what is lost of what a server acknowledged that is killed again and again. */
 export async function benchKills() {

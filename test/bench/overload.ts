@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { median, printHeading, printLine } from './measure.ts'
+import { median, printHeading, printLine, quantile } from './measure.ts'
 import { startServer } from './process.ts'
-import { type Rush, quantile, rush } from './rush.ts'
+import { type Rush, rush } from './rush.ts'
 
 const SECONDS = 8
 const TIMES = 10
@@ -54,7 +54,7 @@ function tell({ sent, answered, refused, failed }: Rush) {
 }
 
 /** @returns pages per second, and how many milliseconds half of them took at most */
-async function capacityOf(url: string, next: () => string): Promise<{ capacity: number; usual: number }> {
+export async function capacityOf(url: string, next: () => string): Promise<{ capacity: number; usual: number }> {
   const times: number[] = []
   const until = performance.now() + SECONDS * 1_000
   const person = async () => {

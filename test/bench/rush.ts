@@ -57,9 +57,3 @@ function one(url: string, agent: Agent, result: Rush): Promise<void> {
       .end()
   })
 }
-
-/** The value that so large a part of all does not exceed. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}

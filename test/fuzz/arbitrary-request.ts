@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { SURFACE_PARAM, UNIT_PARAM } from '#app/properties/price/surface-params.ts'
+import { ENDLESS_PARAMS } from '#app/properties/search/endless-params.ts'
 import { anyText } from '../any-text.ts'
 
 /** What no page may say as it is: it would be a tag, or an attribute, of whoever sent it. */
@@ -55,6 +57,10 @@ const WORDS = [
   "';drop table users;--",
   '{"a":1}',
   '[]',
+  'mapa',
+  '-100.4,25.6,-100.2,25.8',
+  '25.67,-100.31',
+  '5',
 ] as const
 const HOSTILE = [
   `${TAG}>`,
@@ -77,12 +83,13 @@ const anyValue: fc.Arbitrary<string> = fc.oneof(
 
 /** Names of the parameters that pages read, and one that none does. */
 const PARAMETERS = [
-  'search',
+  ...ENDLESS_PARAMS,
   'page',
-  'sort',
   'type',
   'category',
   'municipality',
+  SURFACE_PARAM,
+  UNIT_PARAM,
   'status',
   'servicio',
   'volver',
@@ -96,8 +103,6 @@ const PARAMETERS = [
   'tipo',
   'estado',
   'desde',
-  'precio-min',
-  'area-max',
   'mrk',
 ]
 
@@ -142,7 +147,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.record({
   isData: fc.boolean(),
   parts: fc.array(fc.option(anyValue, { freq: 1 }), { minLength: 3, maxLength: 3 }),
   existingAt: fc.nat(),
-  query: fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), anyValue), { maxLength: 4 }),
+  query: fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), anyValue), { maxLength: 6 }),
   headers: HEADERS,
   formAt: fc.nat(),
   buttonAt: fc.nat(),

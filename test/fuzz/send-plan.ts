@@ -3,7 +3,13 @@ import type { RoutePath } from '../route-paths.ts'
 import type { Plan } from './arbitrary-request.ts'
 import { type PageForm, formsOf } from './form-fields.ts'
 
-export type Existing = { ids: string[]; slugs: string[]; messages: string[]; photos: string[] }
+export type Existing = {
+  ids: string[]
+  slugs: string[]
+  messages: string[]
+  photos: string[]
+  complexes: { id: string; slug: string }[]
+}
 export type Sent = { path: string; method: string; body: string; response: Response; text: string }
 
 /** Sends what was thought up: a form is fetched as a browser does and sent with what was changed in it. */
@@ -32,7 +38,14 @@ function chooseRoute({ method, routeAt }: Plan, routes: readonly RoutePath[]): R
   return chosen[Math.floor(routeAt / 2) % chosen.length]
 }
 
-const LARGE_FORMS = new Set(['/add-property', '/edit-property/:propertyId', '/dashboard/configuracion', '/contacto'])
+const LARGE_FORMS = new Set([
+  '/add-property',
+  '/edit-property/:propertyId',
+  '/dashboard/conjuntos/:complexId',
+  '/dashboard/conjuntos/:complexId/espacios',
+  '/dashboard/configuracion',
+  '/contacto',
+])
 /** One in so many is posted to whatever there is. */
 const POSTED_ANYWHERE = 10
 
@@ -50,11 +63,17 @@ function pathOf(pattern: string, { parts, existingAt }: Plan, existing: Existing
   return path || '/'
 }
 
-function existingOf(name: string | undefined, { ids, slugs, messages, photos }: Existing, at: number): string {
+function existingOf(
+  name: string | undefined,
+  { ids, slugs, messages, photos, complexes }: Existing,
+  at: number,
+): string {
   const all: Record<string, string[]> = {
     propertyId: ids,
     propertySlug: slugs,
     messageId: messages,
+    complexId: complexes.map(({ id }) => id),
+    complexSlug: complexes.map(({ slug }) => slug),
     format: ['excel', 'csv', 'fotos'],
     category: ['renta', 'venta'],
     type: ['bodega', 'nave'],

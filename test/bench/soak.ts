@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { printHeading, printLine, quantile } from './measure.ts'
+import { capacityOf } from './overload.ts'
+import { type Measured, startServer } from './process.ts'
+import { rush } from './rush.ts'
+
+const MINUTES = 10
+const SAMPLE_EVERY = 10_000
+/** Megabytes per hour by which memory may grow once the caches are full. */
+const SLOPE_LIMIT = 30
+const P99_LIMIT = 1_000
+
+type Sample = { minutes: number; megabytes: number }
+
+/** Half of the pages that can be made, for ten minutes, each of them another one: nothing fails, and memory stays. */
+export async function benchSoak() {
+  printHeading(`${MINUTES} minutos a la mitad de lo que se puede atender (páginas sin guardar)`)
+  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: '64' })
+  let made = 0
+  const next = () => `/propiedades?search=bodega+${(made += 1)}`
+  const { capacity } = await capacityOf(app.url, next)
+  const samples = sampleMemory(app)
+  const { sent, answered, refused, failed } = await rush(app.url, capacity / 2, MINUTES * 60, next)
+  const memory = await samples()
+  await app.stop()
+  printLine({ label: 'Pedidas por segundo', value: capacity / 2, unit: '/s' })
+  printLine({ label: 'Solicitudes', value: sent, unit: '' })
+  printLine({ label: 'Rechazadas o sin respuesta', value: refused.length + failed, unit: 'solicitudes', limit: 0 })
+  printLine({ label: 'Contestadas: 99 de cada 100 en', value: quantile(answered, 0.99), unit: 'ms', limit: P99_LIMIT })
+  printLine({ label: 'Memoria al final', value: memory.at(-1)?.megabytes ?? Number.NaN, unit: 'MB' })
+  // The first half fills the caches.
+  const settled = memory.slice(memory.length / 2)
+  printLine({ label: 'Memoria: lo que crece por hora', value: slopeOf(settled) * 60, unit: 'MB/h', limit: SLOPE_LIMIT })
+}
+
+/** @returns what ends it, with a sample for every ten seconds */
+function sampleMemory(app: Measured): () => Promise<Sample[]> {
+  const samples: Sample[] = []
+  const over = new AbortController()
+  const start = performance.now()
+  const done = (async () => {
+    while (!over.signal.aborted) {
+      samples.push({ minutes: (performance.now() - start) / 60_000, megabytes: await app.memory() })
+      await wait(SAMPLE_EVERY, null, { signal: over.signal }).catch(() => {})
+    }
+  })()
+  return async () => {
+    over.abort()
+    await done
+    return samples
+  }
+}
+
+/** Megabytes per minute, by least squares. */
+function slopeOf(samples: Sample[]): number {
+  const mean = (pick: (sample: Sample) => number) => samples.reduce((sum, each) => sum + pick(each), 0) / samples.length
+  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)]
+  const along = samples.reduce((sum, { minutes, megabytes }) => sum + (minutes - x) * (megabytes - y), 0)
+  return along / samples.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0)
+}

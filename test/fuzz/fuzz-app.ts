@@ -1,0 +1,111 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import fc from 'fast-check'
+import type { TestApp, Visit } from '../app.ts'
+import { routePaths } from '../route-paths.ts'
+import { ATTRIBUTE, TAG, anyPlan } from './arbitrary-request.ts'
+import { type Existing, type Sent, sendPlan } from './send-plan.ts'
+
+export const FUZZ_PHOTO = 'properties/1_a.jpg'
+const SITE = 'http://cerronorte.test'
+const ROUTES = await routePaths()
+/** Requests between looks at every page, and between sign-ins. */
+const LOOK_EVERY = 250
+const SIGN_IN_EVERY = 5
+/** Seconds of processor for one request: no text may make the product think for long. */
+const MOST_SECONDS = 2
+
+/** `slowest`: seconds of processor; `echoes`: pages that show a tag that was sent, as text. */
+export type Fuzzed = { sent: number; slowest: number; echoes: number }
+
+/**
+ * Sends so many requests that nobody would think of, and looks at every page now and then.
+ * @param told what is known so far, also where it ends early
+ * @throws AssertionError for the first answer that is a failure of ours, takes too long, repeats a tag that was sent, or
+ * breaks a page
+ */
+export async function fuzz(
+  app: TestApp,
+  { requests, seed }: { requests: number; seed: number },
+  told: Fuzzed = { sent: 0, slowest: 0, echoes: 0 },
+): Promise<Fuzzed> {
+  let staff: Visit = app.visit
+  await fc.assert(
+    fc.asyncProperty(anyPlan, async (plan) => {
+      // What was sent may have ended every session.
+      if (told.sent % SIGN_IN_EVERY === 0) staff = (await app.signIn({ id: 'fuzz' })).visit
+      if (told.sent % LOOK_EVERY === 0) await lookAtPages(app, staff)
+      told.sent += 1
+      const start = process.cpuUsage()
+      const answer = await sendPlan(plan, ROUTES, await existing(app), plan.isStaff ? staff : app.visit)
+      const { user, system } = process.cpuUsage(start)
+      const seconds = (user + system) / 1e6
+      told.slowest = Math.max(told.slowest, seconds)
+      refuseUnsound(app, answer)
+      ok(seconds < MOST_SECONDS, `${answer.method} ${answer.path}: ${seconds} s`)
+    }),
+    { numRuns: requests, seed, endOnFailure: true },
+  )
+  told.echoes = await lookAtPages(app, (await app.signIn()).visit)
+  return told
+}
+
+function refuseUnsound(app: TestApp, { path, method, body, response, text }: Sent) {
+  const what = `${method} ${path} ${body.slice(0, 2_000)}`
+  deepStrictEqual([what, response.status < 500, app.failures.splice(0)], [what, true, []])
+  app.told.splice(0)
+  const { origin } = new URL(response.headers.get('Location') ?? '/', SITE)
+  const nosniff = response.headers.get('X-Content-Type-Options')
+  deepStrictEqual([what, origin, response.headers.has('X-Mrk'), nosniff], [what, SITE, false, 'nosniff'])
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
+  const withoutScripts = text.replaceAll(/<script[^]*?<\/script>/g, '')
+  deepStrictEqual([what, text.includes(TAG), withoutScripts.includes(ATTRIBUTE)], [what, false, false])
+}
+
+export async function existing({ store: { db } }: TestApp): Promise<Existing> {
+  const properties = await db.selectFrom('properties').select(['id', 'slug']).orderBy('id').limit(20).execute()
+  const messages = await db.selectFrom('contactMessages').select('id').orderBy('id').limit(20).execute()
+  const complexes = await db.selectFrom('complexes').select(['id', 'slug']).orderBy('id').limit(20).execute()
+  return {
+    complexes,
+    ids: properties.map(({ id }) => id),
+    slugs: properties.map(({ slug }) => slug),
+    messages: messages.map(({ id }) => id),
+    photos: [FUZZ_PHOTO],
+  }
+}
+
+/** After whatever was saved, no page may be broken by it. @returns how many of them show a tag that was sent as text */
+async function lookAtPages(app: TestApp, staff: Visit): Promise<number> {
+  let echoes = 0
+  const { ids, slugs, messages, complexes } = await existing(app)
+  const panel = ROUTES.filter(({ isStaff, pattern }) => isStaff && !/[:*]/.test(pattern)).map(({ path }) => path)
+  const visitors = [
+    '/',
+    '/propiedades',
+    '/propiedades.data',
+    '/sitemap.xml',
+    '/propiedades?vista=mapa',
+    ...slugs.map((slug) => `/propiedad/${slug}`),
+    ...complexes.map(({ slug }) => `/conjunto/${slug}`),
+  ]
+  const own = [
+    ...panel.filter((path) => !/\/(?:photos|same-code)$/.test(path)),
+    ...ids.flatMap((id) => [`/property/${id}`, `/edit-property/${id}`]),
+    ...messages.map((id) => `/dashboard/mensajes/${id}`),
+    ...complexes.flatMap(({ id }) => [`/dashboard/conjuntos/${id}`, `/dashboard/conjuntos/${id}/espacios`]),
+  ]
+  for (const [visit, paths] of [
+    [app.visit, visitors],
+    [staff, own],
+  ] as const)
+    for (const path of paths) {
+      const response = await visit(path)
+      const expected = path.startsWith('/propiedad/') ? [200, 404] : [200]
+      deepStrictEqual([path, expected.includes(response.status), app.failures.splice(0)], [path, true, []])
+      const text = await response.text()
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue
+      deepStrictEqual([path, text.includes(TAG)], [path, false])
+      echoes += Number(text.includes(`&lt;${TAG.slice(1)}`))
+    }
+  return echoes
+}
