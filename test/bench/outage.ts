@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER, makeDatabase } from '#test/stores.ts'
 import { openDoor } from '#test/tcp-door.ts'
-import { printHeading, printLine, printMissing } from './measure.ts'
+import { median, printHeading, printLine, printMissing, quantile } from './measure.ts'
 import { startServer } from './process.ts'
 
 const SECONDS = 60
@@ -10,7 +10,8 @@ const EVERY = 200
 const RECOVERY_LIMIT = 15
 const KEPT = ['/', '/propiedades', '/propiedades/renta']
 
-type Seen = { served: number; notServed: number; refused: number; otherwise: number }
+/** Milliseconds of each answer that was as it must be; how many were not. */
+type Seen = { times: number[]; others: number }
 
 /** The store is out of reach for a minute: kept pages are served, all others say when to come back, and it ends by itself. */
 export async function benchOutage() {
@@ -18,15 +19,19 @@ export async function benchOutage() {
   if (!SERVER) return printMissing('Páginas servidas', 'sin TEST_DATABASE_URL')
   const { where, remove } = await makeDatabase('postgres')
   const door = await openDoor(`${where.databaseUrl}`)
-  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATABASE_URL: door.address })
+  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATABASE_URL: door.address }, false)
   await untilKept(app.url)
   door.shut('silent')
-  const seen: Seen = { served: 0, notServed: 0, refused: 0, otherwise: 0 }
-  const until = performance.now() + SECONDS * 1_000
-  for (let at = 0; performance.now() < until; at += 1) {
-    await look(app.url, at, seen)
-    await wait(EVERY)
-  }
+  const [kept, others] = await Promise.all([
+    askAgain(
+      (at) => app.url + KEPT[at % KEPT.length],
+      ({ status }) => status === 200,
+    ),
+    askAgain(
+      (at) => `${app.url}/propiedades?search=nave+${at}`,
+      ({ status, headers }) => status === 503 && headers.has('Retry-After'),
+    ),
+  ])
   door.open()
   const back = performance.now()
   while (!(await isWhole(app.url, back))) await wait(EVERY)
@@ -34,11 +39,29 @@ export async function benchOutage() {
   await app.stop()
   door.close()
   await remove()
-  printLine({ label: 'Páginas guardadas que se sirvieron', value: seen.served, unit: 'páginas' })
-  printLine({ label: 'Páginas guardadas que no', value: seen.notServed, unit: 'páginas', limit: 0 })
-  printLine({ label: 'Otras, con 503 y cuándo volver', value: seen.refused, unit: 'solicitudes' })
-  printLine({ label: 'Otras, con otra respuesta o ninguna', value: seen.otherwise, unit: 'solicitudes', limit: 0 })
+  printLine({ label: 'Páginas guardadas que se sirvieron', value: kept.times.length, unit: 'páginas' })
+  printLine({ label: 'La mitad en', value: median(kept.times), unit: 'ms' })
+  printLine({ label: '99 de cada 100 en', value: quantile(kept.times, 0.99), unit: 'ms' })
+  printLine({ label: 'Páginas guardadas que no', value: kept.others, unit: 'páginas', limit: 0 })
+  printLine({ label: 'Otras, con 503 y cuándo volver', value: others.times.length, unit: 'solicitudes' })
+  printLine({ label: 'La mitad en', value: median(others.times), unit: 'ms' })
+  printLine({ label: 'Otras, con otra respuesta o ninguna', value: others.others, unit: 'solicitudes', limit: 0 })
   printLine({ label: 'Segundos hasta que todo es como antes', value: recovery, unit: 's', limit: RECOVERY_LIMIT })
+}
+
+/** One visitor, who asks one thing after another. */
+async function askAgain(addressOf: (at: number) => string, isRight: (answer: Response) => boolean): Promise<Seen> {
+  const seen: Seen = { times: [], others: 0 }
+  const until = performance.now() + SECONDS * 1_000
+  for (let at = 0; performance.now() < until; at += 1) {
+    const start = performance.now()
+    const answer = await fetch(addressOf(at)).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer && isRight(answer)) seen.times.push(performance.now() - start)
+    else seen.others += 1
+    await wait(EVERY)
+  }
+  return seen
 }
 
 /** Whoever asks twice gets the kept page. */
@@ -50,18 +73,6 @@ async function untilKept(url: string) {
       if (answer.headers.get('Server-Timing')?.includes('desc=hit')) break
       await wait(EVERY)
     }
-}
-
-/** One kept page, and one search that nobody made before. */
-async function look(url: string, at: number, seen: Seen) {
-  const kept = await fetch(url + KEPT[at % KEPT.length]).catch(() => null)
-  await kept?.arrayBuffer()
-  if (kept?.status === 200) seen.served += 1
-  else seen.notServed += 1
-  const other = await fetch(`${url}/propiedades?search=nave+${at}`).catch(() => null)
-  await other?.arrayBuffer()
-  if (other?.status === 503 && other.headers.has('Retry-After')) seen.refused += 1
-  else seen.otherwise += 1
 }
 
 async function isWhole(url: string, at: number): Promise<boolean> {

@@ -15,12 +15,20 @@ export type Measured = {
   stop: () => Promise<void>
 }
 
-/** Starts a program of ours that serves on PORT and waits until it answers. @param args of Node */
-export async function startServer(args: string[], environment: Record<string, string>): Promise<Measured> {
+/**
+ * Starts a program of ours that serves on PORT and waits until it answers.
+ * @param args of Node
+ * @param isLoud false where what it complains of is what is tried
+ */
+export async function startServer(
+  args: string[],
+  environment: Record<string, string>,
+  isLoud = true,
+): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   const port = await freePort()
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...environment }
-  const server = await startProgram(process.execPath, args, { port, ready: '/healthz', env })
+  const server = await startProgram(process.execPath, args, { port, ready: '/healthz', env, isLoud })
   return {
     ...server,
     async stop() {
@@ -34,9 +42,15 @@ export async function startServer(args: string[], environment: Record<string, st
 export async function startProgram(
   program: string,
   args: string[],
-  { port, ready, env = {} }: { port: number; ready: string; env?: Record<string, string> },
+  {
+    port,
+    ready,
+    env = {},
+    isLoud = true,
+  }: { port: number; ready: string; env?: Record<string, string>; isLoud?: boolean },
 ): Promise<Measured> {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const stderr = isLoud ? 'inherit' : 'ignore'
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', stderr] })
   const url = `http://127.0.0.1:${port}`
   await untilAnswering(url + ready, child)
   return {
