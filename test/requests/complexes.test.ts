@@ -131,13 +131,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('without a free space says so, offers what is near, and is not announced', async () => {
       await space({ status: 'pausada' })
-      for (const municipality of ['Apodaca', 'Monterrey'])
-        await space({ title: `Local en ${municipality}`, municipality, complexId: null })
+      for (const municipality of [null, 'Monterrey'])
+        await space({ title: `Local en ${municipality ?? 'ninguno'}`, municipality, complexId: null })
       const { html } = await page(PAGE)
       expect(html).toContain('Hoy no hay espacios disponibles en Plaza Encino')
       expect(html).toContain('Sin espacios disponibles')
       expect(html.indexOf('Local en Monterrey')).toBeGreaterThan(0)
-      expect(html.indexOf('Local en Monterrey')).toBeLessThan(html.indexOf('Local en Apodaca'))
+      expect(html.indexOf('Local en Monterrey')).toBeLessThan(html.indexOf('Local en ninguno'))
       expect(readDocument(html).tags['robots']).toBe('noindex, follow')
       expect(await (await app.visit('/sitemap.xml')).text()).not.toContain('/conjunto/')
     })

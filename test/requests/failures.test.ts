@@ -26,7 +26,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   })
 
-  test.each(['/', '/propiedades?search=a', '/propiedades/renta', '/propiedad/casa'])(
+  test.each(['/', '/propiedades?search=a', '/propiedades/renta', '/propiedad/casa', '/conjunto/plaza'])(
     '%s is out of service for a while, logged once, and its page tells its number and nothing else',
     async (path) => {
       const response = await app.visit(path)
@@ -35,7 +35,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
       expect(response.status).toBe(503)
       expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
       expect(html).toContain(requestId)
-      expect(html).toMatch(/<h1[^>]*>(?:Volvemos en un momento|No se pudo cargar la propiedad)</)
+      expect(html).toMatch(/<h1[^>]*>(?:Volvemos en un momento|No se pudo cargar (?:la propiedad|el conjunto))</)
       expect(html).toContain('noindex')
       expect(html).not.toMatch(INSIDES)
       expect(app.failures.splice(0)).toEqual([
@@ -48,6 +48,15 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     const html = await (await app.visit('/propiedad/casa')).text()
     expect(html).toMatch(/<h1[^>]*>No se pudo cargar la propiedad</)
     expect(html).toMatch(/role="alert"[^>]*>Error al cargar los detalles de la propiedad</)
+    expect(app.failures.splice(0)).toHaveLength(1)
+  })
+
+  test('the page of a conjunto speaks of a conjunto, and leads to the listing', async () => {
+    const html = await (await app.visit('/conjunto/plaza-encino')).text()
+    expect(html).toMatch(/<h1[^>]*>No se pudo cargar el conjunto</)
+    expect(html).toMatch(/role="alert"[^>]*>Este conjunto no está disponible por ahora\.</)
+    expect(html).toMatch(/href="\/propiedades"[^>]*>Ver propiedades</)
+    expect(html).not.toContain('la propiedad')
     expect(app.failures.splice(0)).toHaveLength(1)
   })
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, Link, href, useNavigation } from 'react-router'
+import { Link, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { AccountForm } from '#app/accounts/account-form.tsx'
 import { CODE_RULES, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
 
@@ -80,7 +78,7 @@ function Started({ started: { qr, secret, codes } }: { started: StartedFactor })
 function ConfirmForm({ refusal, isAlone }: { refusal: Refusal<'code'> | null; isAlone: boolean }) {
   const control = controlsOfForm(CODE_RULES, refusal)
   return (
-    <FactorForm intent={SECOND_FACTOR_INTENTS.confirm} label="Activar" refusal={refusal}>
+    <AccountForm intent={SECOND_FACTOR_INTENTS.confirm} label="Activar" refusal={refusal}>
       <TextField label="Código de la aplicación" className="num" {...control('code')} />
       {isAlone && (
         <p className="text-sm">
@@ -89,7 +87,7 @@ function ConfirmForm({ refusal, isAlone }: { refusal: Refusal<'code'> | null; is
           </Link>
         </p>
       )}
-    </FactorForm>
+    </AccountForm>
   )
 }
 
@@ -98,42 +96,9 @@ type PasswordProps = { intent: string; label: string; refusal: Refusal<'password
 function PasswordForm({ intent, label, refusal, children }: PasswordProps) {
   const control = controlsOfForm(CONFIRMED_BY_PASSWORD, refusal)
   return (
-    <FactorForm intent={intent} label={label} refusal={refusal}>
+    <AccountForm intent={intent} label={label} refusal={refusal}>
       <div className="max-w-[60ch] text-ink-2">{children}</div>
       <PasswordField label="Tu contraseña actual" {...control('password')} />
-    </FactorForm>
-  )
-}
-
-type FormProps = { intent: string; label: string; refusal: Refusal<string> | null; children: ReactNode }
-
-function FactorForm({ intent, label, refusal, children }: FormProps) {
-  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
-      className={`${BOX_BODY} grid gap-[1.1rem]`}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-      }}
-    >
-      {refusal?.message && <FailureBanner text={refusal.message} />}
-      {children}
-      <div className="flex justify-end">
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          aria-disabled={busy || undefined}
-          className={buttonClass({ variant: 'outline', className: 'min-w-44' })}
-        >
-          {label}
-        </button>
-      </div>
-    </Form>
+    </AccountForm>
   )
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { ROLES, ROLE_LABELS, ROLE_NOTES } from '#app/accounts/role.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
@@ -68,7 +68,6 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
 }
 
 function NewInvitation() {
-  const busy = useNavigation().formData?.get('intent') === INVITATION_INTENTS.create
   return (
     <Form method="post" preventScrollReset className="grid gap-4">
       <fieldset className="grid gap-2">
@@ -83,36 +82,9 @@ function NewInvitation() {
           </label>
         ))}
       </fieldset>
-      <button
-        type="submit"
-        name="intent"
-        value={INVITATION_INTENTS.create}
-        disabled={busy}
-        className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
-      >
-        Crear invitación
-      </button>
-    </Form>
-  )
-}
-
-type FormProps = { intent: string; id: string; label: string; spoken: string }
-
-function IntentForm({ intent, id, label, spoken }: FormProps) {
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        disabled={busy}
-        aria-label={spoken}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        {label}
-      </button>
+      <span className="justify-self-start">
+        <IntentButton intent={INVITATION_INTENTS.create} label="Crear invitación" />
+      </span>
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
 type Props = {
@@ -77,12 +77,14 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </summary>
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
-          {sessions > 0 && !isOwn && <Act id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />}
+          {sessions > 0 && !isOwn && (
+            <IntentForm id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />
+          )}
           {hasSecondFactor && !isOwn && (
-            <Act id={id} intent={TEAM_INTENTS.stopSecondFactor} label="Quitar su segundo paso" />
+            <IntentForm id={id} intent={TEAM_INTENTS.stopSecondFactor} label="Quitar su segundo paso" />
           )}
           {!canMail && !isDisabled && (
-            <Act
+            <IntentForm
               id={id}
               intent={TEAM_INTENTS.reset}
               label="Crear enlace de contraseña"
@@ -90,7 +92,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
             />
           )}
           {!isOwn && (
-            <Act
+            <IntentForm
               id={id}
               intent={isDisabled ? TEAM_INTENTS.enable : TEAM_INTENTS.disable}
               label={isDisabled ? 'Activar cuenta' : 'Desactivar cuenta'}
@@ -127,33 +129,8 @@ function RoleForm({ member: { id, role } }: { member: TeamMember }) {
           </select>
         </SelectFrame>
       </div>
-      <Submit intent={TEAM_INTENTS.role} label="Guardar rol" />
+      <IntentButton intent={TEAM_INTENTS.role} label="Guardar rol" />
     </Form>
-  )
-}
-
-function Act({ id, ...button }: { id: string; intent: string; label: string; spoken?: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Submit {...button} />
-    </Form>
-  )
-}
-
-function Submit({ intent, label, spoken }: { intent: string; label: string; spoken?: string }) {
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      disabled={busy}
-      aria-label={spoken}
-      className={buttonClass({ variant: 'outline' })}
-    >
-      {label}
-    </button>
   )
 }
 

@@ -54,7 +54,7 @@ export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpac
 /** Available properties such as its spaces are, in its municipality and then elsewhere, the newest first. */
 export async function findNearby(store: Store, { kind, municipality }: ComplexDetail): Promise<PropertyCard[]> {
   const found: PropertyCard[] = []
-  for (const operator of ['=', '!='] as const) {
+  for (const operator of ['=', 'is distinct from'] as const) {
     const rows = await store.lists
       .selectFrom('properties')
       .where('status', '=', 'disponible')

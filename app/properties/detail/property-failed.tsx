@@ -3,11 +3,17 @@ import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** `as` is the element that it takes the place of. */
-type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string } }
+type Told = { title: string; sentence: string }
+/** `as` is the element that it takes the place of; `told`, for what is no property. */
+type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; told?: Told }
+
+const PROPERTY: Told = {
+  title: 'No se pudo cargar la propiedad',
+  sentence: 'Error al cargar los detalles de la propiedad',
+}
 
 /** What stands in place of a property that could not be read (spec, section 8), with a way to ask for it again. */
-export function PropertyFailed({ as: Root, retry, back }: Props) {
+export function PropertyFailed({ as: Root, retry, back, told = PROPERTY }: Props) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   return (
@@ -16,9 +22,9 @@ export function PropertyFailed({ as: Root, retry, back }: Props) {
       className="wrap grid justify-items-center gap-4 py-(--space-section) text-center"
     >
       <Icon name="warning" className="text-[2rem] text-danger" />
-      <h1 className="text-3xl">No se pudo cargar la propiedad</h1>
+      <h1 className="text-3xl">{told.title}</h1>
       <p role="alert" className="max-w-[44ch] text-ink-2">
-        Error al cargar los detalles de la propiedad
+        {told.sentence}
       </p>
       {requestId && (
         <p className="text-xs text-ink-3">

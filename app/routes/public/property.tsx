@@ -1,8 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { findAsked } from '#app/properties/asked-slug.server.ts'
 import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
@@ -11,23 +12,21 @@ import { askedSurface } from '#app/properties/price/asked-surface.ts'
 import { spaceCalculator } from '#app/properties/price/space-calculator.ts'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
 import { propertyPage } from '#app/properties/structured-data/property-page.server.ts'
-import { slugify } from '#app/properties/slug.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { Route } from './+types/property.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  // The address is folded like a slug: capitals and accents lead to the same property.
-  const slug = slugify(params.propertySlug)
-  const answer = await findBySlug(store, slug)
-  if (answer.found === 'nothing') return data(null, { status: 404 })
-  if (answer.found === 'deleted') return data(null, { status: 410 })
-  const current = answer.found === 'renamed' ? answer.slug : slug
-  const path = href('/propiedad/:propertySlug', { propertySlug: current })
-  if (answer.found === 'renamed' || slug !== params.propertySlug) {
-    throw redirect(path + url.search, 301)
-  }
-  const { property } = answer
+  const asked = await findAsked(
+    { slug: params.propertySlug, search: url.search },
+    {
+      find: (slug) => findBySlug(store, slug),
+      pathOf: (propertySlug) => href('/propiedad/:propertySlug', { propertySlug }),
+    },
+  )
+  if (!asked.answer) return data(null, asked)
+  const { path } = asked
+  const { property } = asked.answer
   const view = detailView(property, await findDefaultContact(store.db))
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl })

@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, Link, href, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { COMPLEX_CONTROLS, complexLabel } from '#app/properties/complexes/complex-fields.ts'
+import { SaveActions } from '#app/properties/complexes/save-actions.tsx'
+import { useUnsaved } from '#app/properties/complexes/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
-import { buttonClass } from '#app/ui/button.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
@@ -48,8 +49,9 @@ export function ComplexForm({ title, opened, today, refusal }: Props) {
 }
 
 function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
-  const busy = useNavigation().formMethod === 'POST'
-  const { isChanged, markChanged, onPhotos, onSubmit, wait } = useUnsaved(busy, refusal !== null)
+  const unsaved = useUnsaved(refusal !== null)
+  const { busy, isChanged, markChanged } = unsaved
+  const { onPhotos, onSubmit, wait } = usePhotoWait(unsaved)
   const control = controlsOfForm(complexRules(today), refusal, opened.texts)
   const errors = { ...refusal?.errors, ...(wait && { images: wait }) }
   const wrong = [...COMPLEX_CONTROLS, 'images' as const].flatMap((name) => {
@@ -90,19 +92,7 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
           <FieldError name="images" error={errors.images} />
         </div>
       </Box>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Link to={href('/dashboard/conjuntos')} className={buttonClass({ variant: 'outline' })}>
-          Cancelar
-        </Link>
-        <button
-          type="submit"
-          aria-disabled={busy || undefined}
-          className={buttonClass({ className: 'min-w-[10.75rem]' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? 'Guardando...' : 'Guardar Conjunto'}
-        </button>
-      </div>
+      <SaveActions label="Guardar Conjunto" busy={busy} />
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
@@ -122,24 +112,12 @@ function Box({ id, title, note, children }: BoxProps) {
   )
 }
 
-/** Whether something was typed that is not on its way, and why the form can't be sent yet. */
-function useUnsaved(busy: boolean, wasRefused: boolean) {
-  const changed = useRef(wasRefused)
+/** Why the form can't be sent yet: photos are on their way. */
+function usePhotoWait({ busy, markChanged }: { busy: boolean; markChanged: () => void }) {
   const photos = useRef<PhotoFieldState | null>(null)
   const [wait, setWait] = useState<string | null>(null)
-  const sending = useRef(busy)
-  useEffect(() => {
-    sending.current = busy
-  }, [busy])
-
-  function markChanged() {
-    changed.current = true
-  }
-
   return {
     wait,
-    markChanged,
-    isChanged: () => changed.current && !sending.current,
     onPhotos(state: PhotoFieldState) {
       photos.current = state
       markChanged()

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, Link, href, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
+import { SaveActions } from '#app/properties/complexes/save-actions.tsx'
 import {
   CELL_LABELS,
   type OpenSpaces,
   SPACE_CELLS,
   type SpaceRow,
 } from '#app/properties/complexes/spaces/space-rows.ts'
+import { useUnsaved } from '#app/properties/complexes/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
@@ -20,12 +22,7 @@ type Props = { opened: OpenSpaces; message: string | null }
 /** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
 export function SpacesForm({ opened, message }: Props) {
   const { rows: first, empty } = opened
-  const busy = useNavigation().formMethod === 'POST'
-  const changed = useRef(message !== null)
-  const sending = useRef(busy)
-  useEffect(() => {
-    sending.current = busy
-  }, [busy])
+  const { busy, markChanged, isChanged } = useUnsaved(message !== null)
   const [rows, setRows] = useState(first)
 
   function addRows(count: number) {
@@ -41,17 +38,13 @@ export function SpacesForm({ opened, message }: Props) {
     setRows((known) => [...known, ...Array.from({ length: count }, row)])
   }
 
-  const { said, grid } = useGridKeys(addRows, () => {
-    changed.current = true
-  })
+  const { said, grid } = useGridKeys(addRows, markChanged)
 
   return (
     <Form
       method="post"
       noValidate
-      onInput={() => {
-        changed.current = true
-      }}
+      onInput={markChanged}
       onSubmit={(event) => {
         if (busy) event.preventDefault()
       }}
@@ -102,21 +95,9 @@ export function SpacesForm({ opened, message }: Props) {
           <PanelIcon name="plus" />
           Añadir fila
         </button>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <Link to={href('/dashboard/conjuntos')} className={buttonClass({ variant: 'outline' })}>
-            Cancelar
-          </Link>
-          <button
-            type="submit"
-            aria-disabled={busy || undefined}
-            className={buttonClass({ className: 'min-w-[10.75rem]' })}
-          >
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Guardando...' : 'Guardar Espacios'}
-          </button>
-        </div>
+        <SaveActions label="Guardar Espacios" busy={busy} />
       </div>
-      <LeaveGuard isChanged={() => changed.current && !sending.current} onLeave={() => {}} />
+      <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX_BODY } from '#app/ui/panel/box.tsx'
+
+type Props = {
+  intent: string
+  label: string
+  /** In place of the label while the form is on its way. */
+  busyLabel?: string
+  refusal: Refusal<string> | null
+  children: ReactNode
+}
+
+/** A form of one's own account, with its one button. */
+export function AccountForm({ intent, label, busyLabel = label, refusal, children }: Props) {
+  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={label}
+      className={`${BOX_BODY} grid gap-[1.1rem]`}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      {refusal?.message && <FailureBanner text={refusal.message} />}
+      {children}
+      <div className="flex justify-end">
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          aria-disabled={busy || undefined}
+          className={buttonClass({ variant: 'outline', className: 'min-w-44' })}
+        >
+          {busy && <span aria-hidden="true" className="spinner" />}
+          {busy ? busyLabel : label}
+        </button>
+      </div>
+    </Form>
+  )
+}

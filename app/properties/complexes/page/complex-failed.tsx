@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
+
+const COMPLEX = {
+  title: 'No se pudo cargar el conjunto',
+  sentence: 'Este conjunto no está disponible por ahora.',
+}
+
+/** In place of a conjunto that could not be read. */
+export function ComplexFailed() {
+  return (
+    <PropertyFailed
+      as="div"
+      told={COMPLEX}
+      retry="Intentar de nuevo"
+      back={{ path: href('/propiedades'), label: 'Ver propiedades' }}
+    />
+  )
+}
