@@ -225,6 +225,8 @@ type GlobalConfigTable = {
   contactEmail: string
   /** How exactly the place of a new property is told, unless somebody chooses otherwise. */
   precision: Generated<FactColumns['precision']>
+  /** JSON of the landmarks to which pages tell the way; null for those that the product starts with. */
+  landmarks: Generated<string | null>
   createdAt: string
   updatedAt: Generated<string | null>
 }

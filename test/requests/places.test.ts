@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import { pointAt } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { readDocument } from '../documents.ts'
+import { buildComplex } from '../factories/complex.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
@@ -16,13 +18,16 @@ const PLACES = '/dashboard/configuracion/ubicacion'
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
 /** Places that must not be found anywhere: some have a frame, some a link, some coordinates. */
 const HIDDEN = Array.from({ length: 50 }, (_, at) => hiddenPlace(at))
+/** A circle or the ring of a zone, and distances to whole kilometres. */
+const SURROUNDINGS =
+  /<svg[^>]* aria-label="Mapa de Huinalá, Apodaca y sus alrededores: (?:está dentro del círculo|se marca solo la zona)[^>]*>.*En línea recta<\/h3><ul[^>]*>(?:<li[^>]*>A (?:menos de )?\d+\u00A0km [^<]*<\/li>){3}/s
 /** Choices of the listing have no end: of addresses with parameters only further pages of a list are followed. */
 const FURTHER_PAGE = /^\/propiedades[\w/-]*\?page=\d+$/
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
-  function insert(at: number, precision: Precision) {
+  function insert(at: number, precision: Precision, complexId: string | null = null) {
     const { link, address } = hiddenPlace(at)
     const input = buildProperty({
       title: `Nave ${at}`,
@@ -30,6 +35,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       precision,
       googleMapsLink: link,
       address,
+      complexId,
     })
     const id = `01900000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`
     return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + at), id })
@@ -48,8 +54,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       drawn.push(JSON.stringify(content))
       return card
     }
+    // Some are spaces of a conjunto, which has a space to be shown as well.
+    const { id: complexId } = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
+    const open = buildProperty({ title: 'Local abierto', complexId, googleMapsLink: '25.738,-100.391' })
+    await insertProperty(app.store.db, open, { createdBy: null, now: NOW })
     const slugs: string[] = []
-    for (const at of HIDDEN.keys()) slugs.push((await insert(at, at % 5 === 4 ? 'zona' : 'aproximada')).slug)
+    for (const at of HIDDEN.keys()) {
+      const { slug } = await insert(at, at % 5 === 4 ? 'zona' : 'aproximada', at % 3 ? null : complexId)
+      slugs.push(slug)
+    }
     const starts = [
       '/',
       '/sitemap.xml',
@@ -62,6 +75,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const pages = await everything([...starts, ...compared, ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`)])
     expect(slugs.filter((slug) => !pages.has(`/propiedad/${slug}`))).toEqual([])
     expect(drawn.length).toBeGreaterThanOrEqual(2 * slugs.length)
+    for (const slug of slugs) expect(pages.get(`/propiedad/${slug}`)).toMatch(SURROUNDINGS)
+    expect(pages.get('/conjunto/plaza-encino')).toContain('Local abierto')
+    expect(slugs.filter((slug) => pages.get('/conjunto/plaza-encino')?.includes(slug))).toEqual([])
     const told = [...pages, ...drawn.map((content) => ['drawn', content] as const)]
     expect(told.flatMap(([path, text]) => secretsIn(text).map((secret) => `${path}: ${secret}`))).toEqual([])
     // Nor does a search find who has the number.
@@ -130,6 +146,40 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(events).toEqual([
       { action: 'change_settings', subject: 'Ubicación de 3 propiedades: Aproximada', userId: staff.id },
     ])
+  })
+
+  test('a page draws the surroundings of the public point, and tells what of the kept landmarks is near', async () => {
+    const { slug } = await insert(3, 'exacta')
+    const { visit, staff } = await app.signIn()
+    const html = await textOf(`/propiedad/${slug}`)
+    expect(html).toMatch(/<svg[^>]* aria-label="Mapa de Huinalá, Apodaca y sus alrededores: un punto/)
+    expect(html).toContain('del Aeropuerto de Monterrey')
+    const landmark = { intent: 'save-landmark', before: '', name: 'el Molino', point: `25°44'00"N 100°10'00"O` }
+    expect((await visit(PLACES, posting({ ...landmark, point: '-100.19, 25.77' }))).status).toBe(422)
+    const saved = await visit(PLACES, posting(landmark))
+    expect(saved.headers.get('Location')).toBe(`${PLACES}?aviso=configuracion-guardada`)
+    expect(await textOf(`/propiedad/${slug}`)).toMatch(/A [\d.]+\u00A0km del Molino/)
+    expect(await (await visit(`${PLACES}?referencia=el+Molino`)).text()).toMatch(
+      /<input[^>]* value="25.733333, -100.166667"/,
+    )
+    expect((await visit(PLACES, posting({ ...landmark, before: 'el Molino', name: 'la Noria' }))).status).toBe(303)
+    const renamed = await textOf(`/propiedad/${slug}`)
+    expect([renamed.includes('la Noria'), renamed.includes('el Molino')]).toEqual([true, false])
+    await visit(PLACES, posting({ intent: 'remove-landmark', name: 'la Noria' }))
+    expect(await textOf(`/propiedad/${slug}`)).not.toContain('la Noria')
+    await visit(PLACES, posting({ intent: 'remove-landmark', name: 'el Aeropuerto de Monterrey' }))
+    expect(await textOf(`/propiedad/${slug}`)).not.toContain('del Aeropuerto de Monterrey')
+    await visit(PLACES, posting({ intent: 'reset-landmarks' }))
+    expect(await textOf(`/propiedad/${slug}`)).toContain('del Aeropuerto de Monterrey')
+    const events = await app.store.db.selectFrom('accountEvents').select(['subject', 'userId']).execute()
+    expect(events.map(({ subject }) => subject).toSorted()).toEqual([
+      'Punto de referencia quitado: el Aeropuerto de Monterrey',
+      'Punto de referencia quitado: la Noria',
+      'Punto de referencia: el Molino',
+      'Punto de referencia: la Noria',
+      'Puntos de referencia: la lista inicial',
+    ])
+    expect(new Set(events.map(({ userId }) => userId))).toEqual(new Set([staff.id]))
   })
 
   async function precisions() {

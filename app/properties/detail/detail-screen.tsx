@@ -11,6 +11,7 @@ import type { DetailView } from './detail-view.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { DetailBody } from './property-detail.tsx'
 import type { SpaceCalculator as Calculator } from '#app/properties/price/space-calculator.ts'
+import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import { ShareButton } from './share-button.tsx'
@@ -22,13 +23,15 @@ type Props = {
   view: DetailView
   /** Null for a property that is offered as a whole. */
   calculator: Calculator | null
+  /** Null of a place without a point. */
+  drawn: PlaceMap | null
   similar: PropertyCard[]
   pageUrl: string
   publicUrl: string
 }
 
 /** The public page of a property (spec, section 2, Property detail). */
-export function DetailScreen({ view, calculator, similar, pageUrl, publicUrl }: Props) {
+export function DetailScreen({ view, calculator, drawn, similar, pageUrl, publicUrl }: Props) {
   const { property, name } = view
   useKeptForReturn(property)
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
@@ -37,6 +40,7 @@ export function DetailScreen({ view, calculator, similar, pageUrl, publicUrl }: 
       <DetailBody
         view={view}
         quoteUrl={quoteUrl}
+        drawn={drawn}
         calculator={calculator && <SpaceCalculator calculator={calculator} />}
         tools={
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { preloadPhoto } from '#app/photos/photo-picture.tsx'
+import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import { AmenityTags } from './amenity-tags.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DetailHeading } from './detail-heading.tsx'
@@ -21,10 +22,12 @@ type Props = {
   tools: ReactNode
   /** After the facts: what a part of it costs. */
   calculator?: ReactNode
+  /** Our own small map, and what is near. */
+  drawn?: PlaceMap | null
 }
 
 /** Everything known of a property: the public page and the panel's show the same. */
-export function DetailBody({ view, quoteUrl, tools, calculator }: Props) {
+export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) {
   const { property, name } = view
   const [cover] = property.photos
   if (cover) preloadPhoto(cover, 'stage')
@@ -56,7 +59,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator }: Props) {
           <AmenityTags amenities={property.amenities} />
         </DetailSection>
       )}
-      <DetailLocation map={view.map} address={view.address} note={view.placeNote} />
+      <DetailLocation map={view.map} address={view.address} note={view.placeNote} drawn={drawn} />
     </DetailLayout>
   )
 }

@@ -1,12 +1,16 @@
 import type { Point } from '#app/properties/place/point.ts'
-import { HEIGHT, WIDTH } from './map-view.ts'
+import { type Corner, type Size, clipped } from './clip.ts'
+import { LISTING_MAP } from './map-view.ts'
 import outlines from './nuevo-leon.json' with { type: 'json' }
 
 /** Where INEGI's credit is due (decision 42). */
 export const CREDIT = 'Límites: INEGI, Marco Geoestadístico 2025'
 
-type Place = (point: Point) => readonly [number, number]
-type Arc = readonly (readonly [x: number, y: number])[]
+type Place = (point: Point) => Corner
+type Arc = readonly Corner[]
+/** The lines that close a shape, by their numbers; those below 0 from their end. */
+type Rings = readonly (readonly number[])[]
+type Shape = { name: string; rings: Rings; corners: readonly Point[] }
 
 /** Units of the drawing below which two corners are one. */
 const FINEST = 1.2
@@ -23,24 +27,66 @@ const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
   })
 })
 
+const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlines.names[at] ?? '', rings))
+const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
+
 /** The municipalities and the built-up areas of Nuevo León as far as a view shows them, as paths of SVG. */
-export function baseMap(place: Place): { municipalities: string; builtUp: string } {
-  const drawn = ARCS.map((arc) => simplified(arc.map(place)))
-  const pathOf = (shapes: readonly (readonly (readonly number[])[])[]) =>
-    shapes.flatMap((rings) => rings.map((ring) => ringPath(ring, drawn))).join('')
-  return { municipalities: pathOf(outlines.municipalities), builtUp: pathOf(outlines.builtUp) }
+export function baseMap(place: Place, size: Size = LISTING_MAP): { municipalities: string; builtUp: string } {
+  const municipalities = municipalitiesIn(place, size).map(({ path }) => path)
+  return { municipalities: municipalities.join(''), builtUp: builtUpIn(place, size) }
 }
 
-/** '' for what lies outside of the drawing, and for what would be a dot. */
-function ringPath(ring: readonly number[], drawn: readonly Arc[]): string {
-  const corners = ring.flatMap((at) => {
-    const arc = drawn[at < 0 ? -at - 1 : at] ?? []
-    return at < 0 ? arc.toReversed() : arc
+/** A municipality as far as a view shows it. */
+export type ShownMunicipality = { name: string; path: string; rings: readonly Arc[] }
+
+export function municipalitiesIn(place: Place, size: Size): ShownMunicipality[] {
+  const ringsOf = drawer(place, size)
+  return MUNICIPALITIES.flatMap((shape) => {
+    const rings = ringsOf(shape)
+    const path = rings.map(ringPath).join('')
+    return path ? [{ name: shape.name, path, rings }] : []
   })
+}
+
+export function builtUpIn(place: Place, size: Size): string {
+  return BUILT_UP.flatMap(drawer(place, size)).map(ringPath).join('')
+}
+
+function shapeOf(name: string, rings: Rings): Shape {
+  const points = rings.flatMap((ring) => ring.flatMap((at) => ARCS[at < 0 ? -at - 1 : at] ?? []))
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  const corners = [
+    { latitude: Math.max(...latitudes), longitude: Math.min(...longitudes) },
+    { latitude: Math.min(...latitudes), longitude: Math.max(...longitudes) },
+  ]
+  return { name, rings, corners }
+}
+
+/** A shape as far as it is seen, nothing of what lies elsewhere; a line that two shapes share is placed once. */
+function drawer(place: Place, size: Size): (shape: Shape) => readonly Arc[] {
+  const drawn = new Map<number, Arc>()
+  function arcOf(at: number): Arc {
+    const index = at < 0 ? -at - 1 : at
+    const arc = drawn.get(index) ?? simplified((ARCS[index] ?? []).map(place))
+    drawn.set(index, arc)
+    return at < 0 ? arc.toReversed() : arc
+  }
+  return ({ rings, corners }) => {
+    const [northWest, southEast] = corners.map(place)
+    if (!northWest || !southEast || isElsewhere(northWest, southEast, size)) return []
+    return rings.map((ring) => clipped(ring.flatMap(arcOf), size))
+  }
+}
+
+function isElsewhere([left, top]: Corner, [right, bottom]: Corner, { width, height }: Size): boolean {
+  return right < 0 || left > width || bottom < 0 || top > height
+}
+
+/** '' for what would be a dot. */
+function ringPath(corners: readonly Corner[]): string {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  if (right < 0 || left > WIDTH || bottom < 0 || top > HEIGHT) return ''
-  if (right - left < 2 && bottom - top < 2) return ''
+  if (Math.max(...xs) - Math.min(...xs) < 2 && Math.max(...ys) - Math.min(...ys) < 2) return ''
   let [lastX, lastY] = [0, 0]
   let path = ''
   for (const [x, y] of corners) {
@@ -50,7 +96,7 @@ function ringPath(ring: readonly number[], drawn: readonly Arc[]): string {
     lastX = x
     lastY = y
   }
-  return `${path}z`
+  return path && `${path}z`
 }
 
 /** Whole units, without corners that lie beside the one before. */

@@ -1,7 +1,10 @@
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { MUNICIPALITY_MIDDLES } from '#app/properties/place/zone-middles.ts'
-import { HEIGHT, WIDTH, type View } from './map-view.ts'
+import type { Corner, Size } from './clip.ts'
+import { LISTING_MAP, type View } from './map-view.ts'
+
+type Place = (point: Point) => Corner
 
 /** A part of the drawing that is taken. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
@@ -9,28 +12,42 @@ export type Frame = { left: number; right: number; top: number; bottom: number }
 /** Views up to so many degrees wide name zones as well. */
 const WITH_ZONES = 0.3
 /** Half the height of a name, and the width of one of its signs. */
-const HALF = 8
-const SIGN = 6.4
+const HALF_NAME = 8
+const NAME_SIGN = 6.4
 
 /** Names of municipalities, then of zones, wherever each has room: none on another, on a number or on a price. */
-export function labelsOf(
-  view: View,
-  place: (point: Point) => readonly [number, number],
-  taken: readonly Frame[],
-): string {
-  const frames = [...taken]
+export function labelsOf(view: View, place: Place, taken: readonly Frame[]): string {
   const names = [...municipalities(), ...(view.east - view.west <= WITH_ZONES ? zones() : [])]
+  return drawNames(names, place, [...taken])
+}
+
+/** The names of all zones that have room. @param taken what is drawn already, to which they are added */
+export function zoneLabels(place: Place, taken: Frame[], size: Size): string {
+  return drawNames(zones(), place, taken, size)
+}
+
+function drawNames(names: readonly Named[], place: Place, taken: Frame[], size = LISTING_MAP): string {
   return names
     .flatMap(({ name, at: [latitude, longitude] }) => {
       const [x, y] = place({ latitude, longitude }).map(Math.round) as [number, number]
-      const half = (name.length * SIGN) / 2
-      const frame = { left: x - half, right: x + half, top: y - HALF, bottom: y + HALF }
-      const isOutside = frame.left < 0 || frame.right > WIDTH || frame.top < 0 || frame.bottom > HEIGHT
-      if (isOutside || frames.some((other) => touches(frame, other))) return []
-      frames.push(frame)
+      const frame = nameFrame(name, [x, y])
+      if (!isFree(frame, taken, size)) return []
+      taken.push(frame)
       return [`<text x="${x}" y="${y + 4}">${name}</text>`]
     })
     .join('')
+}
+
+/** What a name takes that stands around a point. */
+export function nameFrame(name: string, [x, y]: Corner): Frame {
+  const half = (name.length * NAME_SIGN) / 2
+  return { left: x - half, right: x + half, top: y - HALF_NAME, bottom: y + HALF_NAME }
+}
+
+/** Whether a part of the drawing lies inside of it and on nothing else. */
+export function isFree(frame: Frame, taken: readonly Frame[], { width, height }: Size): boolean {
+  const isOutside = frame.left < 0 || frame.right > width || frame.top < 0 || frame.bottom > height
+  return !isOutside && !taken.some((other) => touches(frame, other))
 }
 
 export function touches(one: Frame, other: Frame): boolean {

@@ -1,9 +1,11 @@
 import type { Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import type { Size } from './clip.ts'
 
-/** The drawing in its own units, about the pixels of a phone: names and numbers stay legible there. */
+/** The drawing of the listing in its own units, about the pixels of a phone: names and numbers stay legible there. */
 export const WIDTH = 420
 export const HEIGHT = 448
+export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT }
 
 /** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
 const NARROWEST = 0.004
@@ -16,13 +18,17 @@ const MOST_CELLS = 8
 export type View = Box
 
 /** The smallest view that shows a whole box, with some room around it. @param room part of its size on each side */
-export function viewOf({ west, south, east, north }: Box, room = 0): View {
+export function viewOf({ west, south, east, north }: Box, room = 0, size = LISTING_MAP): View {
   const [left, right] = [xOf(west), xOf(east)]
   const [bottom, top] = [yOf(south), yOf(north)]
   const least = xOf(NARROWEST) - xOf(0)
-  const wanted = Math.max((right - left) * (1 + 2 * room), ((top - bottom) * (1 + 2 * room) * WIDTH) / HEIGHT, least)
+  const wanted = Math.max(
+    (right - left) * (1 + 2 * room),
+    ((top - bottom) * (1 + 2 * room) * size.width) / size.height,
+    least,
+  )
   const width = Math.min(wanted, WIDEST / 360)
-  const height = (width * HEIGHT) / WIDTH
+  const height = (width * size.height) / size.width
   const [x, y] = [(left + right) / 2, (bottom + top) / 2]
   return {
     west: longitudeOf(x - width / 2),
@@ -54,16 +60,16 @@ export function isWidest({ west, east }: View): boolean {
 }
 
 /** Where on the drawing a point of the earth is. */
-export function placeOn(view: View): (point: Point) => readonly [x: number, y: number] {
-  const scale = WIDTH / (xOf(view.east) - xOf(view.west))
+export function placeOn(view: View, size = LISTING_MAP): (point: Point) => readonly [x: number, y: number] {
+  const scale = size.width / (xOf(view.east) - xOf(view.west))
   const [left, top] = [xOf(view.west), yOf(view.north)]
   return ({ latitude, longitude }) => [(xOf(longitude) - left) * scale, (top - yOf(latitude)) * scale]
 }
 
 /** Units of the drawing that so many metres are, at the middle of a view. */
-export function unitsOf(view: View, metres: number): number {
+export function unitsOf(view: View, metres: number, size = LISTING_MAP): number {
   const degrees = metres / (111_195 * Math.cos((((view.south + view.north) / 2) * Math.PI) / 180))
-  return (degrees / (view.east - view.west)) * WIDTH
+  return (degrees / (view.east - view.west)) * size.width
 }
 
 /** Degrees of a cell of the grid: it halves with each step nearer and never moves, so that a move regroups nothing. */

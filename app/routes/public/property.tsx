@@ -8,6 +8,8 @@ import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
+import { drawPlace } from '#app/properties/map/draw-place.server.ts'
+import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.ts'
 import { askedSurface } from '#app/properties/price/asked-surface.ts'
 import { spaceCalculator } from '#app/properties/price/space-calculator.ts'
 import { findBySlug, findSimilar } from '#app/properties/properties.server.ts'
@@ -31,7 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl })
   const calculator = spaceCalculator(property, askedSurface(url.searchParams))
-  return { view, calculator, similar, page, pageUrl: publicUrl + path, publicUrl }
+  const drawn = drawPlace(property, await findLandmarks(store.db))
+  return { view, calculator, drawn, similar, page, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,18 +2,29 @@ import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { changeEveryPlace, countPrecisions } from '#app/properties/place/change-every-place.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
-import { EVERY_PARAM, PLACES_INTENTS } from '#app/properties/place/panel/places-intents.ts'
+import { isNamed } from '#app/properties/place/landmarks/landmark.ts'
+import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.ts'
+import { changeListed } from '#app/properties/place/landmarks/save-landmark.server.ts'
+import { LandmarkSettings } from '#app/properties/place/panel/landmark-settings.tsx'
+import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/properties/place/panel/places-intents.ts'
 import { PlacesSettings } from '#app/properties/place/panel/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
+import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
+import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/places.ts'
 
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
+
+export const shouldRevalidate = revalidateUnlessFailed
 
 export function meta() {
   return panelMeta('Ubicación')
@@ -21,10 +32,17 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
+  const landmarks = await findLandmarks(store.db)
+  const edited = url.searchParams.get(LANDMARK_PARAM) ?? ''
   return {
     initial: await findDefaultPrecision(store.db),
     counts: await countPrecisions(store.db),
     every: precisionIn(url.searchParams.get(EVERY_PARAM)),
+    list: {
+      landmarks,
+      edited: landmarks.find((each) => isNamed(each, edited)) ?? null,
+      isReset: url.searchParams.has(RESET_PARAM),
+    },
   }
 }
 
@@ -32,8 +50,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
-  if (!precision) throw data('No se entendió qué guardar.', { status: 400 })
   const entry = { action: 'change_settings', actor: staff, now: now() } as const
+  const changed = await changeListed(store, form, {
+    now: now(),
+    record: (db, subject) => recordEvent(db, { ...entry, subject }),
+  })
+  if (changed)
+    return changed.refusal
+      ? data(changed.refusal, { status: 422 })
+      : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+  if (!precision) throw data('No se entendió qué guardar.', { status: 400 })
   const label = PRECISION_LABELS[precision]
   if (intent === PLACES_INTENTS.initial) {
     const subject = `Ubicación de las propiedades nuevas: ${label}`
@@ -41,13 +67,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent !== PLACES_INTENTS.every) throw data('No se entendió qué guardar.', { status: 400 })
-  const changed = await changeEveryPlace(store, precision, { updatedBy: staff.id, updatedAt: now().toISOString() })
-  if (changed > 0) await recordEvent(store.db, { ...entry, subject: `Ubicación de ${changed} propiedades: ${label}` })
+  const count = await changeEveryPlace(store, precision, { updatedBy: staff.id, updatedAt: now().toISOString() })
+  if (count > 0) await recordEvent(store.db, { ...entry, subject: `Ubicación de ${count} propiedades: ${label}` })
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)
 }
 
-export default function Places({ loaderData }: Route.ComponentProps) {
-  return <PlacesSettings {...loaderData} />
+/** What can't be reached, or broke, is told beside the form: what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), refusedWith(SETTINGS_FAILED))
+}
+
+export default function Places({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, ...places } = loaderData
+  return (
+    <>
+      {actionData?.message && <FailureBanner text={actionData.message} className="max-w-200" />}
+      <PlacesSettings {...places} />
+      <LandmarkSettings {...list} refusal={actionData ?? null} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,39 @@
+/** A corner in units of a drawing. */
+export type Corner = readonly [x: number, y: number]
+export type Size = { width: number; height: number }
+
+/** Units by which a shape is cut outside of the drawing: the line along its edge is not seen. */
+const BEYOND = 6
+
+/** The part of a closed shape that a drawing shows, and a little around it; none of it where it lies elsewhere. */
+export function clipped(ring: readonly Corner[], { width, height }: Size): readonly Corner[] {
+  const sides = [
+    { axis: 0, limit: -BEYOND, sign: 1 },
+    { axis: 0, limit: width + BEYOND, sign: -1 },
+    { axis: 1, limit: -BEYOND, sign: 1 },
+    { axis: 1, limit: height + BEYOND, sign: -1 },
+  ] as const
+  return sides.reduce<readonly Corner[]>((corners, side) => cutAt(corners, side), ring)
+}
+
+type Side = { axis: 0 | 1; limit: number; sign: 1 | -1 }
+
+/** What lies on one side of a line (Sutherland and Hodgman). */
+function cutAt(corners: readonly Corner[], { axis, limit, sign }: Side): readonly Corner[] {
+  const isInside = (corner: Corner) => (corner[axis] - limit) * sign >= 0
+  if (corners.every(isInside)) return corners
+  return corners.flatMap((to, at) => {
+    const from = corners.at(at - 1) ?? to
+    if (isInside(from) !== isInside(to)) {
+      const crossing = crossingOf(from, to, { axis, limit })
+      return isInside(to) ? [crossing, to] : [crossing]
+    }
+    return isInside(to) ? [to] : []
+  })
+}
+
+function crossingOf(from: Corner, to: Corner, { axis, limit }: Omit<Side, 'sign'>): Corner {
+  const part = (limit - from[axis]) / (to[axis] - from[axis])
+  const other = Math.round(from[(1 - axis) as 0 | 1] + part * (to[(1 - axis) as 0 | 1] - from[(1 - axis) as 0 | 1]))
+  return axis === 0 ? [limit, other] : [other, limit]
+}
