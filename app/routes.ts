@@ -58,6 +58,7 @@ export default [
     route('property/:propertyId/ficha.pdf', 'routes/staff/property-sheet.ts'),
     route('photos', 'routes/staff/photos.ts'),
     route('same-code', 'routes/staff/same-code.ts'),
+    route('place-preview', 'routes/staff/place-preview.ts'),
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),
   route('propiedad/:propertySlug/ficha.pdf', 'routes/files/property-sheet.ts'),

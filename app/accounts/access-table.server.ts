@@ -69,6 +69,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/property/:propertyId/ficha.pdf': SHOWN,
   '/photos': EDITED,
   '/same-code': EDITED,
+  '/place-preview': { read: 'edit', change: null },
   '/admin': PUBLIC_PAGE,
   '/interes': PUBLIC_FORM,
   '/img/*': PUBLIC_PAGE,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
+import type { PlacePreview } from '#app/properties/map/place-preview.ts'
 import { pointAt } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { readDocument } from '../documents.ts'
@@ -180,6 +181,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Puntos de referencia: la lista inicial',
     ])
     expect(new Set(events.map(({ userId }) => userId))).toEqual(new Set([staff.id]))
+  })
+
+  test('the form sees the public point before it is saved, and only the staff do', async () => {
+    const { visit } = await app.signIn()
+    const form = await (await visit('/add-property')).text()
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(form) ?? []
+    const asked = { id, at: '25.77,-100.19', precision: 'aproximada', location: 'Huinalá', municipality: 'Apodaca' }
+    const address = `/place-preview?${new URLSearchParams(asked)}`
+    const { shown, view, ground } = (await (await visit(address)).json()) as PlacePreview
+    expect(ground).toContain('>Apodaca</text>')
+    expect(view.west).toBeLessThan(-100.19)
+    const fields = { ...LEAST, ...asked, googleMapsLink: '25.77, -100.19' }
+    expect((await visit('/add-property', posting(fields))).status).toBe(303)
+    const row = await app.store.db
+      .selectFrom('properties')
+      .select(['id', 'publicLatitude', 'publicLongitude'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ id, publicLatitude: shown?.latitude, publicLongitude: shown?.longitude })
+    // A small move leaves the public point where it is, in the preview as in the store.
+    const near = `/place-preview?${new URLSearchParams({ ...asked, at: '25.7701,-100.19' })}`
+    expect(await (await visit(near)).json()).toMatchObject({ shown })
+    const zone = `/place-preview?${new URLSearchParams({ ...asked, at: '', precision: 'zona' })}`
+    expect(await (await visit(zone)).json()).toMatchObject({ shown: { latitude: 25.7485, longitude: -100.165 } })
+    for (const odd of ['', '?at=a,b&centre=1,2,3&reach=-1', '?at=91,0&precision=x', '?at=0,0&location=%00&id=%00'])
+      expect([odd, (await visit(`/place-preview${odd}`)).status]).toEqual([odd, 200])
+    expect((await app.visit(address)).status).toBe(302)
   })
 
   async function precisions() {

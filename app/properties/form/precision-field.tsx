@@ -5,6 +5,7 @@ import { formatPoint } from '#app/properties/place/point.ts'
 import { PrecisionChoices } from '#app/properties/place/panel/precision-choices.tsx'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { FieldGroup } from '#app/ui/form/field.tsx'
+import { PointMap } from './point-map.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 /** How exactly visitors are told the place, right beside the link that names it (decision 35). */
@@ -19,6 +20,7 @@ export function PrecisionField({ label }: { label: string }) {
     >
       <PrecisionChoices name="precision" chosen={initial.precision as Precision} />
       <PointRead link={values.googleMapsLink} />
+      <PointMap />
     </FieldGroup>
   )
 }

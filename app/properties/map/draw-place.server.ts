@@ -1,25 +1,21 @@
-import { formatMeasure } from '#app/figures/measure.ts'
 import { type Landmark, nearestLandmarks, shortName } from '#app/properties/place/landmarks/landmark.ts'
 import { boxAround } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { placeName } from '#app/properties/property.ts'
-import { CREDIT, type ShownMunicipality, builtUpIn, municipalitiesIn } from './base-map.server.ts'
+import { CREDIT, municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
 import { escaped } from './map-html.server.ts'
 import { type Frame, isFree, nameFrame, zoneLabels } from './map-labels.ts'
 import { placeOn, unitsOf, viewOf } from './map-view.ts'
 import type { PlaceMap } from './place-map.ts'
 import { MEANINGS, drawMark } from './place-mark.ts'
-import { roomInside } from './room-inside.ts'
+import { drawGround, drawScale, townNames } from './ground.server.ts'
 
 const SIZE: Size = { width: 360, height: 240 }
 /** From the middle to the upper edge: the zone with its neighbours, and a circle of 500 m that can be seen. */
 const REACH_METRES = 3_600
-const SCALE_METRES = 2_000
-/** Between the edge and the scale. */
-const EDGE = 10
 
 /** What everybody may know of a place: `point` is the public one. */
 type ToldPlace = { precision: Precision; point: Point | null; location: string; municipality: string | null }
@@ -44,25 +40,22 @@ function drawSurroundings(told: ToldPlace, point: Point, landmarks: readonly Lan
   const shown = municipalitiesIn(place, SIZE)
   if (shown.length === 0) return null
   const mark = drawMark(precision, place(point), unitsOf(view, CIRCLE_METRES, SIZE))
-  const scale = drawScale(unitsOf(view, SCALE_METRES, SIZE))
+  const scale = drawScale(view, SIZE)
   const taken = [scale.frame, ...(mark.frame ? [mark.frame] : [])]
   const writeZones = () => zoneLabels(place, taken, SIZE)
   // The name of a zone stands in its ring, whatever else is near; otherwise zones come last.
   const ringed = precision === 'zona' ? writeZones() : null
   const spots = landmarks.map((landmark) => drawLandmark(landmark, place(landmark), taken))
-  const towns = shown.map((each) => drawName(each, taken))
+  const towns = townNames(shown, taken, SIZE)
   const zones = ringed ?? writeZones()
-  const own = shown.find(({ name }) => name === municipality)
   const parts = [
-    `<path d="${shown.map(({ path }) => path).join('')}" class="fill-canvas-2 stroke-line-strong" fill-rule="evenodd"/>`,
-    own && `<path d="${own.path}" class="fill-surface stroke-line-strong" fill-rule="evenodd"/>`,
-    `<path d="${builtUpIn(place, SIZE)}" class="fill-ink/6" fill-rule="evenodd"/>`,
+    drawGround(shown, place, SIZE, municipality),
     mark.svg,
     `<g class="fill-ink" font-size="12">${spots.join('')}${scale.svg}</g>`,
-    `<g class="fill-ink-2" font-size="12" text-anchor="middle"><g font-weight="600">${towns.join('')}</g>${zones}</g>`,
+    `<g class="fill-ink-2" font-size="12" text-anchor="middle">${towns}${zones}</g>`,
   ]
   const label = escaped(`Mapa de ${placeName([location, municipality])} y sus alrededores: ${MEANINGS[precision]}`)
-  return `<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${label}" class="block h-auto w-full bg-sunken">${parts.filter(Boolean).join('')}</svg>`
+  return `<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${label}" class="block h-auto w-full bg-sunken">${parts.join('')}</svg>`
 }
 
 /** A square with its name; nothing where there is no room for it. */
@@ -80,21 +73,4 @@ function drawLandmark({ name }: Landmark, at: Corner, taken: Frame[]): string {
     return `<path d="M${x - 4} ${y - 4}h8v8h-8z"/><text x="${x + side * 8}" y="${y + 4}"${anchor}>${escaped(written)}</text>`
   }
   return ''
-}
-
-/** The name of a municipality, wherever inside of it there is room. */
-function drawName({ name, rings }: ShownMunicipality, taken: Frame[]): string {
-  const frameAt = (at: Corner) => nameFrame(name, at)
-  const at = roomInside(rings, SIZE, frameAt, (frame) => isFree(frame, taken, SIZE))
-  if (!at) return ''
-  taken.push(frameAt(at))
-  return `<text x="${at[0]}" y="${at[1] + 4}">${name}</text>`
-}
-
-function drawScale(units: number): { svg: string; frame: Frame } {
-  const [wide, bottom] = [Math.round(units), SIZE.height - EDGE]
-  return {
-    svg: `<path d="M${EDGE} ${bottom - 4}v4h${wide}v-4" class="fill-none stroke-ink"/><text x="${EDGE + 4}" y="${bottom - 5}">${formatMeasure(SCALE_METRES / 1_000, 'km')}</text>`,
-    frame: { left: EDGE, right: EDGE + wide, top: bottom - 20, bottom },
-  }
 }

@@ -10,7 +10,7 @@ type Place = (point: Point) => Corner
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
 /** Views up to so many degrees wide name zones as well. */
-const WITH_ZONES = 0.3
+export const WITH_ZONES = 0.3
 /** Half the height of a name, and the width of one of its signs. */
 const HALF_NAME = 8
 const NAME_SIGN = 6.4

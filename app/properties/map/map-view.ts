@@ -1,4 +1,4 @@
-import type { Box } from '#app/properties/place/box.ts'
+import { type Box, METRES_PER_DEGREE } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Size } from './clip.ts'
 
@@ -66,9 +66,26 @@ export function placeOn(view: View, size = LISTING_MAP): (point: Point) => reado
   return ({ latitude, longitude }) => [(xOf(longitude) - left) * scale, (top - yOf(latitude)) * scale]
 }
 
+/** The point of the earth at a place of the drawing. */
+export function pointOn(view: View, size: Size): (place: readonly [x: number, y: number]) => Point {
+  const scale = size.width / (xOf(view.east) - xOf(view.west))
+  const [left, top] = [xOf(view.west), yOf(view.north)]
+  return ([x, y]) => ({ latitude: latitudeOf(top - y / scale), longitude: longitudeOf(left + x / scale) })
+}
+
+/** The middle of a view as it is drawn. */
+export function viewMiddle({ west, east, south, north }: View): Point {
+  return { latitude: latitudeOf((yOf(south) + yOf(north)) / 2), longitude: (west + east) / 2 }
+}
+
+/** Metres from the middle of a view to its upper edge. */
+export function viewReach({ south, north }: View): number {
+  return ((north - south) / 2) * METRES_PER_DEGREE
+}
+
 /** Units of the drawing that so many metres are, at the middle of a view. */
 export function unitsOf(view: View, metres: number, size = LISTING_MAP): number {
-  const degrees = metres / (111_195 * Math.cos((((view.south + view.north) / 2) * Math.PI) / 180))
+  const degrees = metres / (METRES_PER_DEGREE * Math.cos((((view.south + view.north) / 2) * Math.PI) / 180))
   return (degrees / (view.east - view.west)) * size.width
 }
 

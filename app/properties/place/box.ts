@@ -3,7 +3,8 @@ import type { Point } from './point.ts'
 /** A part of the map, in degrees. */
 export type Box = { west: number; south: number; east: number; north: number }
 
-const METRES_PER_DEGREE = 111_195
+/** Of latitude. */
+export const METRES_PER_DEGREE = 111_195
 /** Beyond, maps of this kind have no end. */
 const MOST_LATITUDE = 85
 /** Decimals of a degree that a URL writes: a metre. */

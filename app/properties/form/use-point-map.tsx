@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { viewMiddle, viewReach } from '#app/properties/map/map-view.ts'
+import { REACHES } from '#app/properties/map/place-preview.ts'
+import type { Box } from '#app/properties/place/box.ts'
+import { mapPoint } from '#app/properties/place/map-link.ts'
+import { type Point, pointAt } from '#app/properties/place/point.ts'
+import type { Precision } from '#app/properties/place/precision.ts'
+import { controlId } from '#app/ui/form/field.tsx'
+import { usePlacePreview } from './use-place-preview.tsx'
+
+const LINK = 'googleMapsLink'
+/** Decimals of a degree that a press writes: a metre. */
+const DECIMALS = 5
+
+/** The point that the form has, what everybody would be told of it, and the ways to move it. */
+export function usePointMap() {
+  const { id, values } = useLiveForm()
+  const { location, municipality, state } = values
+  const link = values[LINK]
+  const at = mapPoint(link)
+  const precision = values.precision as Precision
+  // Where the map stays while the point moves in it; what was typed elsewhere brings it there.
+  const [look, setLook] = useState<{ centre: Point | null; reach: number | null }>({ centre: null, reach: null })
+  const [kept, setKept] = useState<string | null>(null)
+  const [view, setView] = useState<Box | null>(null)
+  const isSeen = !at || !view || contains(view, at)
+  const asked = { id, at, precision, location, municipality, state, ...look, centre: isSeen ? look.centre : null }
+  const { preview, isLost } = usePlacePreview(asked)
+  if (preview && preview.view !== view) setView(preview.view)
+
+  function stay(reach: number) {
+    if (preview) setLook({ centre: viewMiddle(preview.view), reach })
+  }
+
+  function put(point: Point) {
+    if (!preview) return
+    if (kept === null) setKept(link)
+    stay(viewReach(preview.view))
+    writeLink([point.latitude, point.longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(', '))
+  }
+
+  return {
+    at,
+    precision,
+    preview,
+    isLost,
+    put,
+    /** So many metres from where it is, or from the middle of the map. */
+    move(bearing: number, metres: number) {
+      if (preview) put(at ? pointAt(at, bearing, metres) : viewMiddle(preview.view))
+    },
+    zoom(times: number) {
+      if (!preview) return
+      const reach = Math.min(REACHES.most, Math.max(REACHES.least, viewReach(preview.view) * times))
+      setLook({ centre: at ?? viewMiddle(preview.view), reach })
+    },
+    /** What the link was before the map changed it; null while it did not. */
+    undo:
+      kept === null || kept === link
+        ? null
+        : () => {
+            writeLink(kept)
+            setKept(null)
+            setLook({ centre: null, reach: look.reach })
+          },
+  }
+}
+
+function contains({ west, east, south, north }: Box, at: Point): boolean {
+  return at.longitude > west && at.longitude < east && at.latitude > south && at.latitude < north
+}
+
+/** As if somebody had typed it: progress, draft and checks hear of it. */
+function writeLink(text: string) {
+  const control = document.getElementById(controlId(LINK))
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+  control.value = text
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
