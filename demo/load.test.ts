@@ -10,6 +10,7 @@ import { STORES, openTestStore } from '#test/stores.ts'
 import { DEMO_COMPLEXES } from './complexes/insert-complexes.ts'
 import { loadDemo } from './load.ts'
 import { DEMO_PHOTOS } from './photos.ts'
+import { DEMO_PLANS } from './plans.ts'
 
 /** Late in the evening of the 19th in Monterrey, already the 20th in UTC. */
 const SPACES = DEMO_COMPLEXES.flatMap(({ spaces }) => spaces).length
@@ -54,9 +55,9 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
 
   test('gets its photos as uploads would be, each with a moment of its own', async () => {
     const photos = await store.db.selectFrom('photos').selectAll().orderBy('createdAt').execute()
-    expect(photos).toHaveLength(DEMO_PHOTOS.length)
+    expect(photos).toHaveLength(DEMO_PHOTOS.length + DEMO_PLANS.length)
     for (const [at, { key, createdAt }] of photos.entries()) {
-      expect(key).toMatch(new RegExp(`^properties/${Date.parse(createdAt)}_[a-z]+-\\d+\\.jpg$`))
+      expect(key).toMatch(new RegExp(`^properties/${Date.parse(createdAt)}_[a-z\\d-]+\\.jpg$`))
       expect(Date.parse(createdAt)).toBe(NOW.getTime() - photos.length + at)
       expect(await disk.files.exists(key)).toBe(true)
     }
@@ -71,6 +72,7 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
       property: {
         priceCents: 26_400_000,
         photos: [{ alt: expect.stringMatching(/^Nave de distribución con andenes/) }, {}, {}, {}, {}],
+        plans: [{ alt: 'Planta de conjunto' }, { alt: 'Oficinas, planta alta' }],
       },
     })
   })

@@ -1,4 +1,5 @@
 import type { DemoPhoto } from './photos.ts'
+import type { DemoPlan } from './plans.ts'
 
 /** The places that the pictures show, each with all views of it: a building from the street, or a room. */
 export const PHOTO_PLACES = {
@@ -58,10 +59,12 @@ export type PlaceName = keyof typeof PHOTO_PLACES
 
 /**
  * What a property may look like: of each group it shows one place, first from the street, then inside. Without groups it
- * has no photos. `cover` is for one whose first photo is told; `photoCount` is how many it has at most.
+ * has no photos. `cover` is for one whose first photo is told; `photoCount` is how many it has at most;
+ * `plans` are those that were drawn of it.
  */
 export type Photographed = {
   places?: readonly (readonly PlaceName[])[] | undefined
   cover?: DemoPhoto | undefined
   photoCount?: number | undefined
+  plans?: readonly DemoPlan[] | undefined
 }

@@ -2,7 +2,7 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Photographed } from './photo-places.ts'
 
 /** A property written by hand; money in pesos or dollars, everything left out is unknown. */
-export type Handwritten = Partial<Omit<PropertyInput, 'priceCents' | 'pricePerM2Cents' | 'photos'>> &
+export type Handwritten = Partial<Omit<PropertyInput, 'priceCents' | 'pricePerM2Cents' | 'photos' | 'plans'>> &
   Pick<PropertyInput, 'title' | 'location' | 'type' | 'category'> &
   Photographed & { price?: number }
 
@@ -37,6 +37,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     places: [['loadingDocks'], ['rackedHall'], ['emptyHall']],
     cover: 'bodega-1.jpg',
     photoCount: 5,
+    plans: ['bodega-huinala-conjunto.jpg', 'bodega-huinala-oficinas.jpg'],
   },
   {
     title: 'Local en esquina sobre Calzada del Valle',
@@ -56,6 +57,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     googleMapsLink: 'https://www.google.com/maps?q=25.656210,-100.361840',
     places: [['cornerShop'], ['boutique']],
     cover: 'local-2.jpg',
+    plans: ['local-calzada.jpg'],
   },
   {
     title: 'Oficina en piso 12 con vista al Cerro de la Silla',
@@ -78,6 +80,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     googleMapsLink:
       '<iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d2400!2d-100.3306!3d25.6472!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx!4v1700000000000!5m2!1ses-419!2smx" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>',
     places: [['glassTower'], ['openOffice']],
+    plans: ['oficina-piso-12.jpg'],
   },
   {
     title: 'Terreno comercial con 45 m de frente sobre Carretera Nacional',
@@ -96,6 +99,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps/place/Carretera+Nacional,+Monterrey/@25.574800,-100.245200,17z',
     places: [['highwayPlot']],
+    plans: ['terreno-carretera-nacional.jpg'],
   },
   {
     title: 'Sucursal bancaria en esquina, lista para operar',

@@ -26,6 +26,8 @@ const PARENTS: Record<string, string> = {
   PostalAddress: 'Intangible',
   GeoCoordinates: 'Intangible',
   GeoCircle: 'Intangible',
+  FloorPlan: 'Intangible',
+  ImageObject: 'CreativeWork',
   ItemList: 'Intangible',
   BreadcrumbList: 'ItemList',
   ListItem: 'Intangible',
@@ -34,7 +36,7 @@ const PARENTS: Record<string, string> = {
 }
 
 const OWN: Record<string, readonly string[]> = {
-  Thing: ['name', 'description', 'url', 'image', 'identifier', 'sameAs', 'potentialAction'],
+  Thing: ['name', 'description', 'url', 'image', 'identifier', 'sameAs', 'potentialAction', 'subjectOf'],
   CreativeWork: ['inLanguage', 'isPartOf', 'dateModified', 'mainEntity', 'offers', 'provider', 'publisher'],
   WebPage: ['breadcrumb'],
   RealEstateListing: ['datePosted', 'leaseLength'],
@@ -51,12 +53,15 @@ const OWN: Record<string, readonly string[]> = {
   ],
   Accommodation: [
     'accommodationCategory',
+    'accommodationFloorPlan',
     'floorSize',
     'yearBuilt',
     'numberOfBedrooms',
     'numberOfBathroomsTotal',
     'permittedUsage',
   ],
+  FloorPlan: ['layoutImage'],
+  ImageObject: ['contentUrl'],
   Organization: ['address', 'telephone', 'email', 'logo', 'foundingDate', 'areaServed'],
   Offer: [
     'businessFunction',

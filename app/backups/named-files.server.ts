@@ -1,18 +1,16 @@
 import type { Snapshot } from '#app/db/snapshot.ts'
+import { PICTURE_TABLES } from '#app/photos/picture-tables.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT, variantsOf } from '#app/photos/photo-variants.ts'
 
-/** The tables that say which photos are shown, now or again. */
-const SHOWN_BY = ['propertyPhotos', 'deletedPropertyPhotos', 'complexPhotos']
-
-/** A photo's file or, made from it, one of its variants; `isShown` of a photo that a property shows. */
+/** A photo's file or, made from it, one of its variants; `isShown` of a picture that something shows, now or again. */
 export type NamedFile = { key: string; isVariant: boolean; isShown: boolean }
 
 /** Every file that the rows of a snapshot name. Of an upload under way there may be none yet. */
 export async function* namedFiles(snapshot: Snapshot): AsyncGenerator<NamedFile> {
   const shown = new Set<unknown>()
   const tablesOf = (...wanted: string[]) => snapshot.tables.filter(({ name }) => wanted.includes(name))
-  for (const table of tablesOf(...SHOWN_BY))
+  for (const table of tablesOf(...PICTURE_TABLES))
     for await (const rows of snapshot.rows(table)) for (const { photoId } of rows) shown.add(photoId)
   for (const table of tablesOf('photos'))
     for await (const rows of snapshot.rows(table))

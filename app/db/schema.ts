@@ -15,10 +15,12 @@ import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 export type Schema = {
   properties: PropertiesTable
   propertyAmenities: PropertyAmenitiesTable
-  propertyPhotos: PropertyPhotosTable
+  propertyPhotos: PropertyPicturesTable
+  propertyPlans: PropertyPicturesTable
   retiredSlugs: RetiredSlugsTable
   complexes: ComplexesTable
-  complexPhotos: ComplexPhotosTable
+  complexPhotos: ComplexPicturesTable
+  complexPlans: ComplexPicturesTable
   retiredComplexSlugs: RetiredComplexSlugsTable
   deletedProperties: DeletedPropertiesTable
   deletedPropertyPhotos: DeletedPropertyPhotosTable
@@ -69,7 +71,8 @@ type PropertiesTable = FactColumns & {
 
 type PropertyAmenitiesTable = { propertyId: string; code: Amenity }
 
-type PropertyPhotosTable = { propertyId: string; position: number; photoId: string; alt: string | null }
+/** Photos, and plans: each in a table of its own, so that no plan is ever taken for a photo. */
+type PropertyPicturesTable = { propertyId: string; position: number; photoId: string; alt: string | null }
 
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
 type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
@@ -89,7 +92,7 @@ type ComplexesTable = ComplexColumns & {
   updatedBy: string | null
 }
 
-type ComplexPhotosTable = { complexId: string; position: number; photoId: string; alt: string | null }
+type ComplexPicturesTable = { complexId: string; position: number; photoId: string; alt: string | null }
 
 /** As `retiredSlugs`. */
 type RetiredComplexSlugsTable = { slug: string; complexId: string | null; retiredAt: string }
@@ -104,9 +107,10 @@ type DeletedPropertiesTable = {
   deletedBy: string | null
 }
 
-/** Photos that a property of the papelera will have again. */
+/** Photos and plans that a property of the papelera will have again. */
 type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
 
+/** The stored pictures, whatever shows them: photos and plans alike. */
 type PhotosTable = {
   id: string
   /** `properties/{timestamp}_{filename}` in the file store. */
@@ -118,7 +122,7 @@ type PhotosTable = {
   bytes: number
   /** When the responsive variants were all made; null while they are still due. */
   variantsAt: string | null
-  /** When the cleanup first found it unused; null while a property uses it, and for a while after its upload. */
+  /** When the cleanup first found it unused; null while one of `PICTURE_TABLES` names it, and for a while after its upload. */
   unusedSince: string | null
   createdAt: string
 }

@@ -1,5 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
+import type { PictureSet } from './picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from './upload/photo-choice.ts'
+import { PICTURE_WORDS } from './upload/picture-words.ts'
 
 /** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000
@@ -11,21 +13,19 @@ type Claimed = { photos: FieldPhoto[]; refused: string | null }
  * Checks the photos that a form refers to and marks them as in use, so that the cleanup does not delete them before
  * the form is saved.
  */
-export async function claimPhotos(db: Queries, choices: readonly PhotoChoice[]): Promise<Claimed> {
+export async function claimPhotos(
+  db: Queries,
+  choices: readonly PhotoChoice[],
+  set: PictureSet = 'photos',
+): Promise<Claimed> {
   const wanted = choices.slice(0, MOST_PHOTOS)
   const known = await renewAll(db, wanted)
   const photos = wanted.flatMap((choice) => {
     const photo = known.get(choice.photoId)
     return photo ? [{ ...choice, ...photo }] : []
   })
-  return { photos, refused: refusalOf(choices.length - photos.length) }
-}
-
-function refusalOf(missing: number): string | null {
-  if (missing === 0) return null
-  return missing === 1
-    ? 'Una de las fotos ya no existe. Súbela de nuevo.'
-    : `${missing} de las fotos ya no existen. Súbelas de nuevo.`
+  const missing = choices.length - photos.length
+  return { photos, refused: missing === 0 ? null : PICTURE_WORDS[set].gone(missing) }
 }
 
 async function renewAll(db: Queries, choices: readonly PhotoChoice[]) {

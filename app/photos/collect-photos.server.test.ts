@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { claimPhotos } from './claim-photos.server.ts'
 import { collectUnusedPhotos } from './collect-photos.server.ts'
+import { PICTURE_TABLES } from './picture-tables.ts'
 
 const DAY = 86_400_000
 const START = new Date('2026-11-20T18:00:00Z')
@@ -73,6 +76,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     vi.spyOn(folder.files, 'delete').mockImplementationOnce(async () => void (await addProperty('b-wanted')))
     expect(await collectOnDay(31)).toBe(1)
     expect(await remaining()).toEqual(['b-wanted'])
+  })
+
+  test('every table that refers to pictures keeps them', async () => {
+    const tables = await store().db.introspection.getTables()
+    const referring = tables.filter(({ columns }) => columns.some(({ name }) => name === 'photoId'))
+    expect(referring.map(({ name }) => name).toSorted()).toEqual([...PICTURE_TABLES].toSorted())
+  })
+
+  test('a plan is kept as a photo is, in the papelera too, and goes with its property', async () => {
+    await addPhoto('plan')
+    await addPhoto('site')
+    const plans = [{ photoId: 'plan', alt: 'Planta baja' }]
+    const { id } = await insertProperty(store().db, buildProperty({ plans }), { createdBy: null, now: START })
+    const complex = buildComplex({ plans: [{ photoId: 'site', alt: null }] })
+    await insertComplex(store().db, complex, { createdBy: null, now: START })
+    await collectOnDay(0)
+    expect(await collectOnDay(40)).toBe(0)
+    await deleteProperty(store(), id, { id: null, name: null }, START)
+    await collectOnDay(41)
+    expect(await collectOnDay(80)).toBe(0)
+    await store().db.deleteFrom('deletedProperties').execute()
+    await collectOnDay(81)
+    expect(await collectOnDay(120)).toBe(1)
+    expect(await remaining()).toEqual(['site'])
   })
 
   test('a form that names a photo keeps it for the days that it waits', async () => {

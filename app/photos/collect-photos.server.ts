@@ -1,5 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
+import { PICTURE_TABLES } from './picture-tables.ts'
 import { variantKey } from './photo-url.ts'
 import { variantsOf } from './photo-variants.ts'
 
@@ -68,13 +69,11 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
   }
 }
 
-/** Those of properties, of deleted ones that can be brought back, and of conjuntos. */
+/** Those that something shows, or will show again once it is brought back. */
 function usedPhotos(db: Store['db']) {
-  return db
-    .selectFrom('propertyPhotos')
-    .select('photoId')
-    .union(db.selectFrom('deletedPropertyPhotos').select('photoId'))
-    .union(db.selectFrom('complexPhotos').select('photoId'))
+  const [first, ...others] = PICTURE_TABLES.map((table) => db.selectFrom(table).select('photoId'))
+  if (!first) throw new Error('no table names pictures')
+  return others.reduce((used, table) => used.union(table), first)
 }
 
 async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {

@@ -8,7 +8,7 @@ import { emptyTables } from '#test/shared-store.ts'
 import { openTestStore } from '#test/stores.ts'
 import { reencodePhoto } from './reencode-photo.server.ts'
 import { takeUploads } from './take-uploads.server.ts'
-import { photosOf } from './upload/photo-choice.ts'
+import { picturesOf } from './upload/photo-choice.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const MEGABYTE = 1024 * 1024
@@ -39,7 +39,7 @@ describe('a property form that carries its photos itself', () => {
     const { formData, photos } = await take(form)
     expect(formData.get('title')).toBe('Bodega «ñ» <script>')
     expect(formData.getAll('amenities')).toEqual(['gym', 'aire'])
-    expect(photosOf(formData)).toEqual([
+    expect(picturesOf(formData, 'photos')).toEqual([
       { photoId: 'known-id', alt: 'Fachada' },
       ...photos.map(({ photoId }) => ({ photoId, alt: null })),
     ])
@@ -60,9 +60,27 @@ describe('a property form that carries its photos itself', () => {
     expect(formData.getAll('images')).toEqual(photos.map(({ photoId }) => photoId))
     expect(photos).toHaveLength(1)
     expect(refused).toEqual([
-      { refused: 'plano-nave.pdf no es una imagen válida', fault: 'notImage' },
-      { refused: 'panoramica.jpg es demasiado grande. Máximo 10MB.', fault: 'tooLarge' },
+      { refused: 'plano-nave.pdf no es una imagen válida', fault: 'notImage', set: 'photos' },
+      { refused: 'panoramica.jpg es demasiado grande. Máximo 10MB.', fault: 'tooLarge', set: 'photos' },
     ])
+  })
+
+  test('takes plans apart from photos, the same picture for both', async () => {
+    const form = new FormData()
+    const bytes = await buildPicture('png')
+    form.append('plans', new File([bytes], 'planta.png'))
+    form.append('images', new File([bytes], 'fachada.png'))
+    form.append('plans', new File(['hola'], 'corte.dwg'))
+    const { formData, photos, refused } = await take(form)
+    const [plan] = photos
+    expect(photos.map(({ set, photoId }) => [set, photoId])).toEqual([
+      ['plans', plan?.photoId],
+      ['photos', plan?.photoId],
+    ])
+    expect(formData.getAll('plans')).toEqual([plan?.photoId])
+    expect(formData.getAll('planAlts')).toEqual([''])
+    expect(formData.getAll('images')).toEqual([plan?.photoId])
+    expect(refused).toMatchObject([{ refused: 'corte.dwg no es una imagen válida', set: 'plans' }])
   })
 
   test('that sends a photo which it already has does not have it twice', async () => {

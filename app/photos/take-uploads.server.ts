@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers'
 import type { Parts } from '#app/parts.server.ts'
 import { UPLOAD_FOLDER } from './collect-uploads.server.ts'
 import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
+import { PICTURE_SETS, type PictureSet } from './picture-sets.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
-import { PHOTO_CONTROL, photosOf, setPhotos } from './upload/photo-choice.ts'
+import { picturesOf, setNamed, setPictures } from './upload/photo-choice.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './upload/upload-fault.ts'
 
 /** Largest whole request: twenty photos of the largest size and room to spare. */
@@ -26,10 +27,12 @@ type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
 }
 
 /** A form as it came in: its values, with the photos that were sent along after those that it named; the files not taken. */
-type TakenForm = { formData: FormData; photos: StoredPhoto[]; refused: PhotoRefusal[] }
+type TakenForm = { formData: FormData; photos: OfSet<StoredPhoto>[]; refused: OfSet<PhotoRefusal>[] }
+/** `set`: among which pictures it was sent. */
+type OfSet<Taken> = Taken & { set: PictureSet }
 
 /**
- * Reads a form, multipart or urlencoded, and takes the files of its field `images` into the store as they arrive. No
+ * Reads a form, multipart or urlencoded, and takes the files of its fields of pictures into the store as they arrive. No
  * file is ever held whole in memory. A refused file leaves everything else of the form as it was typed.
  * @returns `unreadable` when the body is no form, is cut short or goes beyond every limit
  */
@@ -47,9 +50,12 @@ async function take(parts: Taker, request: Request): Promise<TakenForm> {
   const taken = /^multipart\//i.test(contentType)
     ? await takeMultipart(parts, readParts(bounded(request, MAX_REQUEST_BYTES), contentType, LIMITS))
     : { formData: await readUrlencoded(contentType, request), photos: [], refused: [] }
-  const photos = new Map(photosOf(taken.formData).map((photo) => [photo.photoId, photo]))
-  for (const { photoId } of taken.photos) if (!photos.has(photoId)) photos.set(photoId, { photoId, alt: null })
-  setPhotos(taken.formData, [...photos.values()])
+  for (const set of PICTURE_SETS) {
+    const pictures = new Map(picturesOf(taken.formData, set).map((picture) => [picture.photoId, picture]))
+    for (const { photoId } of taken.photos.filter((sent) => sent.set === set))
+      if (!pictures.has(photoId)) pictures.set(photoId, { photoId, alt: null })
+    setPictures(taken.formData, set, [...pictures.values()])
+  }
   return taken
 }
 
@@ -64,8 +70,12 @@ async function readUrlencoded(contentType: string, request: Request): Promise<Fo
 async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promise<TakenForm> {
   const taken: TakenForm = { formData: new FormData(), photos: [], refused: [] }
   for await (const part of form) {
-    if ('text' in part) taken.formData.append(part.name, part.text)
-    else if (part.name === PHOTO_CONTROL && part.filename !== '') await takeFile(parts, taken, part)
+    if ('text' in part) {
+      taken.formData.append(part.name, part.text)
+      continue
+    }
+    const set = setNamed(part.name)
+    if (set && part.filename !== '') await takeFile(parts, taken, { ...part, set })
   }
   if (taken.photos.length > 0) parts.photoWorkers.runJobs()
   return taken
@@ -74,7 +84,7 @@ async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promi
 async function takeFile(
   parts: Taker,
   taken: TakenForm,
-  { filename, body }: { filename: string; body: AsyncIterable<Uint8Array> },
+  { set, filename, body }: { set: PictureSet; filename: string; body: AsyncIterable<Uint8Array> },
 ) {
   const folder = await mkdtemp(UPLOAD_FOLDER)
   try {
@@ -83,12 +93,12 @@ async function takeFile(
     const { store, files, photoWorkers } = parts
     const place = { db: store.db, files, now: parts.now(), reencode: photoWorkers.reencode }
     const answer = await storePhoto(place, { path, filename })
-    if ('refused' in answer) taken.refused.push(answer)
-    else taken.photos.push(answer)
+    if ('refused' in answer) taken.refused.push({ ...answer, set })
+    else taken.photos.push({ ...answer, set })
   } catch (failure) {
     if (!parts.tellLost || failure instanceof UnreadableForm) throw failure
     parts.tellLost(failure)
-    taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost' })
+    taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost', set })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

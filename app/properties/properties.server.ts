@@ -3,7 +3,8 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
-import { complexFrom, complexPhotos, complexText } from './complexes/complexes.server.ts'
+import { complexFrom, complexText } from './complexes/complexes.server.ts'
+import { shownPictures } from './pictures.server.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { PropertyCard, PropertyDetail } from './property.ts'
@@ -77,7 +78,7 @@ export async function findForStaff(db: Queries, id: string): Promise<PropertyDet
 async function withComplexPhotos(db: Queries, property: PropertyDetail): Promise<PropertyDetail> {
   const { photos, complexId } = property
   if (photos.length > 0 || complexId === null) return property
-  return { ...property, photos: await complexPhotos(db, complexId) }
+  return { ...property, photos: await shownPictures(db, { kind: 'complex', id: complexId }, 'photos') }
 }
 
 async function readProperty(db: Queries, id: string): Promise<PropertyDetail | null> {
@@ -90,15 +91,11 @@ async function readProperty(db: Queries, id: string): Promise<PropertyDetail | n
   if (!row) return null
   const { publicLatitude, publicLongitude, complexText: told, ...known } = row
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
-  const photos = await db
-    .selectFrom('propertyPhotos')
-    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
-    .where('propertyPhotos.propertyId', '=', id)
-    .orderBy('position')
-    .select(['photos.key', 'photos.width', 'photos.height', 'propertyPhotos.alt'])
-    .execute()
+  const owner = { kind: 'property', id } as const
+  const photos = await shownPictures(db, owner, 'photos')
+  const plans = await shownPictures(db, owner, 'plans')
   const point = pointOf(publicLatitude, publicLongitude)
-  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, complex: complexFrom(told) }
+  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex: complexFrom(told) }
 }
 
 function pointOf(latitude: number | null, longitude: number | null): Point | null {

@@ -1,10 +1,12 @@
+import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { Amenity } from './facts/amenities.ts'
 
-/** A property as a form or an import gives it: everything but what the product itself keeps. Photos in order, the cover first. */
+/** A property as a form or an import gives it: everything but what the product itself keeps. Pictures in order, the cover first. */
 export type PropertyInput = FactColumns & {
   amenities: Amenity[]
-  photos: { photoId: string; alt: string | null }[]
+  photos: PhotoChoice[]
+  plans: PhotoChoice[]
 }
 
 /** A property as it is stored, for whoever is to change it: a change is made over the version that was read. */

@@ -26,6 +26,7 @@ export type PropertyDetail = PublicFacts & {
   amenities: Amenity[]
   /** Its own, or those of its conjunto where it has none. */
   photos: PropertyPhoto[]
+  plans: PropertyPhoto[]
   complex: ComplexLink | null
   version: number
   createdAt: string

@@ -1,9 +1,11 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { DemoPhoto } from '#demo/photos.ts'
+import type { DemoPlan } from '#demo/plans.ts'
 import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 
 /** A space written by hand; money in pesos or dollars a month or, for a sale, in all. Its place is the conjunto's. */
-export type DemoSpace = Partial<Omit<PropertyInput, 'photos' | 'priceCents' | 'pricePerM2Cents'>> & {
+export type DemoSpace = Partial<Omit<PropertyInput, 'photos' | 'plans' | 'priceCents' | 'pricePerM2Cents'>> & {
   title: string
   description: string
   area: number
@@ -17,8 +19,9 @@ export type DemoSpace = Partial<Omit<PropertyInput, 'photos' | 'priceCents' | 'p
 }
 
 export type DemoComplex = {
-  complex: Partial<Omit<ComplexInput, 'photos'>> & Pick<ComplexInput, 'name' | 'kind' | 'location'>
+  complex: Partial<Omit<ComplexInput, PictureSet>> & Pick<ComplexInput, 'name' | 'kind' | 'location'>
   photos: readonly DemoPhoto[]
+  plans?: readonly DemoPlan[]
   /** What the codes of its spaces begin with. */
   code: string
   daysAgo: number

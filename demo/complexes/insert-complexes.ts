@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { COMPLEX_PLACE, UNKNOWN } from '#app/properties/facts/fact-columns.ts'
@@ -8,9 +9,9 @@ import { COMPLEX_CONTROLS } from '#app/properties/complexes/complex-fields.ts'
 import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import { officeInstant } from '#demo/calendar.ts'
-import { type DemoPhoto, PHOTO_ALTS } from '#demo/photos.ts'
 import { STAFF } from '#demo/people.ts'
 import { createRandom } from '#demo/random.ts'
+import { type StoredPictures, chosenFrom } from '#demo/stored-pictures.ts'
 import { bareProperty } from '#test/factories/property.ts'
 import type { DemoComplex, DemoSpace } from './demo-complex.ts'
 import { PARKS } from './parks.ts'
@@ -23,19 +24,22 @@ const LOG_DAYS = 20
 /** The eight conjuntos of the demo. */
 export const DEMO_COMPLEXES: readonly DemoComplex[] = [...PLAZAS, ...PARKS, ...TOWERS]
 
-type Loading = { seed: number; today: string; photoIds: ReadonlyMap<DemoPhoto, string> }
+type Loading = { seed: number; today: string; pictures: StoredPictures }
 
 /** Writes the conjuntos and their spaces inside the caller's transaction. */
-export async function insertComplexes(db: Queries, { seed, today, photoIds }: Loading): Promise<void> {
+export async function insertComplexes(db: Queries, { seed, today, pictures }: Loading): Promise<void> {
   const random = createRandom(seed)
-  for (const { complex, photos, code, daysAgo, spaces } of DEMO_COMPLEXES) {
-    const input = complexOf(complex, stored(photos, photoIds))
+  for (const { complex, photos, plans, code, daysAgo, spaces } of DEMO_COMPLEXES) {
+    const input = complexOf(complex, {
+      photos: chosenFrom(pictures, photos),
+      plans: chosenFrom(pictures, plans),
+    })
     const at = (days: number) => new Date(officeInstant(random, today, days))
     const { id } = await insertComplex(db, input, { createdBy: null, now: at(daysAgo) })
     for (const [index, space] of spaces.entries()) {
       const propertyId = `${code}-${String(index + 1).padStart(2, '0')}`
       const property = { ...spaceOf(space, today), ...placeOf(input), complexId: id, propertyId }
-      const own = stored(space.photos ?? [], photoIds)
+      const own = chosenFrom(pictures, space.photos)
       const made = { createdBy: null, now: at(space.daysAgo) }
       const { id: spaceId } = await insertProperty(db, bareProperty({ ...property, photos: own }), made)
       await tellStatus(db, spaceId, space, { at: at(random.int(2, LOG_DAYS)), userName: random.pick(STAFF) })
@@ -66,9 +70,9 @@ async function tellStatus(
   await db.updateTable('properties').set({ updatedAt: at.toISOString(), version: 2 }).where('id', '=', id).execute()
 }
 
-function complexOf(complex: DemoComplex['complex'], photos: ComplexInput['photos']): ComplexInput {
+function complexOf(complex: DemoComplex['complex'], pictures: Pick<ComplexInput, PictureSet>): ComplexInput {
   const unknown = Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, null]))
-  return { ...unknown, ...complex, photos } as ComplexInput
+  return { ...unknown, ...complex, ...pictures } as ComplexInput
 }
 
 function spaceOf({ price, freeIn, daysAgo: _daysAgo, photos: _photos, ...space }: DemoSpace, today: string) {
@@ -85,11 +89,4 @@ function spaceOf({ price, freeIn, daysAgo: _daysAgo, photos: _photos, ...space }
 
 function placeOf(complex: ComplexInput): Pick<ComplexInput, (typeof COMPLEX_PLACE)[number]> {
   return Object.fromEntries(COMPLEX_PLACE.map((name) => [name, complex[name]])) as ReturnType<typeof placeOf>
-}
-
-function stored(photos: readonly DemoPhoto[], photoIds: ReadonlyMap<DemoPhoto, string>): ComplexInput['photos'] {
-  return photos.flatMap((filename) => {
-    const photoId = photoIds.get(filename)
-    return photoId ? [{ photoId, alt: PHOTO_ALTS[filename] }] : []
-  })
 }

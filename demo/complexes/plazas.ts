@@ -30,6 +30,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       backupPower: 'si',
     },
     photos: ['local-5.jpg', 'local-10.jpg'],
+    plans: ['plaza-encino-planta-baja.jpg'],
     code: 'ENC',
     daysAgo: 410,
     spaces: [

@@ -29,6 +29,7 @@ export const TOWERS: readonly DemoComplex[] = [
       backupPower: 'si',
     },
     photos: ['oficina-1.jpg', 'oficina-9.jpg', 'oficina-4.jpg'],
+    plans: ['torre-cantera-planta-tipo.jpg'],
     code: 'CAN',
     daysAgo: 380,
     spaces: [

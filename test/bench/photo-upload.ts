@@ -65,7 +65,7 @@ async function openForm(browser: Browser, url: string): Promise<Page> {
 async function upload(browser: Browser, page: Page, files: string[]) {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   const start = performance.now()
-  await page.locator('input[type=file]').setInputFiles(files)
+  await page.locator('[data-pictures=photos] input[type=file]').setInputFiles(files)
   const stored = page.locator('input[type=hidden][name=images]')
   await stored.nth(COUNT - 1).waitFor({ state: 'attached', timeout: PATIENCE })
   const seconds = (performance.now() - start) / 1000

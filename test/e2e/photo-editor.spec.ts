@@ -13,7 +13,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
 
   await test.step('a new one, whose EXIF data turn it', async () => {
     await page
-      .locator('input[type=file]')
+      .locator('[data-pictures=photos] input[type=file]')
       .setInputFiles([await halves('frente.jpg'), await halves('patio.jpg', '#118833')])
     await expect(shots(page)).toHaveCount(2)
     await page.getByLabel('Texto alternativo').first().fill('Frente')
@@ -101,7 +101,7 @@ test(
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/add-property')
-    await page.locator('input[type=file]').setInputFiles([await halves('frente.jpg')])
+    await page.locator('[data-pictures=photos] input[type=file]').setInputFiles([await halves('frente.jpg')])
     await edit(page, 'foto 1')
     await turn(page, 'derecha')
     await page.getByRole('button', { name: 'Aplicar' }).click()

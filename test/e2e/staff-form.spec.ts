@@ -222,7 +222,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await fillRequired(page, title)
   expectFailing('/photos')
   const reconnect = await cutOff(page, '/photos')
-  await page.locator('input[type=file]').setInputFiles([await photo('fachada.jpg', '#aa3311')])
+  await page.locator('[data-pictures=photos] input[type=file]').setInputFiles([await photo('fachada.jpg', '#aa3311')])
   await expect(page.getByRole('alert').filter({ hasText: 'fachada.jpg' })).toHaveText(
     'fachada.jpg: No se pudo subir. Revisa tu conexión e inténtalo de nuevo.',
   )

@@ -145,7 +145,7 @@ async function addWithPhotos(page: Page, title: string) {
   await page.getByLabel('Superficie Total').fill('500')
   await page.getByLabel('Fecha límite del contrato').fill(DEADLINE)
   await page
-    .locator('input[type=file]')
+    .locator('[data-pictures=photos] input[type=file]')
     .setInputFiles([
       ...(await Promise.all(['#884422', '#228844', '#224488'].map(photo))),
       { name: 'plano.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') },

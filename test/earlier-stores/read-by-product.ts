@@ -5,6 +5,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
 import { listInvitations } from '#app/accounts/team/invitations.server.ts'
+import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import { findComplexPage } from '#app/properties/complexes/panel/complex-list.server.ts'
 import type { ExportRow } from '#app/properties/export/export-columns.ts'
@@ -24,7 +25,7 @@ const PAGES = 45
 /** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
 export async function readByProduct(store: Store): Promise<Reading[]> {
   const properties = await readProperties(store)
-  const ids = properties.filter(({ photoCount }, at) => at < PAGES || photoCount > 0).map(({ id }) => id)
+  const ids = properties.filter(({ counts }, at) => at < PAGES || counts.photos > 0).map(({ id }) => id)
   const messages = await readMessages(store)
   const complexes = await readComplexes(store)
   return [
@@ -33,7 +34,8 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
       table: 'propertyAmenities',
       rows: properties.flatMap(({ id, amenities }) => amenities.map((code) => ({ propertyId: id, code }))),
     },
-    { table: 'propertyPhotos', rows: await flat(ids, (id) => placesOfPhotos(store, id)) },
+    { table: 'propertyPhotos', rows: await flat(ids, (id) => placesOf(store, id, 'photos')) },
+    { table: 'propertyPlans', rows: await flat(ids, (id) => placesOf(store, id, 'plans')) },
     {
       table: 'photos',
       where: 'id in (select "photoId" from "propertyPhotos")',
@@ -44,19 +46,19 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
     },
     {
       table: 'complexes',
-      rows: complexes.map(({ id, slug, version, input: { photos: _photos, ...fields } }) => ({
+      rows: complexes.map(({ id, slug, version, input: { photos: _photos, plans: _plans, ...fields } }) => ({
         id,
         slug,
         version,
         ...fields,
       })),
     },
-    {
-      table: 'complexPhotos',
+    ...PICTURE_SETS.map((set) => ({
+      table: set === 'photos' ? 'complexPhotos' : 'complexPlans',
       rows: complexes.flatMap(({ id, input }) =>
-        input.photos.map((photo, position) => ({ complexId: id, position, ...photo })),
+        input[set].map((picture, position) => ({ complexId: id, position, ...picture })),
       ),
-    },
+    })),
     { table: 'interest', rows: await flat(ids, (id) => interestIn(store, id)) },
     { table: 'activityLogs', rows: await readActivity(store) },
     {
@@ -77,7 +79,7 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
 }
 
 /** What an export tells of a property beside its row. */
-function withoutCounts({ amenities: _amenities, photoCount: _photos, complexName: _complex, ...row }: ExportRow) {
+function withoutCounts({ amenities: _amenities, counts: _counts, complexName: _complex, ...row }: ExportRow) {
   return row
 }
 
@@ -95,9 +97,9 @@ async function readProperties(store: Store) {
   return rows
 }
 
-async function placesOfPhotos({ db }: Store, propertyId: string) {
+async function placesOf({ db }: Store, propertyId: string, set: PictureSet) {
   const record = await findRecord(db, propertyId)
-  return (record?.input.photos ?? []).map((photo, position) => ({ propertyId, position, ...photo }))
+  return (record?.input[set] ?? []).map((picture, position) => ({ propertyId, position, ...picture }))
 }
 
 async function interestIn(store: Store, propertyId: string) {

@@ -25,6 +25,7 @@ export function buildComplex(overrides: Partial<ComplexInput> = {}): ComplexInpu
     railSpur: null,
     backupPower: null,
     photos: [],
+    plans: [],
     ...overrides,
   }
 }

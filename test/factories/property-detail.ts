@@ -31,6 +31,7 @@ export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDe
     googleMapsLink: 'https://www.google.com/maps?q=25.7485,-100.165',
     point: { latitude: 25.7485, longitude: -100.165 },
     amenities: ['con_servicios', 'estacionamiento'],
+    plans: [],
     photos: [{ key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null }],
     complex: null,
     version: 1,

@@ -12,7 +12,7 @@ import { slugCandidates } from '#app/properties/slug.ts'
 export function bareProperty(
   filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>,
 ): PropertyInput {
-  return { ...UNKNOWN, amenities: [], photos: [], ...filled }
+  return { ...UNKNOWN, amenities: [], photos: [], plans: [], ...filled }
 }
 
 /** A realistic property with all the fields of its type; a test overrides only what matters to it. */
@@ -76,6 +76,11 @@ export async function insertMany(db: Kysely<Schema>, properties: Iterable<NewPro
         'propertyPhotos',
         rows.flatMap((row) => row.photos),
       )
+      await insertInChunks(
+        transaction,
+        'propertyPlans',
+        rows.flatMap((row) => row.plans),
+      )
       ids.push(...rows.map((row) => row.property.id))
     }
     return ids
@@ -98,7 +103,7 @@ function rowsOf(
   index: number,
   { freeSlug, key }: { freeSlug: SlugFinder; key: string },
 ) {
-  const { amenities, photos, ...fields } = input
+  const { amenities, photos, plans, ...fields } = input
   const created = createdAt ?? new Date(FIRST_CREATED + index * 1000)
   const id = uuidv7({ msecs: created.getTime() })
   return {
@@ -116,8 +121,13 @@ function rowsOf(
       updatedBy: null,
     },
     amenities: [...new Set(amenities)].map((code) => ({ propertyId: id, code })),
-    photos: photos.map(({ photoId, alt }, position) => ({ propertyId: id, photoId, alt, position })),
+    photos: placed(id, photos),
+    plans: placed(id, plans),
   }
+}
+
+function placed(propertyId: string, pictures: PropertyInput['photos']) {
+  return pictures.map(({ photoId, alt }, position) => ({ propertyId, photoId, alt, position }))
 }
 
 type SlugFinder = (property: { id: string; title: string; propertyId: string | null }) => string
@@ -142,7 +152,7 @@ async function slugFinder(db: Queries): Promise<SlugFinder> {
   }
 }
 
-async function insertInChunks<T extends 'properties' | 'propertyAmenities' | 'propertyPhotos'>(
+async function insertInChunks<T extends 'properties' | 'propertyAmenities' | 'propertyPhotos' | 'propertyPlans'>(
   db: Queries,
   table: T,
   rows: readonly Insertable<Schema[T]>[],

@@ -20,6 +20,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 const PAGE = '/conjunto/plaza-encino'
 const LATER = new Date('2027-02-20T18:00:00Z')
+const PLAN = '019a4a10-0000-7000-8000-000000000901'
 const PHOTO = { id: '019a4a10-0000-7000-8000-000000000900', key: 'properties/1_plaza.jpg', contentHash: 'plaza' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -127,6 +128,36 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
       expect(property.links).toContain(PAGE)
       expect(await (await app.visit('/sitemap.xml')).text()).toContain(`<loc>http://cerronorte.test${PAGE}</loc>`)
+    })
+
+    test('shows its plans apart from its photos, whole, each a link to its file', async () => {
+      const plan = { id: PLAN, key: 'properties/2_planta.jpg', contentHash: 'planta', createdAt: NOW.toISOString() }
+      await app.store.db
+        .insertInto('photos')
+        .values({ ...plan, width: 1600, height: 1131, bytes: 1, variantsAt: null, unusedSince: null })
+        .execute()
+      await edit({ plans: [{ photoId: PLAN, alt: 'Planta baja' }] })
+      await space({ plans: [{ photoId: PLAN, alt: null }] })
+      for (const [path, name] of [
+        [PAGE, 'Planta baja'],
+        ['/propiedad/local-1', 'Plano 1'],
+      ] as const) {
+        const { html } = await page(path)
+        const [, section = ''] = html.split('>Planos</h2>')
+        expect(section).toMatch(/^<\/div><ul[^>]*><li[^>]*><a href="\/img\/properties\/2_planta\.jpg"/)
+        expect(section).toContain(`>${name}</span>`)
+        expect(section.slice(0, section.indexOf('</ul>'))).toContain('object-contain')
+      }
+      // The space has no photo of its own: its cover is the plaza's, never its plan.
+      const { html } = await page('/propiedad/local-1')
+      expect(readDocument(html).tags['og:image']).toContain('/og/local-1/')
+      expect((await page('/propiedades')).html).not.toContain('2_planta')
+      expect(JSON.stringify(readDocument(html).data)).toContain(
+        '"image":["http://cerronorte.test/img/properties/1_plaza.jpg"]',
+      )
+      expect(await (await app.visit('/sitemap-1.xml')).text()).not.toContain('2_planta')
+      const logged = (await logOf('edit_complex'))?.details
+      expect(logged).toBe('Planos: 0 → 1')
     })
 
     test('without a free space says so, offers what is near, and is not announced', async () => {

@@ -1,3 +1,4 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import { MAX_UPLOAD_MB } from './upload-fault.ts'
 import {
@@ -10,9 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { PHOTO_CONTROL } from './photo-choice.ts'
-
-const HINT = `JPG, PNG o WebP. Máximo ${MAX_UPLOAD_MB}MB por foto; se ajustan a ${STORED_PHOTO.width} × ${STORED_PHOTO.height}.`
+import { PICTURE_CONTROLS } from './photo-choice.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 /** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -22,10 +22,11 @@ const ZONE =
 /** Covers the zone, invisible; visible without JavaScript, where only it shows the chosen files. */
 const PICKER = 'absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:max-w-full noscript:opacity-100'
 
-type Props = { onFiles: (files: readonly File[]) => void }
+type Props = { set: PictureSet; onFiles: (files: readonly File[]) => void }
 
-/** Accepts files by picker, by drag and drop, and pasted anywhere on the page. */
-export function DropZone({ onFiles }: Props) {
+/** Accepts files by picker, by drag and drop, and pasted: photos anywhere on the page but among other pictures. */
+export function DropZone({ set, onFiles }: Props) {
+  const words = PICTURE_WORDS[set]
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   /** Without JavaScript the files are sent with the form; with it, one by one when chosen. */
@@ -42,6 +43,7 @@ export function DropZone({ onFiles }: Props) {
     const takePasted = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       // A copied spreadsheet range also contains a picture: text has priority.
+      if (setOf(event.target) !== set) return
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(files)
@@ -54,7 +56,7 @@ export function DropZone({ onFiles }: Props) {
       document.removeEventListener('dragover', refuseFiles)
       document.removeEventListener('drop', refuseFiles)
     }
-  }, [])
+  }, [set])
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
@@ -86,15 +88,18 @@ export function DropZone({ onFiles }: Props) {
     >
       <PanelIcon name="upload" />
       <b className="font-semibold">
-        Arrastra fotos aquí o <span className="text-link underline underline-offset-[.2em]">elige archivos</span>
+        Arrastra {words.many} aquí o <span className="text-link underline underline-offset-[.2em]">elige archivos</span>
       </b>
-      <small className="text-2xs leading-[1.45] text-ink-3">{HINT}</small>
+      <small className="text-2xs leading-[1.45] text-ink-3">
+        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por {words.one}; se ajustan a {STORED_PHOTO.width} ×{' '}
+        {STORED_PHOTO.height}.
+      </small>
       <input
         ref={input}
         type="file"
         multiple
         accept={ACCEPTED}
-        name={isAlive ? undefined : PHOTO_CONTROL}
+        name={isAlive ? undefined : PICTURE_CONTROLS[set].chosen}
         onChange={takeChosen}
         className={PICKER}
       />
@@ -105,6 +110,12 @@ export function DropZone({ onFiles }: Props) {
 /** False during server rendering and hydration, true afterwards. */
 function never() {
   return () => {}
+}
+
+/** Which pictures what is pasted there would be among: the field's around it, else the photos. */
+function setOf(target: EventTarget | null): PictureSet {
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-pictures]') : null
+  return field?.dataset['pictures'] === 'plans' ? 'plans' : 'photos'
 }
 
 /** A file dropped outside the zone would open in place of the page, and the typed data would be lost. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { photosOf, setPhotos } from './photo-choice.ts'
+import { picturesOf, setNamed, setPictures } from './photo-choice.ts'
 
 test('a form without photos names none', () => {
-  expect(photosOf(form([['title', 'Casa']]))).toEqual([])
+  expect(picturesOf(form([['title', 'Casa']]), 'photos')).toEqual([])
 })
 
 test('photos come in their order, each with the text at its place', () => {
@@ -13,7 +13,7 @@ test('photos come in their order, each with the text at its place', () => {
     ['imageAlts', ''],
     ['images', 'c'],
   ])
-  expect(photosOf(fields)).toEqual([
+  expect(picturesOf(fields, 'photos')).toEqual([
     { photoId: 'b', alt: 'Fachada norte' },
     { photoId: 'a', alt: null },
     { photoId: 'c', alt: null },
@@ -22,7 +22,7 @@ test('photos come in their order, each with the text at its place', () => {
 
 test('a photo named twice counts once, where it came first', () => {
   expect(
-    photosOf(
+    picturesOf(
       form([
         ['images', 'a'],
         ['images', 'b'],
@@ -31,6 +31,7 @@ test('a photo named twice counts once, where it came first', () => {
         ['imageAlts', 'dos'],
         ['imageAlts', 'tres'],
       ]),
+      'photos',
     ),
   ).toEqual([
     { photoId: 'a', alt: 'uno' },
@@ -46,7 +47,7 @@ test('a photo taken away without JavaScript takes its text with it', () => {
     ['imageAlts', 'dos'],
     ['removedImages', 'a'],
   ])
-  expect(photosOf(fields)).toEqual([{ photoId: 'b', alt: 'dos' }])
+  expect(picturesOf(fields, 'photos')).toEqual([{ photoId: 'b', alt: 'dos' }])
 })
 
 test('a file or an empty value is no photo id', () => {
@@ -58,7 +59,7 @@ test('a file or an empty value is no photo id', () => {
     ['images', 'a'],
     ['imageAlts', 'z'],
   ])
-  expect(photosOf(fields)).toEqual([{ photoId: 'a', alt: 'z' }])
+  expect(picturesOf(fields, 'photos')).toEqual([{ photoId: 'a', alt: 'z' }])
 })
 
 test('photos put in place of others leave the rest of the form alone', () => {
@@ -72,9 +73,25 @@ test('photos put in place of others leave the rest of the form alone', () => {
     { photoId: 'b', alt: null },
     { photoId: 'c', alt: 'tres' },
   ]
-  setPhotos(fields, photos)
-  expect(photosOf(fields)).toEqual(photos)
+  setPictures(fields, 'photos', photos)
+  expect(picturesOf(fields, 'photos')).toEqual(photos)
   expect(fields.get('title')).toBe('Casa')
+})
+
+test('plans are apart from the photos, each with its name', () => {
+  const fields = form([
+    ['images', 'a'],
+    ['plans', 'b'],
+    ['planAlts', 'Planta baja'],
+    ['plans', 'c'],
+    ['removedPlans', 'c'],
+    ['removedImages', 'b'],
+  ])
+  expect(picturesOf(fields, 'photos')).toEqual([{ photoId: 'a', alt: null }])
+  expect(picturesOf(fields, 'plans')).toEqual([{ photoId: 'b', alt: 'Planta baja' }])
+  setPictures(fields, 'plans', [])
+  expect([picturesOf(fields, 'photos').length, picturesOf(fields, 'plans').length]).toEqual([1, 0])
+  expect(['images', 'plans', 'imageAlts'].map(setNamed)).toEqual(['photos', 'plans', null])
 })
 
 function form(fields: [name: string, value: string | File][]): FormData {

@@ -1,20 +1,30 @@
-/** A photo of a property in a form; in order, the cover first. */
+import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
+
+/** A picture in a form, with the text beside it; photos in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }
-/** A photo as the form's field shows it. */
+/** A picture as the form's field shows it. */
 export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number }
 
-/** Names of the controls that carry photos: at the same place, the id of a photo and its alternative text. */
-export const PHOTO_CONTROL = 'images'
-export const ALT_CONTROL = 'imageAlts'
-/** Ids to remove, sent by a page without JavaScript. */
-export const REMOVED_CONTROL = 'removedImages'
+/**
+ * Names of the controls that carry the pictures of a set: at the same place, the id of a picture and its text; `removed`,
+ * ids to remove, sent by a page without JavaScript.
+ */
+export const PICTURE_CONTROLS = {
+  photos: { chosen: 'images', alts: 'imageAlts', removed: 'removedImages' },
+  plans: { chosen: 'plans', alts: 'planAlts', removed: 'removedPlans' },
+} as const satisfies EachSet<{ chosen: string; alts: string; removed: string }>
+export type PictureControl = (typeof PICTURE_CONTROLS)[PictureSet]['chosen']
 
-/** The photos of a posted form without the removed ones; duplicates keep their first place. */
-export function photosOf(formData: FormData): PhotoChoice[] {
-  const alts = formData.getAll(ALT_CONTROL)
-  const removed = new Set(formData.getAll(REMOVED_CONTROL))
+/** The control by which one picture is sent by itself, whatever will show it. */
+export const SENT_CONTROL = PICTURE_CONTROLS.photos.chosen
+
+/** The pictures of a posted form without the removed ones; duplicates keep their first place. */
+export function picturesOf(formData: FormData, set: PictureSet): PhotoChoice[] {
+  const controls = PICTURE_CONTROLS[set]
+  const alts = formData.getAll(controls.alts)
+  const removed = new Set(formData.getAll(controls.removed))
   const chosen = new Map<string, PhotoChoice>()
-  for (const [at, photoId] of formData.getAll(PHOTO_CONTROL).entries()) {
+  for (const [at, photoId] of formData.getAll(controls.chosen).entries()) {
     if (typeof photoId !== 'string' || photoId === '' || removed.has(photoId) || chosen.has(photoId)) continue
     const alt = alts[at]
     chosen.set(photoId, { photoId, alt: (typeof alt === 'string' && alt.trim()) || null })
@@ -22,11 +32,17 @@ export function photosOf(formData: FormData): PhotoChoice[] {
   return [...chosen.values()]
 }
 
-/** Puts photos in place of those that a form names. */
-export function setPhotos(formData: FormData, photos: readonly PhotoChoice[]): void {
-  for (const name of [PHOTO_CONTROL, ALT_CONTROL, REMOVED_CONTROL]) formData.delete(name)
-  for (const { photoId, alt } of photos) {
-    formData.append(PHOTO_CONTROL, photoId)
-    formData.append(ALT_CONTROL, alt ?? '')
+/** Puts pictures in place of those that a form names. */
+export function setPictures(formData: FormData, set: PictureSet, pictures: readonly PhotoChoice[]): void {
+  const { chosen, alts, removed } = PICTURE_CONTROLS[set]
+  for (const name of [chosen, alts, removed]) formData.delete(name)
+  for (const { photoId, alt } of pictures) {
+    formData.append(chosen, photoId)
+    formData.append(alts, alt ?? '')
   }
+}
+
+/** The set whose control has that name. */
+export function setNamed(control: string): PictureSet | null {
+  return PICTURE_SETS.find((set) => PICTURE_CONTROLS[set].chosen === control) ?? null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { createDownscaler } from './downscale.ts'
@@ -8,6 +9,7 @@ import type { FieldPhoto } from './photo-choice.ts'
 import { type PhotoList, copiesSaid, isBusy, photosIn } from './photo-list.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { createPhotoUploads } from './photo-uploads.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 
@@ -21,19 +23,21 @@ export type PhotoFieldState = {
 }
 
 type Props = {
+  set?: PictureSet
   initial: readonly FieldPhoto[]
   /** Called after each change, not with the initial state. */
   onChange?: (state: PhotoFieldState) => void
 }
 
 /**
- * The photos of a property, the cover first: chosen, dropped or pasted, sent at once and one by one, put in order.
+ * The photos of a property, the cover first, or its plans: chosen, dropped or pasted, sent at once and one by one, put in order.
  * The field keeps its own state; to show other photos, the form gives it another `key`. Without JavaScript
  * the files are sent with the form, which must be multipart.
  */
-export function PhotoField({ initial, onChange }: Props) {
+export function PhotoField({ set = 'photos', initial, onChange }: Props) {
   const hint = useId()
-  const [{ uploads, downscaler }] = useState(() => start(initial))
+  const words = PICTURE_WORDS[set]
+  const [{ uploads, downscaler }] = useState(() => start(initial, set))
   const list = useSyncExternalStore(uploads.subscribe, uploads.getList, uploads.getList)
   const report = useEffectEvent(() => onChange?.(stateOf(uploads.getList())))
 
@@ -47,18 +51,18 @@ export function PhotoField({ initial, onChange }: Props) {
   }, [uploads, downscaler])
 
   return (
-    <div className="@container grid gap-[1.1rem] text-ink">
+    <div data-pictures={set} className="@container grid gap-[1.1rem] text-ink">
       <div>
-        <DropZone onFiles={(files) => void uploads.add(files)} />
+        <DropZone set={set} onFiles={(files) => void uploads.add(files)} />
         <Refusals sentences={list.refused} />
         <Copies sentences={copiesSaid(list)} />
       </div>
-      <PhotoTiles items={list.items} hint={hint} uploads={uploads} />
+      <PhotoTiles set={set} items={list.items} hint={hint} uploads={uploads} />
       <p id={hint} className="text-2xs leading-[1.45] text-ink-3">
-        La primera foto es la portada.{' '}
+        {words.note}{' '}
         <span className="noscript:hidden">
           Para ordenar: arrastra, usa las flechas, o selecciona{' '}
-          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y muévela con ← →.
+          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y {words.move} con ← →.
         </span>
       </p>
       <p role="status" className="sr-only">
@@ -68,7 +72,7 @@ export function PhotoField({ initial, onChange }: Props) {
   )
 }
 
-/** Nothing is wrong with photos that are the same: only one of them is kept. */
+/** Nothing is wrong with pictures that are the same: only one of them is kept. */
 function Copies({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status" className="grid text-2xs leading-[1.45] font-medium text-ink-2">
@@ -94,10 +98,10 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function start(initial: readonly FieldPhoto[]) {
+function start(initial: readonly FieldPhoto[], set: PictureSet) {
   const downscaler = createDownscaler()
   const steps = { prepare: preparePhoto(downscaler.downscale), send: sendPhoto(href('/photos')) }
-  return { downscaler, uploads: createPhotoUploads(initial, steps) }
+  return { downscaler, uploads: createPhotoUploads(initial, steps, set) }
 }
 
 function stateOf(list: PhotoList): PhotoFieldState {

@@ -1,5 +1,7 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 /** What the store has of an item. */
 export type Kept = {
@@ -42,9 +44,9 @@ export function asStored({ id, alt }: { id: string; alt: string }, { photo, edit
 }
 
 /** Position and description of an item: «Foto 2 de 5, Interior». */
-export function placeOf(items: readonly PhotoItem[], id: string): string {
+export function placeOf(items: readonly PhotoItem[], id: string, set: PictureSet = 'photos'): string {
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
   const called = item && (item.alt.trim() || (item.state === 'stored' ? '' : item.name))
-  return `Foto ${at + 1} de ${items.length}${called ? `, ${called}` : ''}`
+  return `${PICTURE_WORDS[set].name} ${at + 1} de ${items.length}${called ? `, ${called}` : ''}`
 }

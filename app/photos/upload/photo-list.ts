@@ -1,12 +1,15 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
 import { type Kept, type PhotoItem, asStored, keptOf, placeOf, waiting } from './photo-item.ts'
+import { PICTURE_WORDS, type PictureWords } from './picture-words.ts'
 
 /**
  * `refused` has sentences about rejected files; `copies` tells how often each photo came of those that came more than
  * once since files were last chosen; `said` is announced to screen readers.
  */
 export type PhotoList = {
+  set: PictureSet
   items: readonly PhotoItem[]
   refused: readonly string[]
   copies: Readonly<Record<string, number>>
@@ -30,14 +33,15 @@ export type PhotoListChange =
   | { kind: 'move'; id: string; to: number }
   | { kind: 'say'; sentence: string }
 
-export function listOf(photos: readonly FieldPhoto[]): PhotoList {
+export function listOf(photos: readonly FieldPhoto[], set: PictureSet = 'photos'): PhotoList {
   const items = photos.map((photo) =>
     asStored({ id: photo.photoId, alt: photo.alt ?? '' }, { photo, edit: null, original: null }),
   )
-  return { items, refused: [], copies: {}, said: '' }
+  return { set, items, refused: [], copies: {}, said: '' }
 }
 
 export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {
+  const words = PICTURE_WORDS[list.set]
   switch (change.kind) {
     // Choosing other files clears the messages about earlier ones.
     case 'add': {
@@ -45,19 +49,26 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
       return { ...list, items: [...list.items, ...added], refused: change.refused, copies: {} }
     }
     case 'stored':
-      return saying({ ...withItems(list, withStored(list.items, change)), copies: copiesWith(list, change) }, readiness)
+      return saying({ ...withItems(list, withStored(list.items, change)), copies: copiesWith(list, change) }, (items) =>
+        readiness(items, words),
+      )
     case 'refused':
       return { ...withItems(list, withoutRejected(list.items, change.id)), refused: [...list.refused, change.message] }
     case 'leave':
     case 'undo': {
       const back = change.kind === 'undo' ? beforeEdit : left
       const items = replacedOnce(list.items, change.id, back)
-      return saying(withItems(list, items), () => `${placeOf(items, change.id)}. Como estaba.`)
+      return saying(withItems(list, items), () => `${placeOf(items, change.id, list.set)}. Como estaba.`)
     }
     case 'remove':
-      return saying(withItems(list, without(list.items, change.id)), (items) => `Foto quitada. Quedan ${items.length}.`)
+      return saying(
+        withItems(list, without(list.items, change.id)),
+        (items) => `${words.removed} Quedan ${items.length}.`,
+      )
     case 'move':
-      return saying(withItems(list, moved(list.items, change.id, change.to)), (items) => placeOf(items, change.id))
+      return saying(withItems(list, moved(list.items, change.id, change.to)), (items) =>
+        placeOf(items, change.id, list.set),
+      )
     case 'say':
       return { ...list, said: change.sentence }
     case 'describe':
@@ -143,9 +154,9 @@ function copiesWith({ items, copies }: PhotoList, { id, photo }: Extract<PhotoLi
   return isThere(items, id, photoId) ? { ...copies, [photoId]: (copies[photoId] ?? 1) + 1 } : copies
 }
 
-/** What is said of photos that are one and the same. */
-export function copiesSaid({ copies }: PhotoList): string[] {
-  return Object.values(copies).map((count) => `${count} fotos iguales: se guarda una`)
+/** What is said of pictures that are one and the same. */
+export function copiesSaid({ copies, set }: PhotoList): string[] {
+  return Object.values(copies).map(PICTURE_WORDS[set].copies)
 }
 
 /** Moves an item; `to` is limited to the length of the list. */
@@ -155,9 +166,9 @@ function moved(items: readonly PhotoItem[], id: string, to: number): readonly Ph
   return without(items, id).toSpliced(Math.max(0, Math.min(to, items.length - 1)), 0, item)
 }
 
-function readiness(items: readonly PhotoItem[]): string {
+function readiness(items: readonly PhotoItem[], words: PictureWords): string {
   if (items.some((item) => item.state === 'sending')) return ''
-  return `Fotos listas: ${items.filter((item) => item.state === 'stored').length}`
+  return words.ready(items.filter((item) => item.state === 'stored').length)
 }
 
 function withItems(list: PhotoList, items: readonly PhotoItem[]): PhotoList {

@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { ALT_CONTROL, PHOTO_CONTROL, REMOVED_CONTROL } from './photo-choice.ts'
+import { PICTURE_CONTROLS } from './photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 import { TileOnItsWay } from './tile-on-its-way.tsx'
-import { TILE_CONTROLS, PICTURE } from './tile-looks.ts'
+import { PICTURE, PICTURE_FITS, TILE_CONTROLS } from './tile-looks.ts'
 
 /** Characters of an alternative text: a sentence or two. */
 const MAX_ALT_LENGTH = 200
@@ -31,6 +33,7 @@ const EDIT = buttonClass({
 const UNDO = buttonClass({ variant: 'ghost', size: 'sm', className: 'px-[.45rem] pointer-coarse:min-h-(--control)' })
 
 type Props = {
+  set: PictureSet
   item: PhotoItem
   place: { at: number; count: number; isCover: boolean }
   /** Id of the text that tells how photos are put in order. */
@@ -63,26 +66,29 @@ export function PhotoTile(props: Props) {
 }
 
 function Stored(props: Props & { item: ItemIn<'stored'> }) {
-  const { item, place, hint, handle, onMove, onDescribe, onEdit, onUndo, onRemove } = props
+  const { set, item, place, hint, handle, onMove, onDescribe, onEdit, onUndo, onRemove } = props
   const { photo, alt } = item
-  const called = `foto ${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
+  const words = PICTURE_WORDS[set]
+  const controls = PICTURE_CONTROLS[set]
+  const which = `${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
+  const called = `${words.one} ${which}`
   return (
     <>
       <div className={`${PICTURE} overflow-hidden`}>
         <img
           src={variantUrl(photo.key, TILE_VARIANT)}
-          alt={alt.trim() || `Foto ${place.at + 1}`}
+          alt={alt.trim() || `${words.name} ${place.at + 1}`}
           width={photo.width}
           height={photo.height}
           loading="lazy"
           decoding="async"
           draggable={false}
-          className="size-full object-cover"
+          className={`size-full ${PICTURE_FITS[set]}`}
         />
         {place.isCover && <span className="badge absolute top-2 left-2 bg-plane-2 text-on-plane">Portada</span>}
         <button type="button" aria-label={`Editar ${called}`} onClick={onEdit} className={EDIT}>
           <PanelIcon name="crop" />
-          Editar foto
+          Editar {words.one}
         </button>
       </div>
       <div className={TILE_CONTROLS}>
@@ -91,13 +97,13 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
         </button>
         <span className="flex">
           <StepButton
-            label={`Mover antes la ${called}`}
+            label={`Mover antes ${words.the} ${which}`}
             icon="chevron-left"
             isEnd={place.at === 0}
             onStep={() => onMove(place.at - 1)}
           />
           <StepButton
-            label={`Mover después la ${called}`}
+            label={`Mover después ${words.the} ${which}`}
             icon="chevron-right"
             isEnd={place.at === place.count - 1}
             onStep={() => onMove(place.at + 1)}
@@ -109,29 +115,34 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
       </div>
       {item.edit && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 px-2 pb-1 text-2xs text-ink-2">
-          Foto editada
-          <button type="button" onClick={onUndo} aria-label={`Deshacer la edición de la ${called}`} className={UNDO}>
+          {words.edited}
+          <button
+            type="button"
+            onClick={onUndo}
+            aria-label={`Deshacer la edición ${words.ofThe} ${which}`}
+            className={UNDO}
+          >
             Deshacer
           </button>
         </p>
       )}
       <label className="grid content-start gap-1 px-2 pb-2 text-2xs text-ink-2">
-        Texto alternativo
+        {words.label}
         <input
           type="text"
-          name={ALT_CONTROL}
+          name={controls.alts}
           value={alt}
           maxLength={MAX_ALT_LENGTH}
-          placeholder="Opcional"
+          placeholder={words.placeholder}
           onChange={(event) => onDescribe(event.currentTarget.value)}
           className="min-h-(--control-sm) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 py-[.3rem] text-base text-ink"
         />
       </label>
-      <input type="hidden" name={PHOTO_CONTROL} value={photo.photoId} />
+      <input type="hidden" name={controls.chosen} value={photo.photoId} />
       <noscript>
         <label className="flex min-h-(--control) items-center gap-2 px-2 text-2xs">
-          <input type="checkbox" name={REMOVED_CONTROL} value={photo.photoId} className="size-5 accent-action" />
-          Quitar esta foto
+          <input type="checkbox" name={controls.removed} value={photo.photoId} className="size-5 accent-action" />
+          Quitar {words.this}
         </label>
       </noscript>
     </>

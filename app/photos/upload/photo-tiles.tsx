@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { PhotoEditor } from './edit/photo-editor.tsx'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import { type PhotoItem, keptOf, placeOf } from './photo-item.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { PICTURE_WORDS } from './picture-words.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useReorder } from './use-reorder.tsx'
 
-type Props = { items: readonly PhotoItem[]; hint: string; uploads: PhotoUploads }
+type Props = { set: PictureSet; items: readonly PhotoItem[]; hint: string; uploads: PhotoUploads }
 
-/** The photos in their order; the first that is stored is the cover. */
-export function PhotoTiles({ items, hint, uploads }: Props) {
+/** The pictures in their order; the first photo that is stored is the cover. */
+export function PhotoTiles({ set, items, hint, uploads }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const reorder = useReorder({ list, items, change: uploads.change })
   const cover = items.find((item) => keptOf(item))
@@ -51,8 +53,9 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
         {items.map((item, at) => (
           <PhotoTile
             key={item.id}
+            set={set}
             item={item}
-            place={{ at, count: items.length, isCover: item === cover }}
+            place={{ at, count: items.length, isCover: set === 'photos' && item === cover }}
             hint={hint}
             look={reorder.lookOf(item.id)}
             handle={reorder.handleOf(item.id)}
@@ -69,8 +72,9 @@ export function PhotoTiles({ items, hint, uploads }: Props) {
       {edited && source && (
         <PhotoEditor
           key={edited.id}
+          words={PICTURE_WORDS[set]}
           source={source}
-          place={placeOf(items, edited.id)}
+          place={placeOf(items, edited.id, set)}
           before={edited.edit}
           onApply={(edit) => apply(edited.id, edit)}
           onClose={() => setEditedId(null)}

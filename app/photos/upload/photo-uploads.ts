@@ -1,3 +1,4 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type PhotoEdit, changesNothing } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
 import { keptOf } from './photo-item.ts'
@@ -9,8 +10,8 @@ import { type SendOutcome, type UploadSteps, createUploadQueue } from './upload-
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>
 
 /** The list of the field plus its files: chosen files are checked and sent at once, edited photos are sent again. */
-export function createPhotoUploads(initial: readonly FieldPhoto[], steps: UploadSteps) {
-  let list = listOf(initial)
+export function createPhotoUploads(initial: readonly FieldPhoto[], steps: UploadSteps, set: PictureSet = 'photos') {
+  let list = listOf(initial, set)
   let count = 0
   /** The files of the device, kept for editing: an edit begins with what was chosen, not with what was stored of it. */
   const files = new Map<string, File>()

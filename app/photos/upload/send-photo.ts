@@ -1,4 +1,4 @@
-import { PHOTO_CONTROL } from './photo-choice.ts'
+import { SENT_CONTROL } from './photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 
@@ -22,7 +22,7 @@ export function sendPhoto(url: string): UploadSteps['send'] {
       for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail)
       signal.addEventListener('abort', () => request.abort(), { once: true })
       const form = new FormData()
-      form.append(PHOTO_CONTROL, ready, name)
+      form.append(SENT_CONTROL, ready, name)
       request.open('POST', url)
       request.timeout = PATIENCE
       request.setRequestHeader('Accept', 'application/json')

@@ -1,8 +1,10 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
-import { ALT_CONTROL, PHOTO_CONTROL } from './photo-choice.ts'
+import { PICTURE_CONTROLS } from './photo-choice.ts'
 import type { ItemIn } from './photo-item.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 import { TILE_CONTROLS, PICTURE } from './tile-looks.ts'
 
 const NEWS = `${PICTURE} grid content-center justify-items-center gap-2 p-2 text-center text-2xs leading-[1.35] wrap-anywhere`
@@ -13,6 +15,7 @@ const TEXT_BUTTON = buttonClass({
 })
 
 type Props = {
+  set: PictureSet
   item: ItemIn<'sending' | 'failed'>
   onEdit: () => void
   onLeave: () => void
@@ -21,7 +24,9 @@ type Props = {
 }
 
 /** A file with its progress, or with what went wrong; of an edited photo, the one before it is what the form holds. */
-export function TileOnItsWay({ item, onEdit, onLeave, onRetry, onRemove }: Props) {
+export function TileOnItsWay({ set, item, onEdit, onLeave, onRetry, onRemove }: Props) {
+  const words = PICTURE_WORDS[set]
+  const controls = PICTURE_CONTROLS[set]
   const failed = item.state === 'failed'
   return (
     <>
@@ -34,14 +39,14 @@ export function TileOnItsWay({ item, onEdit, onLeave, onRetry, onRemove }: Props
             Reintentar
           </button>
         )}
-        <button type="button" onClick={onEdit} aria-label={`Editar foto ${item.name}`} className={TEXT_BUTTON}>
-          Editar foto
+        <button type="button" onClick={onEdit} aria-label={`Editar ${words.one} ${item.name}`} className={TEXT_BUTTON}>
+          Editar {words.one}
         </button>
         {item.was ? (
           <button
             type="button"
             onClick={onLeave}
-            aria-label={`${failed ? 'Dejar como estaba' : 'Cancelar'} la foto ${item.name}`}
+            aria-label={`${failed ? 'Dejar como estaba' : 'Cancelar'} ${words.the} ${item.name}`}
             className={TEXT_BUTTON}
           >
             {failed ? 'Dejar como estaba' : 'Cancelar'}
@@ -60,8 +65,8 @@ export function TileOnItsWay({ item, onEdit, onLeave, onRetry, onRemove }: Props
       </div>
       {item.was && (
         <>
-          <input type="hidden" name={PHOTO_CONTROL} value={item.was.photo.photoId} />
-          <input type="hidden" name={ALT_CONTROL} value={item.alt} />
+          <input type="hidden" name={controls.chosen} value={item.was.photo.photoId} />
+          <input type="hidden" name={controls.alts} value={item.alt} />
         </>
       )}
     </>

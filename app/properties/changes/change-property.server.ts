@@ -11,7 +11,8 @@ import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
 import { findRecord, isId } from './property-record.server.ts'
-import { overwrite, photoKeys, writeAmenities, writePhotos } from './property-rows.server.ts'
+import { fieldPictures, writePictures } from '#app/properties/pictures.server.ts'
+import { overwrite, writeAmenities } from './property-rows.server.ts'
 import { freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
 
 /** Who makes a change; `id` null for the product itself. */
@@ -49,7 +50,7 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
 }
 
 /**
- * Writes a property with its conditions and photos, without a log entry: inside a caller's transaction.
+ * Writes a property with its conditions and pictures, without a log entry: inside a caller's transaction.
  * `shown` is the public point that it had before it was deleted.
  */
 export async function insertProperty(
@@ -57,7 +58,7 @@ export async function insertProperty(
   input: PropertyInput,
   made: { createdBy: string | null; now: Date; id?: string; shown?: PublicPoint | null },
 ) {
-  const { amenities, photos, ...fields } = input
+  const { amenities, photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
   const slug = await freeSlug(db, { id, ...fields })
   const row: Insertable<Schema['properties']> = {
@@ -76,7 +77,7 @@ export async function insertProperty(
   await db.insertInto('properties').values(row).execute()
   await reviveSlug(db, slug)
   await writeAmenities(db, id, amenities)
-  await writePhotos(db, id, photos)
+  await writePictures(db, { kind: 'property', id }, { photos, plans })
   return { id, slug }
 }
 
@@ -138,7 +139,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     if (!property) return false
     const details = describeProperty(await withComplexName(db, property.input), {
       slug: property.slug,
-      photos: await photoKeys(db, id),
+      pictures: await fieldPictures(db, { kind: 'property', id }),
     })
     await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()

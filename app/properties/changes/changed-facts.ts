@@ -7,10 +7,10 @@ export function changedFacts(before: PropertyInput, after: PropertyInput): FactN
   return FACT_NAMES.filter((name) => written(name, before) !== written(name, after))
 }
 
-/** Equal texts for equal facts: the order in which conditions were ticked means nothing, that of photos does. */
+/** Equal texts for equal facts: the order in which conditions were ticked means nothing, that of pictures does. */
 function written(name: FactName, property: PropertyInput): string {
-  const { kind } = factOf(name)
-  if (kind === 'codes') return JSON.stringify(property.amenities.toSorted())
-  if (kind === 'photos') return JSON.stringify(property.photos.map(({ photoId, alt }) => [photoId, alt]))
+  const fact = factOf(name)
+  if (fact.kind === 'codes') return JSON.stringify(property.amenities.toSorted())
+  if (fact.kind === 'pictures') return JSON.stringify(property[fact.set].map(({ photoId, alt }) => [photoId, alt]))
   return JSON.stringify(columnsOf(name).map((column) => property[column]))
 }

@@ -106,7 +106,7 @@ describe('of any two properties', () => {
 })
 
 test('what is told of a bare property is what it has', () => {
-  expect(describeProperty(BARE, { slug: 'local', photos: [] }).split('\n')).toEqual([
+  expect(describeProperty(BARE, { slug: 'local', pictures: { photos: [], plans: [] } }).split('\n')).toEqual([
     'Título: Local',
     'Tipo: Casa',
     'Categoría: Venta',

@@ -1,3 +1,5 @@
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { tellFact, tellFactOr } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
@@ -19,15 +21,23 @@ export function describeChanges(before: Named, after: Named): string {
 }
 
 /** Everything that was known of a property, for the entry that tells of its end: 'Campo: valor', one per line. */
-export function describeProperty(property: Named, kept: { slug: string; photos: readonly string[] }): string {
-  const facts = FACT_NAMES.filter((name) => name !== 'images' && name !== 'description').map(
+export function describeProperty(
+  property: Named,
+  kept: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
+): string {
+  const facts = FACT_NAMES.filter((name) => factOf(name).kind !== 'pictures' && name !== 'description').map(
     (name) => [factOf(name).label, tellFact(name, property)] as const,
   )
-  const photos = property.photos.map(({ alt }, at) => [kept.photos[at], alt && `(${alt})`].filter(Boolean).join(' '))
+  const pictures = FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name)
+    if (fact.kind !== 'pictures') return []
+    const files = kept.pictures[fact.set].map(({ key, alt }) => (alt ? `${key} (${alt})` : key))
+    return [[fact.label, files.join(', ')] as const]
+  })
   const lines = [
     ...facts,
     ['Dirección de la página', `/propiedad/${kept.slug}`] as const,
-    [FACTS.images.label, photos.join(', ')] as const,
+    ...pictures,
     // Last, for it may take many lines of its own.
     [FACTS.description.label, property.description] as const,
   ]
@@ -35,21 +45,23 @@ export function describeProperty(property: Named, kept: { slug: string; photos: 
 }
 
 function described(name: FactName, before: Named, after: Named): string {
-  if (name === 'images' && before.photos.length === after.photos.length) return rearranged(before.photos, after.photos)
+  const fact = factOf(name)
+  if (fact.kind === 'pictures' && before[fact.set].length === after[fact.set].length)
+    return rearranged(before[fact.set], after[fact.set], fact.set)
   return `${shown(name, before)} → ${shown(name, after)}`
 }
 
 /** On one line: a description keeps its words, not its line breaks. */
 function shown(name: FactName, property: Named): string {
-  const empty = name === 'images' ? '0' : NOTHING
+  const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
   return tellFactOr(empty, name, property).replaceAll(/\s*\n\s*/g, ' ')
 }
 
-/** As many photos as before, yet not the same. */
-function rearranged(before: PropertyInput['photos'], after: PropertyInput['photos']): string {
+/** As many pictures as before, yet not the same. */
+function rearranged(before: readonly PhotoChoice[], after: readonly PhotoChoice[], set: PictureSet): string {
   const [old, now] = [before, after].map((photos) => photos.map(({ photoId }) => photoId))
-  if (String(old) === String(now)) return 'nuevas descripciones'
+  if (String(old) === String(now)) return set === 'plans' ? 'nuevos nombres' : 'nuevas descripciones'
   return String(old?.toSorted()) === String(now?.toSorted())
     ? 'nuevo orden'
-    : `${before.length} → ${after.length}, no las mismas`
+    : `${before.length} → ${after.length}, no ${set === 'plans' ? 'los mismos' : 'las mismas'}`
 }

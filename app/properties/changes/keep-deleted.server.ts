@@ -21,6 +21,9 @@ export type Deleted = {
   interest: { day: string; kind: InterestKind; count: number }[]
 }
 
+/** As it was kept, maybe before there were plans. */
+type Kept = Omit<Deleted, 'input'> & { input: Omit<PropertyInput, 'plans'> & Partial<Pick<PropertyInput, 'plans'>> }
+
 /** Keeps a property that is about to be deleted, in the same transaction. `by` is the person's name. */
 export async function keepDeleted(
   db: Queries,
@@ -35,7 +38,7 @@ export async function keepDeleted(
     .insertInto('deletedProperties')
     .values({ id, ...row, kept: JSON.stringify(kept) })
     .execute()
-  const photoIds = new Set(input.photos.map(({ photoId }) => photoId))
+  const photoIds = new Set([...input.photos, ...input.plans].map(({ photoId }) => photoId))
   if (photoIds.size === 0) return
   await db
     .insertInto('deletedPropertyPhotos')
@@ -47,12 +50,12 @@ export async function keepDeleted(
 export async function takeDeleted(db: Queries, id: string): Promise<Deleted | null> {
   const row = await db.deleteFrom('deletedProperties').where('id', '=', id).returning('kept').executeTakeFirst()
   if (!row) return null
-  const kept = JSON.parse(row.kept) as Deleted
+  const kept = JSON.parse(row.kept) as Kept
   // What the property has learnt to tell since then, nobody told of this one.
   const known = Object.keys(UNKNOWN).filter((column) => column in kept.input)
   const facts = Object.fromEntries(known.map((column) => [column, kept.input[column as keyof PropertyInput]]))
-  const { amenities, photos } = kept.input
-  return { ...kept, input: { ...UNKNOWN, ...facts, amenities, photos } }
+  const { amenities, photos, plans = [] } = kept.input
+  return { ...kept, input: { ...UNKNOWN, ...facts, amenities, photos, plans } }
 }
 
 async function whatRefersTo(db: Queries, id: string) {

@@ -1,6 +1,7 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { chosenPictures } from '#app/properties/pictures.server.ts'
 import type { PropertyRecord } from '#app/properties/property-input.ts'
 
 /** True for text that can be the id of a property: only then is the store asked for it. */
@@ -24,12 +25,10 @@ export async function findRecord(db: Queries, id: string): Promise<PropertyRecor
     .orderBy('code')
     .select('code')
     .execute()
-  const photos = await db
-    .selectFrom('propertyPhotos')
-    .where('propertyId', '=', id)
-    .orderBy('position')
-    .select(['photoId', 'alt'])
-    .execute()
-  const input = { ...fields, amenities: amenities.map(({ code }) => code), photos }
+  const input = {
+    ...fields,
+    amenities: amenities.map(({ code }) => code),
+    ...(await chosenPictures(db, { kind: 'property', id })),
+  }
   return { id, slug, version, createdAt, updatedAt, updatedBy, input }
 }

@@ -3,6 +3,7 @@ import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { freeSlug } from './slug-registry.server.ts'
+import { replacePictures } from '#app/properties/pictures.server.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 
 /** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
@@ -12,7 +13,7 @@ export async function overwrite(
   { input, version }: { input: PropertyInput; version: number },
   stamp: { updatedBy: string | null; updatedAt: string },
 ): Promise<string | null> {
-  const { amenities, photos, ...fields } = input
+  const { amenities, photos, plans, ...fields } = input
   const { id } = current
   // A new title takes the slug that fits it, and the old one leads there from then on (decision 4).
   const slug = fields.title === current.input.title ? current.slug : await freeSlug(db, { id, ...fields })
@@ -34,8 +35,7 @@ export async function overwrite(
   if (numUpdatedRows === 0n) return null
   await db.deleteFrom('propertyAmenities').where('propertyId', '=', id).execute()
   await writeAmenities(db, id, amenities)
-  await db.deleteFrom('propertyPhotos').where('propertyId', '=', id).execute()
-  await writePhotos(db, id, photos)
+  await replacePictures(db, { kind: 'property', id }, { photos, plans })
   return slug
 }
 
@@ -55,24 +55,4 @@ export async function writeAmenities(db: Queries, propertyId: string, amenities:
     .insertInto('propertyAmenities')
     .values([...new Set(amenities)].map((code) => ({ propertyId, code })))
     .execute()
-}
-
-export async function writePhotos(db: Queries, propertyId: string, photos: PropertyInput['photos']) {
-  if (photos.length === 0) return
-  await db
-    .insertInto('propertyPhotos')
-    .values(photos.map(({ photoId, alt }, position) => ({ propertyId, photoId, alt, position })))
-    .execute()
-}
-
-/** The files of a property's photos, in order. */
-export async function photoKeys(db: Queries, propertyId: string): Promise<string[]> {
-  const photos = await db
-    .selectFrom('propertyPhotos')
-    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
-    .where('propertyPhotos.propertyId', '=', propertyId)
-    .orderBy('position')
-    .select('photos.key')
-    .execute()
-  return photos.map(({ key }) => key)
 }

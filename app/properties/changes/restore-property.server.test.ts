@@ -40,6 +40,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       title,
       amenities: ['aire', 'gym'],
       photos,
+      plans: photos.slice(0, 1).map(({ photoId }) => ({ photoId, alt: 'Planta baja' })),
       timeAlert: '2026-12-24',
       priceCents: 12_345,
     })

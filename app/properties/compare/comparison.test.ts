@@ -10,6 +10,7 @@ function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetai
     slug,
     point: null,
     photos: [],
+    plans: [],
     complex: null,
     version: 1,
     createdAt: '2026-11-20T03:00:00.000Z',

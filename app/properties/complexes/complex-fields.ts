@@ -1,5 +1,7 @@
+import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/upload/photo-choice.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
-import { factOf } from '#app/properties/facts/facts.ts'
+import { FACTS, factOf } from '#app/properties/facts/facts.ts'
 import { tellFact } from '#app/properties/facts/tell-fact.ts'
 import { COMPLEX_KIND_LABELS } from './complex-kinds.ts'
 import type { ComplexInput } from './complex-input.ts'
@@ -10,7 +12,7 @@ export type ComplexControl = (typeof COMPLEX_CONTROLS)[number]
 
 const OWN_LABELS = { name: 'Nombre', kind: 'Tipo de conjunto', description: 'Descripción' } as const
 
-export function complexLabel(name: ComplexControl): string {
+export function complexLabel(name: ComplexControl | PictureControl): string {
   return name === 'name' || name === 'kind' || name === 'description' ? OWN_LABELS[name] : factOf(name).label
 }
 
@@ -27,7 +29,7 @@ export function describeComplexChanges(before: ComplexInput, after: ComplexInput
   const lines = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map(
     (name) => `${complexLabel(name)}: ${shown(name, before)} → ${shown(name, after)}`,
   )
-  return [...lines, ...photoLine(before, after)].join('\n')
+  return [...lines, ...PICTURE_SETS.flatMap((set) => pictureLine(set, before, after))].join('\n')
 }
 
 /** Everything that was known of a conjunto, for the entry that tells of its end. */
@@ -42,8 +44,9 @@ function shown(name: ComplexControl, complex: ComplexInput): string {
   return tellComplex(name, complex)?.replaceAll(/\s*\n\s*/g, ' ') ?? 'sin dato'
 }
 
-function photoLine({ photos: before }: ComplexInput, { photos: after }: ComplexInput): string[] {
-  const [old, now] = [before, after].map((photos) => JSON.stringify(photos.map(({ photoId, alt }) => [photoId, alt])))
+function pictureLine(set: PictureSet, { [set]: before }: ComplexInput, { [set]: after }: ComplexInput): string[] {
+  const [old, now] = [before, after].map((all) => JSON.stringify(all.map(({ photoId, alt }) => [photoId, alt])))
   if (old === now) return []
-  return [before.length === after.length ? 'Fotos: cambiaron' : `Fotos: ${before.length} → ${after.length}`]
+  const told = before.length === after.length ? 'cambiaron' : `${before.length} → ${after.length}`
+  return [`${FACTS[PICTURE_CONTROLS[set].chosen].label}: ${told}`]
 }

@@ -1,13 +1,14 @@
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { ComplexColumns } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 
 /** Everything of a conjunto that its page shows. */
-export type ComplexDetail = ComplexColumns & {
-  id: string
-  slug: string
-  name: string
-  kind: ComplexKind
-  description: string | null
-  photos: PropertyPhoto[]
-}
+export type ComplexDetail = ComplexColumns &
+  EachSet<PropertyPhoto[]> & {
+    id: string
+    slug: string
+    name: string
+    kind: ComplexKind
+    description: string | null
+  }

@@ -3,7 +3,6 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
-import type { PropertyPhoto } from '#app/properties/property.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { ComplexLink } from './complex-link.ts'
 import type { ComplexOption } from './complex-place.ts'
@@ -60,15 +59,4 @@ export async function withComplexName<Known extends { complexId: string | null }
       ? undefined
       : await db.selectFrom('complexes').where('id', '=', complexId).select('name').executeTakeFirst()
   return { ...property, complexName: found?.name ?? null }
-}
-
-/** The photos of a conjunto in order. */
-export function complexPhotos(db: Queries, complexId: string): Promise<PropertyPhoto[]> {
-  return db
-    .selectFrom('complexPhotos')
-    .innerJoin('photos', 'photos.id', 'complexPhotos.photoId')
-    .where('complexPhotos.complexId', '=', complexId)
-    .orderBy('position')
-    .select(['photos.key', 'photos.width', 'photos.height', 'complexPhotos.alt'])
-    .execute()
 }

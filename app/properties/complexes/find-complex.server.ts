@@ -1,11 +1,11 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
+import { shownPictures } from '#app/properties/pictures.server.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { ComplexDetail } from './complex.ts'
 import { SPACE_TYPES } from './complex-link.ts'
 import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
-import { complexPhotos } from './complexes.server.ts'
 
 /** Spaces near a conjunto that has none free: one row of the grid. */
 const NEARBY = 3
@@ -23,7 +23,12 @@ export async function findComplexBySlug({ db }: Store, slug: string): Promise<Co
     .where('slug', '=', slug)
     .select(['id', 'slug', 'name', 'kind', 'description', ...COMPLEX_PLACE, ...COMPLEX_FACTS])
     .executeTakeFirst()
-  if (row) return { found: 'complex', complex: { ...row, photos: await complexPhotos(db, row.id) } }
+  if (row) {
+    const owner = { kind: 'complex', id: row.id } as const
+    const photos = await shownPictures(db, owner, 'photos')
+    const plans = await shownPictures(db, owner, 'plans')
+    return { found: 'complex', complex: { ...row, photos, plans } }
+  }
   const retired = await db
     .selectFrom('retiredComplexSlugs')
     .leftJoin('complexes', 'complexes.id', 'retiredComplexSlugs.complexId')

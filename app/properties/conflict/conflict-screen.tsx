@@ -1,7 +1,10 @@
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
-import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import { type FieldPhoto, setNamed } from '#app/photos/upload/photo-choice.ts'
+import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'
+import { PICTURE_FITS } from '#app/photos/upload/tile-looks.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -51,7 +54,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
       <Form method="post" encType="multipart/form-data" className="grid gap-5">
         <SentValues sent={sent} />
         {rows.map((row) => (
-          <ConflictChoice key={row.field} row={row} photos={{ mine: sent.photos, saved: conflict.savedPhotos }} />
+          <ConflictChoice key={row.field} row={row} pictures={{ mine: sent, saved: conflict.savedPictures }} />
         ))}
         <p className="flex flex-wrap gap-3">
           <button
@@ -97,8 +100,11 @@ function SentValues({ sent: { version, values, base } }: { sent: SentForm }) {
   )
 }
 
-function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side, FieldPhoto[]> }) {
+type ChoiceProps = { row: ConflictRow; pictures: Record<Side, EachSet<FieldPhoto[]>> }
+
+function ConflictChoice({ row, pictures }: ChoiceProps) {
   const { field, label } = row
+  const set = setNamed(field)
   return (
     <fieldset className={`${BOX} min-w-0`}>
       <legend className="float-left w-full border-b border-line px-[1.1rem] py-3 font-semibold">{label}</legend>
@@ -116,7 +122,7 @@ function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side
             <span className="grid min-w-0 gap-1">
               <span className="text-2xs font-semibold text-ink-3">{sideLabel}</span>
               <span className="wrap-anywhere whitespace-pre-line">{row[side]}</span>
-              {field === 'images' && <Photos photos={photos[side]} />}
+              {set && <Pictures set={set} pictures={pictures[side][set]} />}
             </span>
           </label>
         ))}
@@ -125,12 +131,17 @@ function ConflictChoice({ row, photos }: { row: ConflictRow; photos: Record<Side
   )
 }
 
-function Photos({ photos }: { photos: FieldPhoto[] }) {
+function Pictures({ set, pictures }: { set: PictureSet; pictures: FieldPhoto[] }) {
   return (
     <span className="flex flex-wrap gap-2">
-      {photos.map((photo, at) => (
-        <span key={photo.photoId} className="block aspect-4/3 w-20 overflow-hidden rounded-xs bg-sunken">
-          <PhotoPicture photo={photo} alt={photo.alt || `Foto ${at + 1}`} surface="thumbnail" />
+      {pictures.map((picture, at) => (
+        <span key={picture.photoId} className="block aspect-4/3 w-20 overflow-hidden rounded-xs bg-sunken">
+          <PhotoPicture
+            photo={picture}
+            alt={picture.alt || `${PICTURE_WORDS[set].name} ${at + 1}`}
+            surface="thumbnail"
+            className={`size-full ${PICTURE_FITS[set]}`}
+          />
         </span>
       ))}
     </span>

@@ -54,6 +54,8 @@ function partOf(values: PropertyFormValues, field: FactName): string {
 /** The controls of one fact: a price goes with its currency. */
 function pick(values: PropertyFormValues, field: FactName): Partial<PropertyFormValues> {
   if (field === 'amenities') return { amenities: values.amenities.toSorted() }
-  if (field === 'images') return { photos: values.photos.map(({ photoId, alt }) => ({ photoId, alt: alt || null })) }
+  const fact = factOf(field)
+  if (fact.kind === 'pictures')
+    return { [fact.set]: values[fact.set].map(({ photoId, alt }) => ({ photoId, alt: alt || null })) }
   return Object.fromEntries(controlsOf(field).map((name) => [name, values[name]]))
 }

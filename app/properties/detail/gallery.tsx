@@ -5,7 +5,7 @@ import type { PropertyPhoto } from '#app/properties/property.ts'
 import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 import { PhotoControls } from './photo-controls.tsx'
 import { type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
-import { photoName } from './photo-name.ts'
+import { pictureName } from './picture-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { usePhotoStrip } from './use-photo-strip.tsx'
@@ -32,7 +32,9 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
     show(last)
   }
 
-  const viewer = opened !== null && <PhotoViewer photos={photos} name={name} first={opened} onClose={close} />
+  const viewer = opened !== null && (
+    <PhotoViewer set="photos" photos={photos} name={name} first={opened} onClose={close} />
+  )
   if (photos.length < 2) {
     return (
       <>
@@ -60,12 +62,17 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
                   onClick={(event) => open(event, at)}
                   className="block size-full cursor-zoom-in -outline-offset-4"
                 >
-                  <PhotoPicture photo={photo} alt={photoName(photo, at, name)} surface="stage" priority={at === 0} />
+                  <PhotoPicture
+                    photo={photo}
+                    alt={pictureName('photos', photo, at, name)}
+                    surface="stage"
+                    priority={at === 0}
+                  />
                 </a>
               </li>
             ))}
           </ul>
-          <PhotoControls index={index} count={photos.length} show={show} />
+          <PhotoControls set="photos" index={index} count={photos.length} show={show} />
         </div>
         <Thumbnails photos={photos} index={index} onChoose={show} />
         <PhotoMosaic photos={photos} onOpen={open} />
@@ -86,7 +93,7 @@ function OnePhoto({ photo, name, onOpen }: { photo: PropertyPhoto | null; name: 
   }
   return (
     <a href={photoUrl(photo.key)} onClick={(event) => onOpen(event, 0)} className={`block cursor-zoom-in ${ONE_PHOTO}`}>
-      <PhotoPicture photo={photo} alt={photoName(photo, 0, name)} surface="stage" priority />
+      <PhotoPicture photo={photo} alt={pictureName('photos', photo, 0, name)} surface="stage" priority />
     </a>
   )
 }

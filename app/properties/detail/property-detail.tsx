@@ -11,6 +11,7 @@ import type { DetailView } from './detail-view.ts'
 import { FactStrip } from './fact-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { LotDrawing } from './lot-plan.tsx'
+import { Plans } from './plans.tsx'
 import { SpecGrid } from './spec-grid.tsx'
 import { TourLink } from './tour-link.tsx'
 
@@ -54,6 +55,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) 
           {property.description?.trim() || 'No hay descripción disponible.'}
         </p>
       </DetailSection>
+      <Plans plans={property.plans} name={name} />
       {property.amenities.length > 0 && (
         <DetailSection title="Condiciones">
           <AmenityTags amenities={property.amenities} />

@@ -1,4 +1,5 @@
 import { formatPhone } from '#app/phone/phone.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, inOrder } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -6,12 +7,12 @@ import { amenityNames, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { propertyCode } from '#app/properties/property.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 
-/** A property as it is exported: every fact, and how many photos it has. */
+/** A property as it is exported: every fact, and how many pictures it has. */
 export type ExportRow = FactColumns & {
   id: string
   slug: string
   amenities: Amenity[]
-  photoCount: number
+  counts: EachSet<number>
   complexName: string | null
   createdAt: string
   updatedAt: string | null
@@ -43,7 +44,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   codes: 'text',
   figure: 'number',
   year: 'number',
-  photos: 'number',
+  pictures: 'number',
   money: 'money',
   price: 'money',
   day: 'day',
@@ -87,7 +88,7 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   const fact = factOf(name)
   if (name === 'propertyId') return propertyCode(row)
   if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''
-  if (fact.kind === 'photos') return row.photoCount
+  if (fact.kind === 'pictures') return row.counts[fact.set]
   if (fact.kind === 'complex') return row.complexName
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))

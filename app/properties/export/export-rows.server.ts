@@ -41,12 +41,22 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
         .select((photos) => photos.fn.countAll<number>().as('count'))
         .as('photoCount'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('propertyPlans')
+        .whereRef('propertyPlans.propertyId', '=', 'properties.id')
+        .select((plans) => plans.fn.countAll<number>().as('count'))
+        .as('planCount'),
+    )
     .execute()
   const amenities = await amenitiesOf(db, ids)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row ? [{ ...row, photoCount: row.photoCount ?? 0, amenities: amenities.get(id) ?? [] }] : []
+    if (!row) return []
+    const { photoCount, planCount, ...told } = row
+    const counts = { photos: Number(photoCount ?? 0), plans: Number(planCount ?? 0) }
+    return [{ ...told, counts, amenities: amenities.get(id) ?? [] }]
   })
 }
 

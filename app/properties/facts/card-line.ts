@@ -39,7 +39,7 @@ function said(name: FactName, { words, one }: CardWords, row: Row): string | nul
   if (!value || value === 'no') return null
   // A yes is told by what it says yes to.
   if (value === 'si') return fact.label
-  const told = tellFact(name, { amenities: [], photos: [], ...row })
+  const told = tellFact(name, { amenities: [], photos: [], plans: [], ...row })
   if (words === undefined) return fact.kind === 'figure' && fact.unit === null ? `${fact.label} ${told}` : told
   return `${told} ${value === 1 ? (one ?? words) : words}`
 }

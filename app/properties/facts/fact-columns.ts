@@ -16,7 +16,7 @@ type Stored<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
         : string | null
 
 /** The column of a fact; money is named for its centavos. Conditions and photos have tables of their own. */
-type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'photos' }
+type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'pictures' }
   ? never
   : Facts[Name] extends { kind: 'money' | 'price' }
     ? `${Name}Cents`
@@ -62,7 +62,7 @@ export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
 /** The columns of a fact; a price has two, what has a table of its own has none. */
 export function columnsOf(name: FactName): readonly FactColumn[] {
   const { kind } = factOf(name)
-  if (kind === 'codes' || kind === 'photos') return []
+  if (kind === 'codes' || kind === 'pictures') return []
   if (kind === 'price') return [`${name}Cents`, 'currency'] as FactColumn[]
   return [kind === 'money' ? `${name}Cents` : name] as FactColumn[]
 }

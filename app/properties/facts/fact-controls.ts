@@ -1,12 +1,13 @@
+import type { PictureControl } from '#app/photos/upload/photo-choice.ts'
 import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 /** A control with one value, named as the spec names its fields (decision 31). */
-export type Control = Exclude<FactName, 'amenities' | 'images'> | 'currency'
+export type Control = Exclude<FactName, 'amenities' | PictureControl> | 'currency'
 
 /** The controls of a fact that have one value each, in the order of its columns: a price has its currency. */
 export function controlsOf(name: FactName): Control[] {
   const { kind } = factOf(name)
-  if (kind === 'codes' || kind === 'photos') return []
+  if (kind === 'codes' || kind === 'pictures') return []
   return (kind === 'price' ? [name, 'currency'] : [name]) as Control[]
 }
 

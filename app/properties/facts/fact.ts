@@ -1,3 +1,4 @@
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { Amenity } from './amenities.ts'
 import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 
@@ -10,6 +11,7 @@ export const FORM_SECTIONS = [
   { id: 'tecnica', title: 'Ficha técnica' },
   { id: 'estatus', title: 'Estado de la Propiedad' },
   { id: 'imagenes', title: 'Imágenes' },
+  { id: 'planos', title: 'Planos' },
 ] as const
 export type SectionId = (typeof FORM_SECTIONS)[number]['id']
 
@@ -102,7 +104,8 @@ type MoneyFact = { kind: 'money'; monthly?: readonly Category[] }
 type PriceFact = { kind: 'price' }
 /** A set of codes, in groups of the form. */
 type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
-type PhotosFact = { kind: 'photos' }
+/** Pictures of a set, in order. */
+type PicturesFact = { kind: 'pictures'; set: PictureSet }
 /** The conjunto that it is a space of, by its id; its name is told where it is known. */
 type ComplexFact = { kind: 'complex' }
 
@@ -122,7 +125,7 @@ export type Fact = Told &
     | MoneyFact
     | PriceFact
     | CodesFact
-    | PhotosFact
+    | PicturesFact
     | ComplexFact
   )
 

@@ -69,7 +69,7 @@ function Painted({ id }: { id: SectionId }) {
 function faultsOf(name: string, fact: Fact): string[] {
   const { form, page, card, structuredData, staffOnly } = fact
   const faults: [string, boolean][] = [
-    ['can not be entered', fact.kind !== 'photos' && !painted(form.section).includes(` name="${name}"`)],
+    ['can not be entered', fact.kind !== 'pictures' && !painted(form.section).includes(` name="${name}"`)],
     ['is shown nowhere', !page && !card && !fact.export],
     ['is for the staff alone and told to everybody', Boolean(staffOnly && (page || card || structuredData))],
     ['has a value without words', fact.kind === 'code' && fact.codes.some((code) => !fact.labels[code])],

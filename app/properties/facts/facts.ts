@@ -336,10 +336,19 @@ export const FACTS = {
     export: { header: 'Correo electrónico', width: 28 },
   },
   images: {
-    kind: 'photos',
+    kind: 'pictures',
+    set: 'photos',
     label: 'Fotos',
     form: { section: 'imagenes', width: 'whole', counted: true },
     export: { width: 8 },
+    structuredData: 'own',
+  },
+  plans: {
+    kind: 'pictures',
+    set: 'plans',
+    label: 'Planos',
+    form: { section: 'planos', width: 'whole' },
+    export: { width: 8, after: 'contactEmail' },
     structuredData: 'own',
   },
 } as const satisfies Record<string, Fact>

@@ -1,5 +1,6 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from './amenities.ts'
@@ -9,13 +10,13 @@ import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
 import { type FactName, factOf } from './facts.ts'
 
 /** A property whose facts can be told, whoever may know them. */
-export type Known = Partial<FactColumns> & {
-  currency: Currency
-  amenities: readonly Amenity[]
-  photos: readonly unknown[]
-  /** Of its conjunto, where that was looked up. */
-  complexName?: string | null
-}
+export type Known = Partial<FactColumns> &
+  EachSet<readonly unknown[]> & {
+    currency: Currency
+    amenities: readonly Amenity[]
+    /** Of its conjunto, where that was looked up. */
+    complexName?: string | null
+  }
 
 /** A fact in words: 'Renta', '2,400 m²', '$45,000 MXN'; null where nothing is filled in. */
 export function tellFact(name: FactName, property: Known): string | null {
@@ -24,7 +25,7 @@ export function tellFact(name: FactName, property: Known): string | null {
   if (fact.kind === 'codes') return amenityNames(property.amenities)
   if (name === 'maintenance') return tellMaintenance(property)
   if (name === 'increaseIndex') return tellIncrease(property)
-  if (fact.kind === 'photos') return property.photos.length === 0 ? null : String(property.photos.length)
+  if (fact.kind === 'pictures') return property[fact.set].length === 0 ? null : String(property[fact.set].length)
   const value = valueOf(name, property)
   if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
   if (typeof value === 'number') return tellFigure(name, value, property)

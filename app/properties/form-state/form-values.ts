@@ -1,5 +1,6 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
-import { type PhotoChoice, photosOf } from '#app/photos/upload/photo-choice.ts'
+import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS, type PhotoChoice, picturesOf, setPictures } from '#app/photos/upload/photo-choice.ts'
 import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
 import { UNKNOWN, columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { CONTROLS, type Control, controlsOf, hasLines } from '#app/properties/facts/fact-controls.ts'
@@ -7,8 +8,8 @@ import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.t
 import { textFromCents } from '#app/properties/price.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 
-/** What the form holds: texts, the ticked conditions, the photos in order (`images`, and `imageAlts` beside them). */
-export type PropertyFormValues = Record<Control, string> & { amenities: string[]; photos: PhotoChoice[] }
+/** What the form holds: texts, the ticked conditions, the pictures in order with the text beside each. */
+export type PropertyFormValues = Record<Control, string> & { amenities: string[] } & EachSet<PhotoChoice[]>
 
 /** Conditions that are looked at: more is no form of ours. */
 const MOST_AMENITIES = 200
@@ -16,7 +17,16 @@ const MOST_AMENITIES = 200
 /** What a new property starts with (spec, section 9), and what is configured for it (decisions 11, 35). */
 export function newValues(contact: ContactFields | null, { precision } = UNKNOWN): PropertyFormValues {
   const { contactName, contactPhone, contactEmail } = contact ?? UNKNOWN
-  return valuesOf({ ...UNKNOWN, precision, contactName, contactPhone, contactEmail, amenities: [], photos: [] })
+  return valuesOf({
+    ...UNKNOWN,
+    precision,
+    contactName,
+    contactPhone,
+    contactEmail,
+    amenities: [],
+    photos: [],
+    plans: [],
+  })
 }
 
 /** A stored property as the form shows it, figures with thousands commas. */
@@ -29,7 +39,7 @@ export function valuesOf(property: PropertyInput): PropertyFormValues {
     ...emptyValues(),
     ...Object.fromEntries(shown),
     amenities: property.amenities.toSorted(),
-    photos: property.photos.map(({ photoId, alt }) => ({ photoId, alt })),
+    ...ofEachSet((set) => property[set].map(({ photoId, alt }) => ({ photoId, alt }))),
   }
 }
 
@@ -40,19 +50,29 @@ export function readPosted(posted: FormData): PropertyFormValues {
     const text = textsIn(posted, name).findLast((each) => each.trim() !== '') ?? ''
     values[name] = hasLines(name) ? text : text.replaceAll(/[\n\t]+/g, ' ')
   }
-  return { ...values, amenities: textsIn(posted, 'amenities').slice(0, MOST_AMENITIES), photos: photosOf(posted) }
+  const amenities = textsIn(posted, 'amenities').slice(0, MOST_AMENITIES)
+  return { ...values, amenities, ...ofEachSet((set) => picturesOf(posted, set)) }
 }
 
 /** The values as a form sends them. */
-export function toFormData({ amenities, photos, ...texts }: PropertyFormValues): FormData {
+export function toFormData({ amenities, ...values }: PropertyFormValues): FormData {
   const data = new FormData()
-  for (const name of CONTROLS) data.set(name, texts[name])
+  for (const name of CONTROLS) data.set(name, values[name])
   for (const code of amenities) data.append('amenities', code)
-  for (const { photoId, alt } of photos) {
-    data.append('images', photoId)
-    data.append('imageAlts', alt ?? '')
-  }
+  for (const set of PICTURE_SETS) setPictures(data, set, values[set])
   return data
+}
+
+/** The values as the schema takes them: pictures as their controls have them. */
+export function schemaValues({ photos, plans, ...values }: PropertyFormValues): Record<string, unknown> {
+  const controls = Object.entries({ photos, plans }).flatMap(([set, pictures]) => {
+    const { chosen, alts } = PICTURE_CONTROLS[set as keyof typeof PICTURE_CONTROLS]
+    return [
+      [chosen, pictures.map(({ photoId }) => photoId)],
+      [alts, pictures.map(({ alt }) => alt ?? '')],
+    ]
+  })
+  return { ...values, ...Object.fromEntries(controls) }
 }
 
 /** True where both hold the same, whatever the order in which conditions were ticked. */
@@ -70,25 +90,29 @@ export function parseValues(json: string): PropertyFormValues | null {
   }
 }
 
-function knownValues({ amenities, photos, ...texts }: Record<string, unknown>): PropertyFormValues {
+function knownValues({ amenities, ...known }: Record<string, unknown>): PropertyFormValues {
   const values = emptyValues()
-  for (const name of CONTROLS) values[name] = textOr(texts[name], '')
-  const chosen = Array.isArray(photos) ? photos.filter(isRecord) : []
+  for (const name of CONTROLS) values[name] = textOr(known[name], '')
   return {
     ...values,
     amenities: Array.isArray(amenities) ? amenities.filter((code) => typeof code === 'string') : [],
-    photos: chosen.map(({ photoId, alt }) => ({ photoId: textOr(photoId, ''), alt: textOr(alt, null) })),
+    ...ofEachSet((set) => knownPictures(known[set])),
   }
 }
 
-function fingerprint({ amenities, photos, ...texts }: PropertyFormValues): string {
-  const pictures = photos.map(({ photoId, alt }) => [photoId, alt ?? ''])
-  return JSON.stringify([CONTROLS.map((name) => texts[name]), amenities.toSorted(), pictures])
+function knownPictures(pictures: unknown): PhotoChoice[] {
+  const chosen = Array.isArray(pictures) ? pictures.filter(isRecord) : []
+  return chosen.map(({ photoId, alt }) => ({ photoId: textOr(photoId, ''), alt: textOr(alt, null) }))
+}
+
+function fingerprint({ amenities, ...values }: PropertyFormValues): string {
+  const pictures = PICTURE_SETS.map((set) => values[set].map(({ photoId, alt }) => [photoId, alt ?? '']))
+  return JSON.stringify([CONTROLS.map((name) => values[name]), amenities.toSorted(), pictures])
 }
 
 function emptyValues(): PropertyFormValues {
   const texts = Object.fromEntries(CONTROLS.map((name) => [name, ''])) as Record<Control, string>
-  return { ...texts, amenities: [], photos: [] }
+  return { ...texts, amenities: [], photos: [], plans: [] }
 }
 
 /** Text without what no field holds: control characters (a null byte breaks the store), the line ends of other systems. */

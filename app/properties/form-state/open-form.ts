@@ -1,5 +1,6 @@
 import type { Refusal } from '#app/forms/refusal.ts'
-import type { FieldPhoto } from '#app/photos/upload/photo-choice.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import type { FieldPhoto, PictureControl } from '#app/photos/upload/photo-choice.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import type { Control, Drop } from '#app/properties/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
@@ -7,7 +8,7 @@ import type { FactName } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from './form-values.ts'
 
 /** What a form is opened with. `id` of a new property is the one that it will have. */
-export type OpenForm = {
+export type OpenForm = EachSet<FieldPhoto[]> & {
   id: string
   /** Today in Monterrey. */
   today: string
@@ -16,17 +17,15 @@ export type OpenForm = {
   /** The version that an edit is made over; 0 for a new property. */
   version: number
   values: PropertyFormValues
-  photos: FieldPhoto[]
   /** The conjuntos that it may be a space of. */
   complexes: ComplexOption[]
 }
 
 /** A form as it was sent, to be shown again. `base` is what it was opened with. */
-export type SentForm = {
+export type SentForm = EachSet<FieldPhoto[]> & {
   version: number
   values: PropertyFormValues
   base: PropertyFormValues | null
-  photos: FieldPhoto[]
 }
 
 /** Whose version of one fact is to stay: the one that was typed, or the one that somebody saved meanwhile. */
@@ -41,13 +40,13 @@ export type Conflict = {
   rows: ConflictRow[]
   savedBy: string | null
   savedAt: string | null
-  savedPhotos: FieldPhoto[]
+  savedPictures: EachSet<FieldPhoto[]>
   /** True when the person sent it without choosing a side of every fact. */
   incomplete: boolean
 }
 
 /** One sentence for each control that is wrong. */
-export type ControlErrors = Refusal<Control | 'amenities' | 'images' | Drop>['errors']
+export type ControlErrors = Refusal<Control | 'amenities' | PictureControl | Drop>['errors']
 
 /** What a form asks for by `intent`; `add` makes a new property of an edit whose property is gone. */
 export const FORM_INTENTS = { save: 'save', add: 'save-as-new', resume: 'resume' } as const

@@ -39,14 +39,14 @@ export function FactField({ name }: { name: FactName }): ReactNode {
       return <AmenitiesField groups={fact.groups} />
     case 'complex':
       return <ComplexField {...field} note={fact.form.note} />
-    case 'photos':
+    case 'pictures':
       return null
     default:
       return <KitField name={field.name} fact={fact} />
   }
 }
 
-type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'photos' | 'complex' }>
+type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' }>
 
 /** A fact whose control is one of the form kit, by its kind. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {

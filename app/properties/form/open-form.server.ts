@@ -6,8 +6,8 @@ import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import { fieldPictures } from '#app/properties/pictures.server.ts'
 import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
-import { fieldPhotos } from './field-photos.server.ts'
 import { newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import type { OpenForm } from '#app/properties/form-state/open-form.ts'
 
@@ -28,6 +28,7 @@ export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
       precision,
     }),
     photos: [],
+    plans: [],
     complexes: await findComplexOptions(store.db),
   }
 }
@@ -43,7 +44,7 @@ export async function openEditForm({ store, now }: Opener, id: string): Promise<
     slug: record.slug,
     version: record.version,
     values: valuesOf(record.input),
-    photos: await fieldPhotos(store.db, id),
+    ...(await fieldPictures(store.db, { kind: 'property', id })),
     complexes: await findComplexOptions(store.db),
   }
 }

@@ -1,10 +1,9 @@
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/properties/facts/facts.ts'
+import { type ClaimedPictures, claimPictures } from './claim-pictures.server.ts'
 import { DROPS, type Drop } from '#app/properties/facts/fact-controls.ts'
-import { isId } from '#app/properties/changes/property-record.server.ts'
 import { parseValues, readPosted } from '#app/properties/form-state/form-values.ts'
 import {
   type Choices,
@@ -26,8 +25,8 @@ export type PostedForm = {
   unchosen: boolean
   /** What the chosen type or category has not, and may go. */
   drops: Drop[]
-  /** One sentence for each photo that was not taken. */
-  photoFaults: string[]
+  /** What is wrong with pictures that it can't have. */
+  pictureErrors: ClaimedPictures['errors']
 }
 
 /**
@@ -43,10 +42,7 @@ export async function takeForm(
   if ('unreadable' in taken) return taken
   const { formData, refused } = taken
   const values = readPosted(formData)
-  const claimed = await claimPhotos(
-    parts.store.db,
-    values.photos.filter(({ photoId }) => isId(photoId)),
-  )
+  const claimed = await claimPictures(parts.store.db, formData, refused)
   const choices = choicesIn(formData)
   return {
     intent: Object.values(FORM_INTENTS).find((intent) => intent === formData.get('intent')) ?? FORM_INTENTS.save,
@@ -56,12 +52,12 @@ export async function takeForm(
       version: versionIn(formData),
       values,
       base: parseValues(textOf(formData, 'base')),
-      photos: claimed.photos,
+      ...claimed.pictures,
     },
     choices,
     drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
     unchosen: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
-    photoFaults: [...refused.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])],
+    pictureErrors: claimed.errors,
   }
 }
 

@@ -44,6 +44,7 @@ test('it is told rounded, and by section', () => {
       tecnica: { filled: 0, total: 0 },
       estatus: { filled: 0, total: 1 },
       imagenes: { filled: 0, total: 1 },
+      planos: { filled: 0, total: 0 },
     },
   })
 })
@@ -54,7 +55,8 @@ test('everything filled in is a hundred percent', () => {
 })
 
 test('every control stands in a section', () => {
-  for (const name of [...CONTROLS, 'amenities', 'images']) expect(sectionOf(name)).not.toBeNull()
+  for (const name of [...CONTROLS, 'amenities', 'images', 'imageAlts', 'plans', 'planAlts'])
+    expect(sectionOf(name)).not.toBeNull()
   expect(sectionOf('otro')).toBeNull()
 })
 

@@ -1,3 +1,5 @@
+import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { DROPS, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -16,7 +18,8 @@ type Item = keyof PropertyFormValues
 
 function itemsOf(name: FactName): Item[] {
   if (name === 'amenities') return ['amenities']
-  return name === 'images' ? ['photos'] : controlsOf(name)
+  const fact = factOf(name)
+  return fact.kind === 'pictures' ? [fact.set] : controlsOf(name)
 }
 
 export type Progress = {
@@ -46,7 +49,8 @@ export function progressOf(values: PropertyFormValues): Progress {
 
 /** The section in which a control stands. */
 export function sectionOf(control: string): SectionId | null {
-  if (control === 'imageAlts') return sectionOf('images')
+  const set = PICTURE_SETS.find((each) => PICTURE_CONTROLS[each].alts === control)
+  if (set) return sectionOf(PICTURE_CONTROLS[set].chosen)
   const drop = DROPS.find(({ name }) => name === control)
   if (drop) return drop.section
   const name = FACT_NAMES.find((each) => each === control || controlsOf(each).some((own) => own === control))

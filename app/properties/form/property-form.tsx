@@ -4,6 +4,8 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo
 import { Form } from 'react-router'
 import { NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
 import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
+import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
+import { unsentFault } from '#app/photos/upload/picture-faults.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
 import { draftKey } from '#app/properties/draft/draft.ts'
@@ -15,7 +17,7 @@ import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { FORM_ID, LiveForm } from '#app/properties/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/properties/form-state/open-form.ts'
-import { PhotosSection } from './photos-section.tsx'
+import { PhotosSection, PlansSection } from './pictures-section.tsx'
 import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
 import { SectionNav } from './section-nav.tsx'
@@ -40,7 +42,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
   const storageKey = draftKey(editedId)
-  const { provider, wrong, summary, onPhotos, ...handlers } = useChecks(form, errors)
+  const { provider, wrong, summary, onPictures, ...handlers } = useChecks(form, errors)
   return (
     <FormProvider context={provider}>
       <LiveForm
@@ -77,9 +79,10 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               {FORM_SECTIONS.map(({ id }) => {
                 if (id === 'precio' || id === 'tecnica')
                   return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />
-                return id !== 'imagenes' && <FactSection key={id} id={id} />
+                if (id === 'imagenes') return <PhotosSection key={id} initial={form.photos} onChange={onPictures} />
+                if (id === 'planos') return <PlansSection key={id} initial={form.plans} onChange={onPictures} />
+                return <FactSection key={id} id={id} />
               })}
-              <PhotosSection photos={form.photos} onChange={onPhotos} />
               {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>
           </div>
@@ -96,7 +99,7 @@ function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlEr
   const saving = useSaving()
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
-  const photos = useRef<PhotoFieldState | null>(null)
+  const pictures = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
   const [refused, setRefused] = useState(0)
   const result = useMemo(() => refusedFor && resultOf(refusedFor), [refusedFor])
   const [form] = useForm({
@@ -104,7 +107,8 @@ function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlEr
     lastResult: result,
     shouldRevalidate: 'onInput',
     onValidate({ formData }) {
-      const schema = propertySchema({ today, stored, complexes, photoFault: faultOf(photos.current) })
+      const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
+      const schema = propertySchema({ today, stored, complexes, pictureFaults })
       return parseWithZod(formData, { schema, disableAutoCoercion: true })
     },
   })
@@ -117,8 +121,8 @@ function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlEr
     provider: form.context,
     wrong: Object.keys(form.allErrors).flatMap((name) => sectionOf(name) ?? []),
     summary: (result || refused > 0) && <FormErrors ref={summary} />,
-    onPhotos(state: PhotoFieldState) {
-      photos.current = state
+    onPictures(set: PictureSet, state: PhotoFieldState) {
+      pictures.current[set] = state
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (saving) return event.preventDefault()
@@ -143,12 +147,6 @@ function resultOf(errors: ControlErrors): SubmissionResult {
     error: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, message ? [message] : null])),
     state: { validated: Object.fromEntries(NAMED_CONTROLS.map(({ name }) => [name, true])) },
   }
-}
-
-/** Photos that are not in the store yet would be lost by saving now. */
-function faultOf(photos: PhotoFieldState | null): string | null {
-  if (photos?.busy) return 'Espera a que terminen de subir las fotos.'
-  return photos && photos.failed > 0 ? 'Hay fotos que no se subieron: reintenta o quítalas.' : null
 }
 
 /** False for Conform's own submission, by which it judges a single control. */

@@ -39,6 +39,7 @@ test('five controls are enough; the rest is as a new property starts', () => {
     precision: 'exacta',
     amenities: [],
     photos: [],
+    plans: [],
   }
   const nothingElse = Object.fromEntries(FACT_COLUMNS.map((column) => [column, null]))
   expect(read(LEAST).data).toEqual({ ...nothingElse, ...given })
@@ -269,6 +270,20 @@ describe('photos', () => {
   test.each(['x', '', "' or 1=1", `${PHOTO}\u0000`])('«%s» is the id of no photo', (id) =>
     expect(message('images', [id])).toBe('Una de las fotos no es válida. Quítala y súbela de nuevo.'),
   )
+})
+
+describe('plans', () => {
+  test('come apart from the photos, each with its name', () => {
+    const sent = { ...LEAST, plans: [PHOTO], planAlts: ['Planta baja'] }
+    expect(read(sent).data).toMatchObject({ photos: [], plans: [{ photoId: PHOTO, alt: 'Planta baja' }] })
+    expect(message('plans', ['x'])).toBe('Uno de los planos no es válido. Quítalo y súbelo de nuevo.')
+  })
+
+  test('are as many as fit, the same one counted once', () => {
+    const many = Array.from({ length: 12 }, (_none, at) => PHOTO.slice(0, -2) + String(at).padStart(2, '0'))
+    expect(read({ ...LEAST, plans: [...many, ...many] }).data?.plans).toHaveLength(12)
+    expect(message('plans', [...many, `${PHOTO.slice(0, -2)}99`])).toBe('Son más de 12 planos. Quita los que sobran.')
+  })
 })
 
 test('what is stored may stay where it could not be newly entered', () => {

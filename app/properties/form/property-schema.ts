@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
+import { countFault } from '#app/photos/upload/picture-faults.ts'
+import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, DROPS, type Drop, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -22,8 +26,8 @@ export type SchemaContext = {
   today: string
   /** The property as it is stored; null for a new one. */
   stored: PropertyInput | null
-  /** What is wrong with photos that were not sent yet: only the page knows. */
-  photoFault?: string | null
+  /** What is wrong with pictures that were not sent yet: only the page knows. */
+  pictureFaults?: EachSet<string | null>
   /** The conjuntos that may be chosen. */
   complexes?: readonly ComplexOption[]
 }
@@ -54,18 +58,14 @@ export function propertySchema(over: SchemaContext) {
           refuseControl('Una de las condiciones no está en la lista', context)
         return codes
       }),
-      images: z.optional(z.unknown()).transform((sent, context) => {
-        const ids = textsIn(sent)
-        if (over.photoFault) refuseControl(over.photoFault, context)
-        if (!ids.every((id) => PHOTO_ID.test(id)))
-          refuseControl('Una de las fotos no es válida. Quítala y súbela de nuevo.', context)
-        return ids
-      }),
+      images: chosenPictures('photos', over),
+      plans: chosenPictures('plans', over),
       dropTerms: confirmation(),
       dropOther: confirmation(),
       [OTHERS]: z.optional(z.unknown()).transform((sent) => FACT_NAMES.filter((name) => textsIn(sent).includes(name))),
-      // Read with the photos: the text at the same place.
+      // Read with the pictures: the text at the same place.
       imageAlts: z.optional(z.unknown()).transform(textsIn),
+      planAlts: z.optional(z.unknown()).transform(textsIn),
     })
     .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept?.municipality, {
       path: ['municipality'],
@@ -83,7 +83,7 @@ export function propertySchema(over: SchemaContext) {
       },
       { when: () => true },
     )
-    .transform(({ images, imageAlts, amenities, ...values }): PropertyInput => {
+    .transform(({ images, imageAlts, plans, planAlts, amenities, ...values }): PropertyInput => {
       const columns = FACT_NAMES.flatMap((name) =>
         controlsOf(name).map((control, at) => [columnsOf(name)[at], values[control]]),
       )
@@ -91,9 +91,8 @@ export function propertySchema(over: SchemaContext) {
         // Every control was read by the kind of its fact, which is where its column has its type from.
         ...(Object.fromEntries(columns) as PropertyInput),
         amenities,
-        photos: images
-          .map((photoId, at) => ({ photoId, alt: imageAlts[at] || null }))
-          .filter(({ photoId }, at) => images.indexOf(photoId) === at),
+        photos: withAlts(images, imageAlts),
+        plans: withAlts(plans, planAlts),
       }
     })
   const { complexes = [] } = over
@@ -113,6 +112,23 @@ function withoutOthers(sent: unknown, kept: PropertyFormValues | null): unknown 
   const category = CATEGORIES.find((each) => each === (typedIn('category') || firstCategory))
   const others = type && category ? otherFacts({ type, category }, typedIn) : []
   return { ...typed, ...Object.fromEntries(others.map((name) => [name, ''])), [OTHERS]: others }
+}
+
+function chosenPictures(set: PictureSet, { pictureFaults }: SchemaContext) {
+  return z.optional(z.unknown()).transform((sent, context) => {
+    const ids = textsIn(sent)
+    const isKnown = ids.every((id) => PHOTO_ID.test(id))
+    const invalid = isKnown ? countFault(set, new Set(ids).size) : PICTURE_WORDS[set].invalid
+    for (const fault of [pictureFaults?.[set], invalid]) if (fault) refuseControl(fault, context)
+    return ids
+  })
+}
+
+/** Each picture once, with the text at its place. */
+function withAlts(ids: readonly string[], alts: readonly string[]): PhotoChoice[] {
+  return ids
+    .map((photoId, at) => ({ photoId, alt: alts[at] || null }))
+    .filter(({ photoId }, at) => ids.indexOf(photoId) === at)
 }
 
 function confirmation() {

@@ -41,9 +41,11 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       // Whether a price is missing depends on what else is said of it (quote-faults.ts).
       return readMoney(typed)
     case 'codes':
-    case 'photos':
+    case 'pictures':
     case 'complex':
-      throw new Error('Conditions, photos and the conjunto depend on more than one text: the schema reads them itself')
+      throw new Error(
+        'Conditions, pictures and the conjunto depend on more than one text: the schema reads them itself',
+      )
   }
 }
 

@@ -1,5 +1,7 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
@@ -7,8 +9,8 @@ import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findChosenComplex, withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
-import { fieldPhotos } from './field-photos.server.ts'
-import { valuesOf } from '#app/properties/form-state/form-values.ts'
+import { fieldPictures } from '#app/properties/pictures.server.ts'
+import { schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import {
   type Choices,
   type Conflict,
@@ -94,8 +96,9 @@ async function saveAnew(
 async function withChoices(parts: Parts, { sent, choices, unchosen }: PostedForm, current: PropertyRecord) {
   if (unchosen || Object.keys(choices).length === 0 || sent.version !== current.version) return sent
   const saved = valuesOf(current.input)
-  const photos = choices.images === 'saved' ? await fieldPhotos(parts.store.db, current.id) : sent.photos
-  return { version: sent.version, values: mergeValues(sent.values, saved, choices), base: saved, photos }
+  const stored = await fieldPictures(parts.store.db, { kind: 'property', id: current.id })
+  const pictures = ofEachSet((set) => (choices[PICTURE_CONTROLS[set].chosen] === 'saved' ? stored : sent)[set])
+  return { version: sent.version, values: mergeValues(sent.values, saved, choices), base: saved, ...pictures }
 }
 
 async function conflictAnswer(
@@ -111,7 +114,7 @@ async function conflictAnswer(
     }),
     savedBy: await nameOf(store, current.updatedBy),
     savedAt: current.updatedAt,
-    savedPhotos: await fieldPhotos(store.db, current.id),
+    savedPictures: await fieldPictures(store.db, { kind: 'property', id: current.id }),
     incomplete: unchosen,
   }
   return { outcome: 'conflict', sent: { ...sent, version: current.version }, conflict }
@@ -125,23 +128,20 @@ function statusOf(failure: unknown): number {
 /** The property that the values describe, or what is wrong with them. */
 async function judge(
   { store }: Pick<Parts, 'store'>,
-  { photoFaults, drops }: PostedForm,
-  { values: { photos, ...values } }: SentForm,
+  { pictureErrors, drops }: PostedForm,
+  { values }: SentForm,
   context: SchemaContext,
 ): Promise<{ input: PropertyInput } | { errors: ControlErrors }> {
   const complexes = await findChosenComplex(store.db, values.complexId)
-  const images = photos.map(({ photoId }) => photoId)
-  const imageAlts = photos.map(({ alt }) => alt ?? '')
   const judged = propertySchema({ ...context, complexes }).safeParse({
-    ...values,
-    images,
-    imageAlts,
+    ...schemaValues(values),
     ...Object.fromEntries(drops.map((name) => [name, '1'])),
   })
-  if (judged.success && photoFaults.length === 0) return { input: judged.data }
+  const lost = Object.entries(pictureErrors)
+  if (judged.success && lost.length === 0) return { input: judged.data }
   const told = judged.error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
   const errors: Record<string, string> = {}
-  for (const [name, message] of [...told, ...photoFaults.map((fault) => ['images', fault] as const)])
+  for (const [name, message] of [...told, ...lost])
     errors[name] = errors[name] ? `${errors[name]}\n${message}` : message
   return { errors }
 }

@@ -3,6 +3,7 @@ import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { drawSheet } from './draw-sheet.server.ts'
+import type { SheetPlan } from './plans-page.server.ts'
 import { sheetContent } from './sheet-content.ts'
 
 const PROPERTY: PropertyDetail = {
@@ -11,15 +12,16 @@ const PROPERTY: PropertyDetail = {
   slug: 'local',
   point: null,
   photos: [],
+  plans: [],
   complex: null,
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
   updatedAt: null,
 }
 
-async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = []) {
+async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
   const content = sheetContent({ ...PROPERTY, ...changes }, null, 'https://cerronorte.example/propiedad/local')
-  return Buffer.from(await drawSheet({ content, photos }))
+  return Buffer.from(await drawSheet({ content, photos, plans }))
 }
 
 function pagesOf(pdf: Buffer): number {
@@ -65,6 +67,16 @@ describe('the sheet', { timeout: 300_000 }, () => {
       pagesOf(await draw({ description: 'x'.repeat(5_000), title: 'W'.repeat(200), address: 'Calle '.repeat(33) })),
     ).toBe(2)
     expect(pagesOf(await draw({ description: 'a\n'.repeat(2_500) }))).toBeLessThanOrEqual(2)
+  })
+
+  test('ends with a page of its plans, each whole, and does without one that is no picture', async () => {
+    const file = await buildPicture('png', { width: 1600, height: 900 })
+    const plans = ['Planta baja', 'Mezzanine', 'Azotea'].map((name) => ({ name, file }))
+    const pdf = await draw({}, [], plans)
+    expect(pagesOf(pdf)).toBe(2)
+    expect(imagesOf(pdf)).toBe(imagesOf(await draw({})) + 1)
+    expect(pagesOf(await draw({}, [], plans.slice(0, 1)))).toBe(2)
+    expect(pagesOf(await draw({}, [], [{ name: 'Rota', file: Buffer.from('no es un plano') }]))).toBe(1)
   })
 
   test('does without a photo that is no picture any more', async () => {

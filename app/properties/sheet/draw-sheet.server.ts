@@ -1,20 +1,19 @@
-import { Document, Font, Image, Page, Path, Svg, Text, View, renderToBuffer } from '@react-pdf/renderer'
+import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
-import { type ReactNode, createElement } from 'react'
-import sharp from 'sharp'
-import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { createElement } from 'react'
 import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
-import { COLORS, LOOKS } from './sheet-looks.server.ts'
+import { LOOKS } from './sheet-looks.server.ts'
+import { box, brandLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
+import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
 /** `photos` are whole files of stored photos, the cover first. */
-export type Sheet = { content: SheetContent; photos: readonly Uint8Array[] }
+export type Sheet = { content: SheetContent; photos: readonly Uint8Array[]; plans: readonly SheetPlan[] }
 export type DrawSheet = (sheet: Sheet) => Promise<Uint8Array>
 
 /** The photos as they stand on the sheet, in px at 150 dpi: the cover over the whole width, the others beside each other. */
-const COVER = { width: 1125, height: 442 }
-const OTHER = { width: 367, height: 217 }
-const QUALITY = 78
+const COVER = { width: 1125, height: 442, fit: 'cover' } as const
+const OTHER = { width: 367, height: 217, fit: 'cover' } as const
 
 Font.register({ family: 'Familjen', fonts: [{ src: brandFont('FamiljenGrotesk-SemiBold.ttf'), fontWeight: 600 }] })
 Font.register({
@@ -27,20 +26,24 @@ Font.register({
 // Spanish words are not broken by rules made for English; one without an end is, wherever the line ends.
 Font.registerHyphenationCallback((word) => (word.length > 40 ? (word.match(/.{1,20}/gu) ?? [word]) : [word]))
 
-/** The sheet of a property as a PDF of one or two pages: the same bytes for the same content and photos. */
-export async function drawSheet({ content, photos }: Sheet): Promise<Uint8Array> {
+/** The sheet of a property as a PDF of one or two pages, and one of its plans: the same bytes for the same content and pictures. */
+export async function drawSheet({ content, photos, plans }: Sheet): Promise<Uint8Array> {
   const pictures = await Promise.all(
-    photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPhoto(photo, at === 0 ? COVER : OTHER)),
+    photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPicture(photo, at === 0 ? COVER : OTHER)),
   )
   const [cover, ...others] = pictures.filter((fitted) => fitted !== null)
-  const whole = await render(content, cover, others)
-  if (others.length === 0 || pagesOf(whole) === 1) return whole
+  const last = await fittedPlans(plans)
+  const least = last.length > 0 ? 2 : 1
+  const whole = await render(content, { cover, others, plans: last })
+  if (others.length === 0 || pagesOf(whole) === least) return whole
   // A second page is only for text: photos that would need one are on the property's page.
-  const short = await render(content, cover, [])
-  return pagesOf(short) === 1 ? short : whole
+  const short = await render(content, { cover, others: [], plans: last })
+  return pagesOf(short) === least ? short : whole
 }
 
-async function render(content: SheetContent, cover: Buffer | undefined, others: Buffer[]): Promise<Buffer> {
+type Pictures = { cover: Buffer | undefined; others: Buffer[]; plans: DrawnPlan[] }
+
+async function render(content: SheetContent, { cover, others, plans }: Pictures): Promise<Buffer> {
   const code = content.code2d.address ? await QRCode.toBuffer(content.code2d.address, { margin: 0, width: 280 }) : null
   const changedAt = new Date(content.changedAt)
   return renderToBuffer(
@@ -68,6 +71,7 @@ async function render(content: SheetContent, cover: Buffer | undefined, others: 
         conditions(content),
         foot(content, code),
       ),
+      plans.length > 0 && plansPage(content, plans, code),
     ),
   )
 }
@@ -76,48 +80,9 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-type Look = (typeof LOOKS)[keyof typeof LOOKS]
-
-function box(style: Look, ...children: ReactNode[]) {
-  return createElement(View, { style, wrap: false }, ...children)
-}
-
-function text(style: Look, content: string) {
-  return createElement(Text, { style }, content)
-}
-
-function picture(data: Buffer, style: Look, format: 'jpg' | 'png' = 'jpg') {
-  return createElement(Image, { src: { data, format }, style })
-}
-
-function head({ firm, code }: SheetContent) {
-  return createElement(
-    View,
-    { style: LOOKS.head, fixed: true },
-    box(
-      LOOKS.brand,
-      brandLine(30, 19),
-      box(LOOKS.brandName, text(LOOKS.firm, firm.name), text(LOOKS.small, firm.tagline)),
-    ),
-    box(LOOKS.right, text(LOOKS.strong, 'Ficha técnica'), text(LOOKS.small, code)),
-  )
-}
-
 /** Stands where there is no photo. */
 function mountain() {
   return box(LOOKS.noPhoto, brandLine(96, 60))
-}
-
-function brandLine(width: number, height: number) {
-  const path = createElement(Path, {
-    d: BRAND_LINE,
-    fill: 'none',
-    stroke: COLORS.mark,
-    strokeWidth: 2.6,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  })
-  return createElement(Svg, { viewBox: '0 0 48 30', width, height }, path)
 }
 
 function title(content: SheetContent) {
@@ -157,29 +122,4 @@ function description({ paragraphs, isCut, pageUrl }: SheetContent) {
 function conditions({ conditions: labels }: SheetContent) {
   if (labels.length === 0) return null
   return box(LOOKS.section, text(LOOKS.heading, 'Condiciones'), text(LOOKS.paragraph, labels.join('  ·  ')))
-}
-
-function foot({ contact, firm, code2d, pageUrl, day }: SheetContent, code: Buffer | null) {
-  return createElement(
-    View,
-    { style: LOOKS.foot, fixed: true },
-    box(
-      LOOKS.footText,
-      text(LOOKS.footName, contact.name),
-      text(LOOKS.footWays, `${contact.phone}   ·   ${contact.email}`),
-      text(LOOKS.footSmall, firm.place),
-      pageUrl ? text(LOOKS.footSmall, pageUrl) : null,
-      text(LOOKS.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
-    ),
-    code && box(LOOKS.code, picture(code, LOOKS.codePicture, 'png'), text(LOOKS.codeLabel, code2d.label)),
-  )
-}
-
-/** Null for a file that is no picture any more: the sheet then does without. */
-function fittedPhoto(photo: Uint8Array, size: { width: number; height: number }): Promise<Buffer | null> {
-  return sharp(photo)
-    .resize({ ...size, fit: 'cover' })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer()
-    .catch(() => null)
 }

@@ -5,10 +5,13 @@ import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.serv
 import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
-import { MOST_PHOTOS, type SheetContent, sheetContent } from './sheet-content.ts'
+import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import { pictureName } from '#app/properties/detail/picture-name.ts'
+import type { SheetPlan } from './plans-page.server.ts'
+import { MOST_PHOTOS, MOST_PLANS, type SheetContent, sheetContent } from './sheet-content.ts'
 
 /** Raised when sheets are drawn differently: kept ones are then drawn anew. */
-const DRAWING = 3
+const DRAWING = 4
 /** Sheets that may wait to be drawn at a time; whoever comes then is asked to come again. */
 const MOST_WAITING = 12
 /** Seconds after which to come again. */
@@ -42,18 +45,33 @@ export async function sheetResponse(
 
 function findOrDrawSheet({ files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {
   const keys = property.photos.slice(0, MOST_PHOTOS).map(({ key }) => key)
+  const shown = property.plans.slice(0, MOST_PLANS)
+  const hash = hashOf(content, [keys, shown.map(({ key, alt }) => [key, alt])])
   return findOrDraw(files, {
-    key: `${SHEET_FOLDER}/${property.id}.${hashOf(content, keys)}.pdf`,
+    key: `${SHEET_FOLDER}/${property.id}.${hash}.pdf`,
     contentType: 'application/pdf',
     most: MOST_WAITING,
     async draw() {
       const photos = await photosToDraw(files, keys)
-      return { bytes: await drawSheet({ content, photos }), whole: photos.length === keys.length }
+      const plans = await plansToDraw(files, shown)
+      const whole = photos.length === keys.length && plans.length === shown.length
+      return { bytes: await drawSheet({ content, photos, plans }), whole }
     },
   })
 }
 
-function hashOf(content: SheetContent, photos: readonly string[]): string {
-  const shown = [DRAWING, content, photos]
+/** Each with its file; those whose file is gone are left out. */
+async function plansToDraw(files: Parts['files'], plans: PropertyDetail['plans']): Promise<SheetPlan[]> {
+  const found = await Promise.all(
+    plans.map(async (plan, at) => {
+      const bytes = await photosToDraw(files, [plan.key])
+      return bytes.map((file) => ({ name: drawableText(pictureName('plans', plan, at)), file }))
+    }),
+  )
+  return found.flat()
+}
+
+function hashOf(content: SheetContent, pictures: unknown): string {
+  const shown = [DRAWING, content, pictures]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)
 }

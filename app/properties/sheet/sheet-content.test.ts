@@ -12,6 +12,7 @@ function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
     slug: 'local',
     point: null,
     photos: [],
+    plans: [],
     complex: null,
     version: 1,
     createdAt: '2026-11-20T03:00:00.000Z',

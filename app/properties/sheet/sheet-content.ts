@@ -35,6 +35,8 @@ export type SheetContent = {
 
 /** Photos that a sheet shows: the cover and a row. */
 export const MOST_PHOTOS = 4
+/** Plans that its last page shows; all are on the property's page. */
+export const MOST_PLANS = 4
 /** What fits on two pages under the photos and the facts. */
 const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30

@@ -72,6 +72,11 @@ export const LOOKS = {
   section: { marginTop: 12 },
   heading: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 12, lineHeight: 1.2, marginBottom: 3 },
   paragraph: { marginBottom: 4, color: COLORS.ink2 },
+  plans: { flexDirection: 'row', flexWrap: 'wrap', gap: 12 },
+  plan: { gap: 4 },
+  planAlone: { width: 540, height: 523, objectFit: 'contain' },
+  planStacked: { width: 540, height: 248, objectFit: 'contain' },
+  planBeside: { width: 264, height: 240, objectFit: 'contain' },
   foot: {
     position: 'absolute',
     left: 0,

@@ -3,15 +3,17 @@ import type { ComplexDetail } from '#app/properties/complexes/complex.ts'
 import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
 import { type JsonLd, breadcrumbNode, jsonLd, namedSite, thing } from '#app/seo/json-ld.ts'
 import { type ComplexNode, complexNode } from './complex-node.ts'
+import { planDrawings } from './plan-nodes.ts'
 import { addressNode, geoNode, mapUrl } from './place-nodes.ts'
 
 /** A conjunto as schema.org knows it: the place with its free spaces, the way there, the firm and the site. */
 export function complexGraph(complex: ComplexDetail, view: ComplexView, origin: string): JsonLd {
-  const { slug, name, description, photos } = complex
+  const { slug, name, description, photos, plans } = complex
   const place = thing<ComplexNode>({
     ...complexNode(complex, origin),
     description: description?.trim() || view.summary,
     image: photos.length > 0 ? photos.map(({ key }) => origin + photoUrl(key)) : null,
+    subjectOf: planDrawings(plans, origin),
     address: addressNode(complex),
     geo: geoNode(complex.googleMapsLink),
     hasMap: mapUrl({ ...complex, precision: 'exacta' }),

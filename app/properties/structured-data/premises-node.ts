@@ -17,12 +17,18 @@ import { AMENITY_LABELS, type Amenity } from '#app/properties/facts/amenities.ts
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
 import { complexNode } from './complex-node.ts'
+import { floorPlans, planDrawings } from './plan-nodes.ts'
 import { addressNode, mapUrl } from './place-nodes.ts'
 
 type Premises = AccommodationLeaf | HouseLeaf | ApartmentLeaf | PlaceLeaf
 type Building = Pick<
   AccommodationLeaf,
-  'accommodationCategory' | 'floorSize' | 'yearBuilt' | 'numberOfBedrooms' | 'numberOfBathroomsTotal'
+  | 'accommodationCategory'
+  | 'accommodationFloorPlan'
+  | 'floorSize'
+  | 'yearBuilt'
+  | 'numberOfBedrooms'
+  | 'numberOfBathroomsTotal'
 >
 
 /** schema.org has no type for commercial premises: they are accommodation of a category. Land is but a place. */
@@ -43,7 +49,8 @@ export function premisesNode(property: PropertyDetail, { id, origin }: { id: str
     '@id': id,
     name: propertyName(property),
     identifier: { '@type': 'PropertyValue', propertyID: 'ID de propiedad', value: propertyCode(property) },
-    ...(type !== 'terreno' && built(property)),
+    ...(type !== 'terreno' && built(property, origin)),
+    subjectOf: type === 'terreno' ? planDrawings(property.plans, origin) : null,
     address: addressNode(property),
     geo: geo(property),
     hasMap: mapUrl(property),
@@ -58,13 +65,14 @@ function amenity(code: Amenity): LocationFeatureSpecificationLeaf {
 }
 
 /** What only buildings have. */
-function built(property: PropertyDetail): Building {
-  const { type, area, constructionArea, yearBuilt, bedrooms, bathrooms } = property
+function built(property: PropertyDetail, origin: string): Building {
+  const { type, area, constructionArea, yearBuilt, bedrooms, bathrooms, plans } = property
   // Of a house the whole area may be its garden: only what is built is floor.
   const floor = constructionArea || (type === 'casa' ? null : area)
   return thing<Building>({
     accommodationCategory: TYPES[type] === 'Accommodation' ? PROPERTY_TYPE_LABELS[type] : null,
     floorSize: floor ? { '@type': 'QuantitativeValue', value: floor, unitCode: 'MTK' } : null,
+    accommodationFloorPlan: floorPlans(plans, origin),
     yearBuilt: yearBuilt || null,
     numberOfBedrooms: bedrooms || null,
     // Rooms counted, a half bathroom as one.

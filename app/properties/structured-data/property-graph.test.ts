@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { siteGraph } from '#app/seo/json-ld.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, type PropertyType, STATUSES } from '#app/properties/vocabulary.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { schemaFaults } from '#test/schema-org.ts'
 import { propertyGraph } from './property-graph.ts'
@@ -197,6 +197,22 @@ describe('the premises', () => {
     expect(place).not.toHaveProperty('geo')
     expect(place).toHaveProperty('hasMap', expect.stringContaining('Huinal%C3%A1%2C+Apodaca'))
   })
+})
+
+test('plans are told as floor plans of a building and as drawings of land, never among the photos', () => {
+  const plans = [{ key: 'properties/2_planta.jpg', width: 1600, height: 1131, alt: 'Planta baja' }]
+  const told = (type: PropertyType) => JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN))
+  const address = `${ORIGIN}/img/properties/2_planta.jpg`
+  expect(told('bodega')).toContain(
+    `"accommodationFloorPlan":[{"@type":"FloorPlan","name":"Planta baja","layoutImage":"${address}"}]`,
+  )
+  expect(told('terreno')).toContain(
+    `"subjectOf":[{"@type":"ImageObject","name":"Planta baja","contentUrl":"${address}"}]`,
+  )
+  for (const type of PROPERTY_TYPES) {
+    expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN))).toEqual([])
+    expect(told(type)).toContain(`"image":["${ORIGIN}/img/properties/1_a.jpg"]`)
+  }
 })
 
 test('the page: its dates in Monterrey, its photos by whole addresses, the way to it', () => {

@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const taken = await takeUploads(context.get(partsContext), request)
   if ('unreadable' in taken) return answer(taken.unreadable.status, { photos: [], refused: [taken.unreadable.message] })
-  const photos = taken.photos.map((photo) => ({ ...photo, url: photoUrl(photo.key) }))
+  const photos = taken.photos.map(({ set: _set, ...photo }) => ({ ...photo, url: photoUrl(photo.key) }))
   const refused = taken.refused.map((refusal) => refusal.refused)
   if (photos.length + refused.length === 0) refused.push('Elige al menos una foto.')
   return answer(statusOf(photos.length, taken.refused), { photos, refused })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState }
 import { fittedSize } from '#app/photos/photo-size.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PhotoSource } from '#app/photos/upload/photo-source.ts'
+import type { PictureWords } from '#app/photos/upload/picture-words.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { backCloses } from '#app/ui/dialog/back-closes.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { EditTools } from './edit-tools.tsx'
 import { type PhotoEdit, cropOf, untouched } from './photo-edit.ts'
 
 type Props = {
+  words: PictureWords
   source: PhotoSource
   /** Which photo it is: «Foto 2 de 5, Interior». */
   place: string
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Turns and crops a photo over the page. Nothing changes before 'Aplicar'. */
-export function PhotoEditor({ source, place, before, onApply, onClose }: Props) {
+export function PhotoEditor({ words, source, place, before, onApply, onClose }: Props) {
   const title = useId()
   const [address] = useState(() => (source instanceof File ? URL.createObjectURL(source) : photoUrl(source.key)))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -58,7 +60,7 @@ export function PhotoEditor({ source, place, before, onApply, onClose }: Props) 
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 sm:px-6 sm:pt-5">
         <h2 id={title} className="text-xl/snug">
-          Editar foto
+          Editar {words.one}
         </h2>
         <p className="min-w-0 text-2xs text-ink-3">{place}</p>
       </header>
@@ -66,7 +68,7 @@ export function PhotoEditor({ source, place, before, onApply, onClose }: Props) 
         {state === 'failed' ? (
           <p role="alert" className="flex max-w-[24rem] items-start gap-2 text-sm font-medium text-danger">
             <Icon name="warning" />
-            No se pudo abrir esta foto. Cierra, revisa tu conexión e inténtalo de nuevo.
+            No se pudo abrir {words.this}. Cierra, revisa tu conexión e inténtalo de nuevo.
           </p>
         ) : (
           <CropStage

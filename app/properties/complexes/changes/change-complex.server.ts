@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { replacePictures, writePictures } from '#app/properties/pictures.server.ts'
 import { type Actor, tryAgain } from '#app/properties/changes/change-property.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { describeComplex, describeComplexChanges } from '#app/properties/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/properties/complexes/complex-input.ts'
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
-import { findComplexRecord, writeComplexPhotos } from './complex-rows.server.ts'
+import { findComplexRecord } from './complex-rows.server.ts'
 import { freeComplexSlug, retireComplexSlug, reviveComplexSlug } from './complex-slugs.server.ts'
 import { moveSpaces } from './move-spaces.server.ts'
 
@@ -29,13 +30,13 @@ export async function createComplex(store: Store, input: ComplexInput, actor: Ac
   )
 }
 
-/** Writes a conjunto with its photos, without a log entry: inside a caller's transaction. */
+/** Writes a conjunto with its pictures, without a log entry: inside a caller's transaction. */
 export async function insertComplex(
   db: Queries,
   input: ComplexInput,
   made: { createdBy: string | null; now: Date; id?: string },
 ) {
-  const { photos, ...fields } = input
+  const { photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
   const slug = await freeComplexSlug(db, { id, name: fields.name })
   const stamp = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
@@ -44,7 +45,7 @@ export async function insertComplex(
     .values({ ...fields, ...stamp, id, slug, version: 1 })
     .execute()
   await reviveComplexSlug(db, slug)
-  await writeComplexPhotos(db, id, photos)
+  await writePictures(db, { kind: 'complex', id }, { photos, plans })
   return { id, slug }
 }
 
@@ -66,7 +67,7 @@ export async function updateComplex(
   if (changes === '' && known.version === edit.version) return { outcome: 'saved' }
   return tryAgain(() =>
     store.db.transaction().execute(async (db) => {
-      const { photos, ...fields } = edit.input
+      const { photos, plans, ...fields } = edit.input
       const isKnown = known.version === edit.version
       const slug = fields.name === known.input.name ? known.slug : await freeComplexSlug(db, { id, name: fields.name })
       const stamp = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
@@ -74,7 +75,7 @@ export async function updateComplex(
         const current = await findComplexRecord(db, id)
         return current ? { outcome: 'conflict', current } : { outcome: 'missing' }
       }
-      await writeComplexPhotos(db, id, photos)
+      await replacePictures(db, { kind: 'complex', id }, { photos, plans })
       if (slug !== known.slug) {
         await reviveComplexSlug(db, slug)
         await retireComplexSlug(db, known.slug, id, now)

@@ -1,7 +1,8 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
+import { chosenPictures } from '#app/properties/pictures.server.ts'
 import { COMPLEX_CONTROLS } from '#app/properties/complexes/complex-fields.ts'
-import type { ComplexInput, ComplexRecord } from '#app/properties/complexes/complex-input.ts'
+import type { ComplexRecord } from '#app/properties/complexes/complex-input.ts'
 
 /** A conjunto as it can be changed; null when there is none. */
 export async function findComplexRecord(db: Queries, id: string): Promise<ComplexRecord | null> {
@@ -12,21 +13,6 @@ export async function findComplexRecord(db: Queries, id: string): Promise<Comple
     .select(['id', 'slug', 'version', ...COMPLEX_CONTROLS])
     .executeTakeFirst()
   if (!row) return null
-  const photos = await db
-    .selectFrom('complexPhotos')
-    .where('complexId', '=', id)
-    .orderBy('position')
-    .select(['photoId', 'alt'])
-    .execute()
   const { slug, version, id: _id, ...fields } = row
-  return { id, slug, version, input: { ...fields, photos } }
-}
-
-export async function writeComplexPhotos(db: Queries, complexId: string, photos: ComplexInput['photos']) {
-  await db.deleteFrom('complexPhotos').where('complexId', '=', complexId).execute()
-  if (photos.length === 0) return
-  await db
-    .insertInto('complexPhotos')
-    .values(photos.map(({ photoId, alt }, position) => ({ complexId, photoId, alt, position })))
-    .execute()
+  return { id, slug, version, input: { ...fields, ...(await chosenPictures(db, { kind: 'complex', id })) } }
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
+import { PhotoField } from '#app/photos/upload/photo-field.tsx'
 import { COMPLEX_CONTROLS, complexLabel } from '#app/properties/complexes/complex-fields.ts'
-import { SaveActions } from '#app/properties/complexes/save-actions.tsx'
-import { useUnsaved } from '#app/properties/complexes/use-unsaved.tsx'
+import { SaveActions } from '#app/properties/complexes/panel/save-actions.tsx'
+import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
@@ -14,6 +16,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
 import type { ComplexRefusal, OpenComplexForm } from './complex-form-state.ts'
 import { complexRules } from './complex-rules.ts'
+import { usePictureWait } from './use-picture-wait.tsx'
 
 type Props = {
   title: string
@@ -51,13 +54,26 @@ export function ComplexForm({ title, opened, today, refusal }: Props) {
 function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
   const unsaved = useUnsaved(refusal !== null)
   const { busy, isChanged, markChanged } = unsaved
-  const { onPhotos, onSubmit, wait } = usePhotoWait(unsaved)
+  const { onPictures, onSubmit, wait } = usePictureWait(unsaved)
   const control = controlsOfForm(complexRules(today), refusal, opened.texts)
-  const errors = { ...refusal?.errors, ...(wait && { images: wait }) }
-  const wrong = [...COMPLEX_CONTROLS, 'images' as const].flatMap((name) => {
-    const error = errors[name]
-    return error ? [{ name, label: name === 'images' ? 'Fotos' : complexLabel(name), error }] : []
-  })
+  const errors = { ...refusal?.errors, ...wait }
+  const wrong = [...COMPLEX_CONTROLS, ...Object.values(PICTURE_CONTROLS).map(({ chosen }) => chosen)].flatMap(
+    (name) => {
+      const error = errors[name]
+      return error ? [{ name, label: complexLabel(name), error }] : []
+    },
+  )
+  function picturesOf(set: PictureSet) {
+    const name = PICTURE_CONTROLS[set].chosen
+    const initial = (refusal?.pictures ?? opened.pictures)[set]
+    return (
+      <div id={controlId(name)} tabIndex={-1} className="grid gap-3">
+        <PhotoField set={set} initial={initial} onChange={(state) => onPictures(set, state)} />
+        <FieldError name={name} error={errors[name]} />
+      </div>
+    )
+  }
+
   return (
     <Form
       method="post"
@@ -87,10 +103,10 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
         <FactFields control={control} />
       </Box>
       <Box id="fotos" title="Fotos" note="Se muestran también en los espacios que no tengan propias.">
-        <div id={controlId('images')} tabIndex={-1} className="grid gap-3">
-          <PhotoField initial={refusal?.photos ?? opened.photos} onChange={onPhotos} />
-          <FieldError name="images" error={errors.images} />
-        </div>
+        {picturesOf('photos')}
+      </Box>
+      <Box id="planos" title="Planos" note="El plano de conjunto y los de sus niveles: se muestran en su página.">
+        {picturesOf('plans')}
       </Box>
       <SaveActions label="Guardar Conjunto" busy={busy} />
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
@@ -110,29 +126,4 @@ function Box({ id, title, note, children }: BoxProps) {
       </div>
     </section>
   )
-}
-
-/** Why the form can't be sent yet: photos are on their way. */
-function usePhotoWait({ busy, markChanged }: { busy: boolean; markChanged: () => void }) {
-  const photos = useRef<PhotoFieldState | null>(null)
-  const [wait, setWait] = useState<string | null>(null)
-  return {
-    wait,
-    onPhotos(state: PhotoFieldState) {
-      photos.current = state
-      markChanged()
-      setWait(null)
-    },
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      const fault = faultOf(photos.current)
-      setWait(fault)
-      if (busy || fault) event.preventDefault()
-    },
-  }
-}
-
-/** Photos that are not in the store yet would be lost by saving now. */
-function faultOf(photos: PhotoFieldState | null): string | null {
-  if (photos?.busy) return 'Espera a que terminen de subir las fotos.'
-  return photos && photos.failed > 0 ? 'Hay fotos que no se subieron: reintenta o quítalas.' : null
 }

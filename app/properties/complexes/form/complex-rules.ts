@@ -2,6 +2,7 @@ import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { COMPLEX_CONTROLS, type ComplexControl } from '#app/properties/complexes/complex-fields.ts'
 import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
@@ -10,8 +11,8 @@ import { readFact } from '#app/properties/form/read-fact.ts'
 import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
 import { COMPLEX_KINDS } from '#app/properties/complexes/complex-kinds.ts'
 
-/** What the controls of the form give; its photos have a control of their own. */
-export type ComplexValues = Omit<ComplexInput, 'photos'>
+/** What the controls of the form give; its pictures have controls of their own. */
+export type ComplexValues = Omit<ComplexInput, PictureSet>
 export type ComplexTexts = Record<ComplexControl, string>
 
 /** The form of a conjunto. What properties have too is read as in theirs. @param today the day in Monterrey */

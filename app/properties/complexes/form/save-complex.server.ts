@@ -3,11 +3,12 @@ import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { claimPhotos } from '#app/photos/claim-photos.server.ts'
+import { countFault } from '#app/photos/upload/picture-faults.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
-import { photosOf } from '#app/photos/upload/photo-choice.ts'
+import { claimPictures } from '#app/properties/form/claim-pictures.server.ts'
+import { fieldPictures } from '#app/properties/pictures.server.ts'
 import type { Actor } from '#app/properties/changes/change-property.server.ts'
-import { isId } from '#app/properties/changes/property-record.server.ts'
 import { createComplex, updateComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import type { ComplexRecord } from '#app/properties/complexes/complex-input.ts'
@@ -20,21 +21,15 @@ export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missin
 export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
 
 export function openNewComplex({ now }: Pick<Parts, 'now'>): OpenComplexForm {
-  return { id: uuidv7({ msecs: now().getTime() }), version: 0, texts: NEW_COMPLEX, photos: [] }
+  return { id: uuidv7({ msecs: now().getTime() }), version: 0, texts: NEW_COMPLEX, pictures: ofEachSet(() => []) }
 }
 
 /** The form of a stored conjunto; null when there is none. */
 export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): Promise<OpenComplexForm | null> {
   const record = await findComplexRecord(store.db, id)
   if (!record) return null
-  const photos = await store.db
-    .selectFrom('complexPhotos')
-    .innerJoin('photos', 'photos.id', 'complexPhotos.photoId')
-    .where('complexId', '=', id)
-    .orderBy('position')
-    .select(['photos.id as photoId', 'photos.key', 'photos.width', 'photos.height', 'complexPhotos.alt'])
-    .execute()
-  return { id, version: record.version, texts: complexTexts(record.input), photos }
+  const pictures = await fieldPictures(store.db, { kind: 'complex', id })
+  return { id, version: record.version, texts: complexTexts(record.input), pictures }
 }
 
 /** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
@@ -45,23 +40,22 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const { formData, refused: lost } = taken
   const { db } = parts.store
   const now = parts.now()
-  const claimed = await claimPhotos(
-    db,
-    photosOf(formData).filter(({ photoId }) => isId(photoId)),
-  )
-  const faults = [...lost.map((photo) => photo.refused), ...(claimed.refused ? [claimed.refused] : [])]
+  const claimed = await claimPictures(db, formData, lost)
   const version = Number(textOf(formData, 'version')) || 0
-  const sent = { version, base: parseTexts(textOf(formData, 'base')), photos: claimed.photos }
+  const sent = { version, base: parseTexts(textOf(formData, 'base')), pictures: claimed.pictures }
   const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
   const municipality = 'values' in posted ? municipalityFault(posted.values) : null
+  const tooMany = countFault('plans', claimed.pictures.plans.length)
   const errors = {
     ...('refusal' in posted && posted.refusal.errors),
     ...(municipality && { municipality }),
-    ...(faults.length > 0 && { images: faults.join('\n') }),
+    ...(tooMany && { plans: tooMany }),
+    ...claimed.errors,
   }
   const values = 'values' in posted ? posted.shown : posted.refusal.values
   if (!('values' in posted) || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
-  const input = { ...posted.values, photos: claimed.photos.map(({ photoId, alt }) => ({ photoId, alt })) }
+  const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
+  const input = { ...posted.values, ...chosen }
   try {
     if (id === null) {
       const created = await createComplex(parts.store, input, actor, now, textOf(formData, 'id'))
@@ -78,16 +72,16 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   }
 }
 
-type Sent = Pick<ComplexRefusal, 'base' | 'photos' | 'values'>
+type Sent = Pick<ComplexRefusal, 'base' | 'pictures' | 'values'>
 
 /** What only the other person changed is taken over; what both changed is marked, and stays as it was typed. */
-function conflict({ version, input }: ComplexRecord, { base, photos, values }: Sent): NotSaved {
+function conflict({ version, input }: ComplexRecord, { base, pictures, values }: Sent): NotSaved {
   const stored = complexTexts(input)
   const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })
-  return refused({ ...merged, version, base: stored, photos, message: COMPLEX_CONFLICT }, 409)
+  return refused({ ...merged, version, base: stored, pictures, message: COMPLEX_CONFLICT }, 409)
 }
 
 function refused(refusal: Partial<ComplexRefusal>, status = 422): NotSaved {
-  const empty = { values: {}, errors: {}, message: null, version: 0, base: null, photos: null }
+  const empty = { values: {}, errors: {}, message: null, version: 0, base: null, pictures: null }
   return { outcome: 'refused', refusal: { ...empty, ...refusal }, status }
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
-import { SaveActions } from '#app/properties/complexes/save-actions.tsx'
+import { SaveActions } from '#app/properties/complexes/panel/save-actions.tsx'
 import {
   CELL_LABELS,
   type OpenSpaces,
   SPACE_CELLS,
   type SpaceRow,
 } from '#app/properties/complexes/spaces/space-rows.ts'
-import { useUnsaved } from '#app/properties/complexes/use-unsaved.tsx'
+import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'

@@ -6,6 +6,7 @@ import { DetailLayout } from '#app/properties/detail/detail-layout.tsx'
 import { DetailLocation } from '#app/properties/detail/detail-location.tsx'
 import { DetailSection } from '#app/properties/detail/detail-section.tsx'
 import { Gallery } from '#app/properties/detail/gallery.tsx'
+import { Plans } from '#app/properties/detail/plans.tsx'
 import { SpecGrid } from '#app/properties/detail/spec-grid.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** The public page of a conjunto: what it is, and which of its spaces are free. */
 export function ComplexScreen({ view, nearby, pageUrl, publicUrl }: Props) {
-  const { name, place, photos, spaces, facts, description, map, address } = view
+  const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos
   if (cover) preloadPhoto(cover, 'stage')
   return (
@@ -55,6 +56,7 @@ export function ComplexScreen({ view, nearby, pageUrl, publicUrl }: Props) {
             </p>
           )}
         </DetailSection>
+        <Plans plans={plans} name={name} />
         {description && (
           <DetailSection title="Descripción">
             <p className="max-w-(--measure) whitespace-pre-line text-ink-2">{description}</p>

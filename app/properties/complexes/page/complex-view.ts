@@ -38,6 +38,7 @@ export type ComplexView = {
   address: string
   description: string | null
   photos: ComplexDetail['photos']
+  plans: ComplexDetail['plans']
   facts: LabelledFact[]
   map: PropertyMap | null
   spaces: SpaceRow[]
@@ -50,7 +51,7 @@ export type ComplexView = {
 }
 
 export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
-  const { slug, name, description, photos, address, location, municipality, state } = complex
+  const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
   const ranges = tellRanges(freeRanges(spaces))
@@ -64,6 +65,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     address: addressLine(complex),
     description: description?.trim() || null,
     photos,
+    plans,
     facts: sharedFacts(complex),
     map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
     spaces: spaces.map(spaceRow),

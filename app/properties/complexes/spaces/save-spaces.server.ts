@@ -6,7 +6,7 @@ import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
 import { findChosenComplex } from '#app/properties/complexes/complexes.server.ts'
-import { type PropertyFormValues, newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
@@ -127,12 +127,9 @@ function judge(
   row: SpaceRow,
 ): { input: PropertyInput } | { row: SpaceRow } {
   const { values, levelFault } = valuesIn(row.texts)
-  const { photos, ...texts } = { ...known, ...values }
-  const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse({
-    ...texts,
-    images: photos.map(({ photoId }) => photoId),
-    imageAlts: photos.map(({ alt }) => alt ?? ''),
-  })
+  const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse(
+    schemaValues({ ...known, ...values }),
+  )
   if (judged.success && levelFault === null) return { input: judged.data }
   return { row: { ...row, ...errorsOf(judged.error?.issues ?? [], levelFault) } }
 }

@@ -18,6 +18,6 @@ type Levelled = Pick<FactColumns, 'type' | 'currency' | LevelFact>
 /** 'Planta baja', 'Piso 4'; null where it is not known. */
 export function tellLevel(space: Levelled): string | null {
   const name = levelFactOf(space.type)
-  const told = name && tellFact(name, { ...space, amenities: [], photos: [] })
+  const told = name && tellFact(name, { ...space, amenities: [], photos: [], plans: [] })
   return told && (name === 'floorNumber' ? `${factOf(name).label} ${told}` : told)
 }
