@@ -33,6 +33,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
     'Ficha técnica',
     'Estado de la Propiedad',
     'Imágenes',
+    'Planos',
   ])
   const progress = page.getByRole('progressbar', { name: 'Progreso del formulario' })
   await expect(progress, 'the currency always has a value').toHaveAttribute('value', '5')

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { Visit } from '../app.ts'
+import { buildPicture } from '../factories/picture.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -44,6 +46,43 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function textOf(path: string): Promise<string> {
     return (await visit(path)).text()
   }
+
+  test('plans that come with the form are kept apart from the photos, told in the log, and only as many as fit', async () => {
+    const id = await add()
+    const path = `/edit-property/${id}`
+    const edit = async (also: [string, string | File][], version: string) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ ...LEAST, version })) body.append(name, value)
+      for (const [name, value] of also) body.append(name, value)
+      return visit(path, { method: 'POST', body })
+    }
+    const file = new File([await buildPicture('png', { width: 900, height: 600 })], 'Planta Baja.png')
+    expect((await edit([['plans', file]], '1')).status).toBe(303)
+    const record = await findRecord(app.store.db, id)
+    const [plan] = record?.input.plans ?? []
+    expect(record?.input).toMatchObject({ photos: [], plans: [{ alt: null }] })
+    expect(await app.store.db.selectFrom('properties').select('hasPhotos').execute()).toEqual([{ hasPhotos: 0 }])
+    const form = await textOf(path)
+    expect(form).toContain(`name="plans" value="${plan?.photoId}"`)
+    expect(form.replaceAll('<!-- -->', '')).toContain('Quitar este plano')
+    const named: [string, string][] = [
+      ['plans', plan?.photoId ?? ''],
+      ['planAlts', 'Planta baja'],
+    ]
+    expect((await edit(named, '2')).status).toBe(303)
+    const details = await app.store.db
+      .selectFrom('activityLogs')
+      .where('details', 'is not', null)
+      .select('details')
+      .execute()
+    expect(details.map((entry) => entry.details).toSorted()).toEqual(['Planos: 0 → 1', 'Planos: nuevos nombres'])
+    const others = Array.from({ length: 12 }, (_none, at): [string, string] => ['plans', otherId(plan?.photoId, at)])
+    const refused = await edit([...named, ...others], '3')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Son más de 12 planos. Quita los que sobran.')
+    expect((await edit([...named, ['removedPlans', plan?.photoId ?? '']], '3')).status).toBe(303)
+    expect((await findRecord(app.store.db, id))?.input.plans).toEqual([])
+  })
 
   test('the five required fields make a property, everything else as usual', async () => {
     await add()
@@ -333,3 +372,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await stored()).map(({ title, version }) => [title, version])).toEqual([['Bodega Norte', 1]])
   })
 })
+
+/** The id of no stored picture. */
+function otherId(photoId = '', at: number): string {
+  return photoId.slice(0, -2) + String(at).padStart(2, '0')
+}
