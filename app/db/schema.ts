@@ -71,7 +71,6 @@ type PropertiesTable = FactColumns & {
 
 type PropertyAmenitiesTable = { propertyId: string; code: Amenity }
 
-/** Photos, and plans: each in a table of its own, so that no plan is ever taken for a photo. */
 type PropertyPicturesTable = { propertyId: string; position: number; photoId: string; alt: string | null }
 
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
@@ -110,7 +109,6 @@ type DeletedPropertiesTable = {
 /** Photos and plans that a property of the papelera will have again. */
 type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
 
-/** The stored pictures, whatever shows them: photos and plans alike. */
 type PhotosTable = {
   id: string
   /** `properties/{timestamp}_{filename}` in the file store. */
