@@ -35,6 +35,7 @@ describe('the address', () => {
     ['/?utm_source=chat', '/'],
     ['/propiedad/casa?fbclid=1&gclid=2', '/propiedad/casa'],
     ['/propiedad/casa?unidad=ft2&ocupo=1%2C500&x=1', '/propiedad/casa?ocupo=1500&unidad=ft2'],
+    ['/conjunto/plaza-encino?unidad=m2&ocupo=90&fbclid=1', '/conjunto/plaza-encino?ocupo=90&unidad=m2'],
     ['/propiedades?utm_source=chat&type=bodega', '/propiedades?type=bodega'],
     ['/propiedades?page=2&type=bodega', '/propiedades?type=bodega&page=2'],
     ['/propiedades?type=Bodega&page=1&category=', '/propiedades?type=bodega'],

@@ -33,7 +33,7 @@ export const KEPT_PAGES = {
     query: pageQuery,
   },
   '/propiedad/:propertySlug': { route: 'routes/public/property', shows: ['catalogue'], query: surfaceQuery },
-  '/conjunto/:complexSlug': { route: 'routes/public/complex', shows: ['catalogue'] },
+  '/conjunto/:complexSlug': { route: 'routes/public/complex', shows: ['catalogue'], query: surfaceQuery },
 } satisfies Partial<Record<keyof Register['pages'], Kept>>
 
 /** Words of a path as the product writes them; in any other spelling it redirects, which is not kept. */

@@ -160,6 +160,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(logged).toBe('Planos: 0 → 1')
     })
 
+    test('tells which spaces have room for what somebody needs, by its address alone', async () => {
+      await space({ title: 'Local A', area: 60, priceCents: 2_000_000 })
+      await space({ title: 'Local B', area: 120, priceCents: 3_600_000, divisibleFrom: 40 })
+      const { html } = await page(`${PAGE}?ocupo=70&unidad=m2`)
+      const [, answer = ''] = html.split('role="status"')
+      for (const part of ['Cabe en 1 espacio', 'Una parte de 120', '753.47', '$21,000 MXN', 'pesos por dólar'])
+        expect(answer).toContain(part)
+      expect(readDocument(html).canonical).toBe(`http://cerronorte.test${PAGE}`)
+      for (const query of ['ocupo=mucho', 'ocupo=%FF', 'ocupo=1&ocupo=2', `ocupo=${'9'.repeat(300)}`, 'unidad=varas'])
+        expect((await page(`${PAGE}?${query}`)).status).toBe(200)
+      expect((await page(`${PAGE}?ocupo=900`)).html).toContain('Hoy el espacio libre más grande es de')
+    })
+
     test('without a free space says so, offers what is near, and is not announced', async () => {
       await space({ status: 'pausada' })
       for (const municipality of [null, 'Monterrey'])

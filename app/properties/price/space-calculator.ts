@@ -47,7 +47,7 @@ export function spaceCalculator(property: Divisible, asked: AskedSurface | null)
   if (!divisibleFrom || !area || divisibleFrom >= area || category === 'traspaso') return null
   if (totalCents(property) === null) return null
   const { figure, unit } = asked ?? { figure: null, unit: 'm2' }
-  const range = `${told(areaRatio(divisibleFrom), unit)} a ${told(areaRatio(area), unit)}`
+  const range = `${toldSurface(areaRatio(divisibleFrom), unit)} a ${toldSurface(areaRatio(area), unit)}`
   const open = { range, figure, unit, fault: null, answer: null }
   if (asked === null) return open
   if (figure === null) return { ...open, fault: 'Escribe una superficie, por ejemplo 500' }
@@ -56,8 +56,8 @@ export function spaceCalculator(property: Divisible, asked: AskedSurface | null)
   return { ...open, answer: spacePrice(property, surface, unit) }
 }
 
-/** The price of a part, at what one m² of the whole costs. @param surface exact m² */
-function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpacePrice | null {
+/** The price of a part, at what one m² of the whole costs; null where its price is not known. @param surface exact m² */
+export function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpacePrice | null {
   const part = partOf(property, surface)
   const span = spanOf(part)
   const bill = part.category === 'renta' ? everyBill(part) : null
@@ -66,7 +66,7 @@ function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpaceP
   const sale = { label: 'Precio', value: priceSpan(span.from, span.to, part.currency) }
   const converted = priceSpan(convert(span.from, part.currency), span.to && convert(span.to, part.currency), currency)
   return {
-    surface: `${told(surface, unit)} (${told(surface, unit === 'm2' ? 'ft2' : 'm2')})`,
+    surface: `${toldSurface(surface, unit)} (${toldSurface(surface, unit === 'm2' ? 'ft2' : 'm2')})`,
     bill: bill ?? { lines: [], total: sale },
     converted: `Unos ${converted} en ${name}`,
     note: `Al tipo de referencia de ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar del ${formatDay(REFERENCE_RATE_DAY)}; no es una cotización. ${FEET_AND_ROUNDING}`,
@@ -74,7 +74,7 @@ function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpaceP
 }
 
 /** '500 m²', '5,381.95 ft²'. */
-function told(surface: Ratio, unit: SurfaceUnit): string {
+export function toldSurface(surface: Ratio, unit: SurfaceUnit): string {
   return formatMeasure(toFigure(unit === 'm2' ? surface : times(surface, SQUARE_FEET)), SURFACE_UNITS[unit])
 }
 

@@ -8,6 +8,8 @@ import { ComplexFailed } from '#app/properties/complexes/page/complex-failed.tsx
 import { ComplexGone } from '#app/properties/complexes/page/complex-gone.tsx'
 import { ComplexScreen } from '#app/properties/complexes/page/complex-screen.tsx'
 import { complexView } from '#app/properties/complexes/page/complex-view.ts'
+import { complexCalculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
+import { askedSurface } from '#app/properties/price/asked-surface.ts'
 import { complexGraph } from '#app/properties/structured-data/complex-graph.ts'
 import type { Route } from './+types/complex.ts'
 
@@ -25,9 +27,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { complex } = asked.answer
   const spaces = await findFreeSpaces(store.db, complex.id)
   const view = complexView(complex, spaces)
+  const calculator = complexCalculator(spaces, askedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, publicUrl)
-  return { view, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
+  return { view, calculator, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

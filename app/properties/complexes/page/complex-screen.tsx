@@ -10,12 +10,16 @@ import { Plans } from '#app/properties/detail/plans.tsx'
 import { SpecGrid } from '#app/properties/detail/spec-grid.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { ComplexCalculator as Calculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
+import { ComplexCalculator } from './complex-calculator.tsx'
 import { ComplexCard } from './complex-card.tsx'
 import type { ComplexView } from './complex-view.ts'
 import { SpacesTable } from './spaces-table.tsx'
 
 type Props = {
   view: ComplexView
+  /** Null where no surface of a free space is known. */
+  calculator: Calculator | null
   /** Shown where none of its own is free. */
   nearby: PropertyCard[]
   /** The page's own canonical address, and the site's origin. */
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** The public page of a conjunto: what it is, and which of its spaces are free. */
-export function ComplexScreen({ view, nearby, pageUrl, publicUrl }: Props) {
+export function ComplexScreen({ view, calculator, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos
   if (cover) preloadPhoto(cover, 'stage')
@@ -56,6 +60,7 @@ export function ComplexScreen({ view, nearby, pageUrl, publicUrl }: Props) {
             </p>
           )}
         </DetailSection>
+        {calculator && <ComplexCalculator calculator={calculator} />}
         <Plans plans={plans} name={name} />
         {description && (
           <DetailSection title="Descripción">
