@@ -32,6 +32,7 @@ export default [
       layout('routes/staff/dashboard/layout.tsx', [
         index('routes/staff/dashboard/home.tsx'),
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
+        route('mapa', 'routes/staff/dashboard/map.tsx'),
         route('conjuntos', 'routes/staff/dashboard/complexes.tsx'),
         route('conjuntos/nuevo', 'routes/staff/add-complex.tsx'),
         route('conjuntos/:complexId', 'routes/staff/edit-complex.tsx'),

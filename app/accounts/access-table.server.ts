@@ -47,6 +47,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/logout': PUBLIC_FORM,
   '/dashboard': SHOWN,
   '/dashboard/propiedades': WORKED_ON,
+  '/dashboard/mapa': SHOWN,
   '/dashboard/conjuntos': WORKED_ON,
   '/dashboard/conjuntos/nuevo': EDITED,
   '/dashboard/conjuntos/:complexId': EDITED,

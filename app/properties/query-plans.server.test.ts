@@ -6,6 +6,9 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
 import { findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
+import { findPanelMap } from '#app/properties/panel/map/find-panel-map.server.ts'
+import { parsePanelMap } from '#app/properties/panel/map/panel-map.ts'
+import { findUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { findNewest, findPanelPage } from '#app/properties/panel/panel-list.server.ts'
 import { PANEL_ORDERS, WHOLE_LIST, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
@@ -141,6 +144,12 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
     const asked = parsePanelQuery(new URLSearchParams(query))
     for (const order of PANEL_ORDERS)
       expect(await scansOf(store, () => findPanelPage(store, { ...asked, order }))).toEqual([])
+  })
+
+  test('the map of the panel, and what no map shows', async () => {
+    for (const query of ['', 'status=pausada', 'bbox=-100.5,25.5,-100.1,25.9'])
+      expect(await scansOf(store, () => findPanelMap(store, parsePanelMap(new URLSearchParams(query))))).toEqual([])
+    expect(await scansOf(store, () => findUnplaced(store, 1))).toEqual([])
   })
 
   test('the first page of the panel', async () => {

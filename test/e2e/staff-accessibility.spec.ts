@@ -50,6 +50,8 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
     '/dashboard',
     '/dashboard/alertas?filter=critical',
     '/dashboard/configuracion',
+    '/dashboard/mapa',
+    '/dashboard/configuracion/ubicacion',
     '/dashboard/configuracion/equipo',
     '/dashboard/configuracion/estado',
   ]) {

@@ -48,6 +48,12 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
             {foundLabel(list)}
           </p>
           <Link
+            to={href('/dashboard/mapa')}
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+          >
+            Mapa
+          </Link>
+          <Link
             to={href('/dashboard/conjuntos')}
             className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
           >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { countOf } from '#app/forms/readings.ts'
 import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/place/precision.ts'
@@ -10,12 +11,14 @@ type Props = {
   /** What a new property starts with. */
   initial: Precision
   counts: Record<Precision, number>
+  /** The way to those that no map shows. */
+  unplaced: ReactNode
   /** What all of them would become; null while nobody asks. */
   every: Precision | null
 }
 
 /** Configuración → Ubicación (decision 35): for new properties, and for all that there are. */
-export function PlacesSettings({ initial, counts, every }: Props) {
+export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
@@ -42,6 +45,7 @@ export function PlacesSettings({ initial, counts, every }: Props) {
         <BoxHead id="existentes" title="Propiedades que ya existen" />
         <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
           <p className="num text-sm text-ink-2">{toldCounts(counts)}</p>
+          {unplaced}
           <Form method="get" preventScrollReset className="grid gap-[1.1rem]">
             <fieldset className="min-w-0">
               <legend className="mb-[.6rem] text-sm text-ink-2">Cambiar todas a:</legend>

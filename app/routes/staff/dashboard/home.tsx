@@ -16,6 +16,8 @@ import { AddedList } from '#app/properties/panel/added-list.tsx'
 import { ListActions } from '#app/properties/panel/list-actions.tsx'
 import { findNewest } from '#app/properties/panel/panel-list.server.ts'
 import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
+import { UnplacedNotice } from '#app/properties/panel/map/unplaced-notice.tsx'
+import { countUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { RecentProperties } from '#app/properties/panel/recent-properties.tsx'
 import { StatCards } from '#app/properties/panel/stat-cards.tsx'
 import type { Route } from './+types/home.ts'
@@ -30,11 +32,12 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, accounts, makesBackups, now } = context.get(partsContext)
   const today = dayInMonterrey(now())
-  const [stats, newest, alerts, movements, backup] = await Promise.all([
+  const [stats, newest, alerts, movements, unplaced, backup] = await Promise.all([
     countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
     findNewest(store, IN_GRID),
     findAlerts(store, today),
     countActivitySince(store, startOfDay(today)),
+    countUnplaced(store.lists),
     makesBackups ? lastBackup(store.db) : null,
   ])
   return {
@@ -45,18 +48,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     stats,
     newest,
     movements,
+    unplaced,
   }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { greeting: hello, openRegistration, backupWarning: warning, stats, newest, alerts, movements } = loaderData
+  const { greeting: hello, openRegistration, backupWarning: warning, stats, newest, alerts } = loaderData
   return (
     <>
-      <HomeHead greeting={hello} alerts={alerts.count} movements={movements} />
+      <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       {openRegistration && <OpenRegistrationWarning />}
       {warning && <BackupWarning>{warning}</BackupWarning>}
       <ListActions />
       <StatCards stats={stats} />
+      <UnplacedNotice count={loaderData.unplaced} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6">
         <RecentProperties rows={newest} />
         <div className="grid min-w-0 gap-5">

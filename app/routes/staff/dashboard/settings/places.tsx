@@ -6,6 +6,8 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { UnplacedNotice } from '#app/properties/panel/map/unplaced-notice.tsx'
+import { countUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { changeEveryPlace, countPrecisions } from '#app/properties/place/change-every-place.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import { isNamed } from '#app/properties/place/landmarks/landmark.ts'
@@ -37,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     initial: await findDefaultPrecision(store.db),
     counts: await countPrecisions(store.db),
+    unplaced: await countUnplaced(store.lists),
     every: precisionIn(url.searchParams.get(EVERY_PARAM)),
     list: {
       landmarks,
@@ -78,11 +81,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, ...places } = loaderData
+  const { list, unplaced, ...places } = loaderData
   return (
     <>
       {actionData?.message && <FailureBanner text={actionData.message} className="max-w-200" />}
-      <PlacesSettings {...places} />
+      <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
       <LandmarkSettings {...list} refusal={actionData ?? null} />
     </>
   )

@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { CREDIT, baseMap } from '#app/properties/map/base-map.server.ts'
+import { escaped } from '#app/properties/map/map-html.server.ts'
+import { type Frame, labelsOf } from '#app/properties/map/map-labels.ts'
+import { LISTING_MAP, type View, isNarrowest, isWidest, moved, placeOn, viewOf } from '#app/properties/map/map-view.ts'
+import { type Box, isBox, writeBox } from '#app/properties/place/box.ts'
+import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
+import type { findPanelMap } from './find-panel-map.server.ts'
+import { type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
+import { drawStatus } from './status-sign.ts'
+
+const ROOM = 0.15
+const LARGEST = 24
+const SMALLEST = 15
+
+type Place = ReturnType<typeof placeOn>
+type Drawn = { svg: string; frame: Frame }
+
+/** The map of the catalogue: a drawing of links, which works without scripts. */
+export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, status: Status | null): PanelMap {
+  const { view, clusters, pins, counts, listed } = found
+  const place = placeOn(view)
+  const round = clusters.map((cluster) => drawCluster(cluster, place, status))
+  const signs = pins.map((pin) => drawPin(pin, place))
+  const { municipalities, builtUp } = baseMap(place)
+  const labels = labelsOf(
+    view,
+    place,
+    [...round, ...signs].map(({ frame }) => frame),
+  )
+  const total = STATUSES.reduce((sum, each) => sum + counts[each], 0)
+  const parts = [
+    `<path d="${municipalities}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/>`,
+    `<path d="${builtUp}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`,
+    `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
+    ...[...signs, ...round].map(({ svg }) => svg),
+  ]
+  const { width, height } = LISTING_MAP
+  return {
+    svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
+    credit: CREDIT,
+    counts,
+    ways: waysOf(view, status),
+    listed,
+    total,
+  }
+}
+
+/** The query string of a view; null where the earth ends. */
+function panelMapQuery(box: Box, status: Status | null): string | null {
+  if (!isBox(box)) return null
+  return `?${new URLSearchParams({ ...(status && { status }), bbox: writeBox(box) })}`.replaceAll('%2C', ',')
+}
+
+function waysOf(view: View, status: Status | null): PanelMap['ways'] {
+  const to = (step: Parameters<typeof moved>[1]) => panelMapQuery(moved(view, step), status)
+  return [
+    { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : to({ times: 0.5 }) },
+    { label: 'Alejar', sign: '−', query: isWidest(view) ? null : to({ times: 2 }) },
+    { label: 'Mover al norte', sign: '↑', query: to({ up: 0.5 }) },
+    { label: 'Mover al sur', sign: '↓', query: to({ up: -0.5 }) },
+    { label: 'Mover al poniente', sign: '←', query: to({ right: -0.5 }) },
+    { label: 'Mover al oriente', sign: '→', query: to({ right: 0.5 }) },
+  ]
+}
+
+function drawCluster({ count, counts, box, middle }: PanelCluster, place: Place, status: Status | null): Drawn {
+  const [x, y] = place(middle).map(Math.round) as [number, number]
+  const radius = Math.round(Math.min(LARGEST, SMALLEST + 2.2 * Math.log2(count)))
+  const query = escaped(panelMapQuery(viewOf(box, ROOM), status) ?? '')
+  const svg = `<a href="${href('/dashboard/mapa')}${query}" aria-label="${toldCounts(counts)}: acercar" class="map-spot"><title>${toldCounts(counts)}</title><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
+}
+
+function drawPin({ id, title, status, point }: PanelPin, place: Place): Drawn {
+  const [x, y] = place(point).map(Math.round) as [number, number]
+  const label = escaped(`${title}, ${STATUS_LABELS[status].toLowerCase()}`)
+  const svg = `<a href="${href('/property/:propertyId', { propertyId: id })}" aria-label="${label}" class="map-spot"><title>${label}</title>${drawStatus(status, [x, y])}</a>`
+  return { svg, frame: { left: x - 11, right: x + 11, top: y - 11, bottom: y + 11 } }
+}

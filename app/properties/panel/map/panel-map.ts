@@ -1,0 +1,52 @@
+import { isBox, type Box } from '#app/properties/place/box.ts'
+import type { Point } from '#app/properties/place/point.ts'
+import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
+
+/** What the map of the catalogue is asked for; `page` is of the list of those that no map shows. */
+export type PanelMapQuery = { box: Box | null; status: Status | null }
+
+/** A property as map and lists name it. */
+export type MapProperty = { id: string; title: string; code: string; place: string; status: Status }
+export type PanelPin = MapProperty & { point: Point }
+/** Properties of one cell of the grid. */
+export type PanelCluster = { box: Box; middle: Point; counts: Partial<Record<Status, number>>; count: number }
+export type StatusCounts = Record<Status, number>
+
+/** The drawing as SVG of links, and what stands around it. */
+export type PanelMap = {
+  svg: string
+  credit: string
+  /** How many there are of each status in the view. */
+  counts: StatusCounts
+  ways: { label: string; sign: string; query: string | null }[]
+  /** Those in the view, where they are few enough to be named. */
+  listed: MapProperty[]
+  total: number
+}
+
+/** A page of the properties that no map of the site shows: their link names no point, or their zone is not known. */
+export type Unplaced = { rows: MapProperty[]; count: number; page: number; pages: number }
+
+/** Those of a view are named up to so many. */
+export const MOST_LISTED = 60
+
+const PAIR = /^-?\d{1,3}(?:\.\d{1,6})?$/
+
+/** What can't be read is as if it were not there. */
+export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
+  const edges = (params.get('bbox') ?? '').split(',')
+  const [west = 0, south = 0, east = 0, north = 0] = edges.map(Number)
+  const box = { west, south, east, north }
+  const isRead = edges.length === 4 && edges.every((edge) => PAIR.test(edge)) && isBox(box)
+  return { box: isRead ? box : null, status: STATUSES.find((each) => each === params.get('status')) ?? null }
+}
+
+/** '12 propiedades: 8 disponibles, 4 pausadas'. */
+export function toldCounts(counts: Partial<StatusCounts>): string {
+  const known = STATUSES.filter((status) => (counts[status] ?? 0) > 0)
+  const total = known.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const parts = known.map(
+    (status) => `${counts[status]} ${STATUS_LABELS[status].toLowerCase()}${counts[status] === 1 ? '' : 's'}`,
+  )
+  return `${total} ${total === 1 ? 'propiedad' : 'propiedades'}: ${parts.join(', ')}`
+}

@@ -1,0 +1,34 @@
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { drawPanelMap } from '#app/properties/panel/map/draw-panel-map.server.ts'
+import { findPanelMap } from '#app/properties/panel/map/find-panel-map.server.ts'
+import { parsePanelMap } from '#app/properties/panel/map/panel-map.ts'
+import { PanelMapScreen } from '#app/properties/panel/map/panel-map-screen.tsx'
+import { findUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
+import { writeBox } from '#app/properties/place/box.ts'
+import type { Route } from './+types/map.ts'
+
+export function meta() {
+  return panelMeta('Mapa del catálogo')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  const query = parsePanelMap(url.searchParams)
+  return {
+    map: drawPanelMap(await findPanelMap(store, query), query.status),
+    unplaced: await findUnplaced(store, pageIn(url.searchParams)),
+    status: query.status,
+    bbox: query.box ? writeBox(query.box) : '',
+  }
+}
+
+export default function PanelMap({ loaderData }: Route.ComponentProps) {
+  return <PanelMapScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+import { buildProperty } from '../factories/property.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const MAP = '/dashboard/mapa'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  function insert(title: string, at: string | null, overrides: Partial<PropertyInput> = {}) {
+    const input = buildProperty({ title, googleMapsLink: at, ...overrides })
+    return insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+  }
+
+  async function page(path: string, role?: 'lector') {
+    const { visit } = await app.signIn(role && { role })
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return (await response.text()).replaceAll('<!-- -->', '')
+  }
+
+  test('each property stands at its true place with the sign of its status, many as a number that leads nearer', async () => {
+    await insert('Nave libre', '25.70,-100.30')
+    await insert('Nave vecina', '25.7001,-100.3001', { status: 'pausada' })
+    await insert('Nave lejana', '26.05,-98.29', { status: 'vendida', precision: 'aproximada', municipality: 'Reynosa' })
+    const html = await page(MAP)
+    expect(html).toMatch(/<svg[^>]* aria-label="Mapa con 3 propiedades"/)
+    expect(html).toMatch(/aria-label="Nave lejana, vendida"[^>]*>.*?<path[^>]* class="fill-ink"/s)
+    const [, nearer = ''] =
+      /href="([^"]*)" aria-label="2 propiedades: 1 disponible, 1 pausada: acercar"/.exec(html) ?? []
+    const closer = await page(nearer.replaceAll('&amp;', '&'))
+    expect(closer).toMatch(/<svg[^>]* aria-label="Mapa con 2 propiedades"/)
+    expect([closer.includes('Nave libre'), closer.includes('Nave lejana')]).toEqual([true, false])
+    // Where the public is told another place, the staff see the true one.
+    const spot = await page(`${MAP}?bbox=-98.2902,26.0498,-98.2898,26.0502`)
+    expect(spot).toContain('Nave lejana')
+    const paused = await page(`${MAP}?status=pausada`)
+    expect([paused.includes('Nave vecina, pausada'), paused.includes('Nave libre, disponible')]).toEqual([true, false])
+  })
+
+  test('units at one point end in a list, which no press passes', async () => {
+    for (let unit = 1; unit <= 3; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
+    let path = MAP
+    for (let press = 0; press < 3; press += 1) {
+      const html = await page(path)
+      for (const unit of [1, 2, 3]) expect(html).toContain(`>Local ${unit}</a>`)
+      const [, nearer = ''] = /href="([^"]*)" aria-label="3 propiedades: 3 disponibles: acercar"/.exec(html) ?? []
+      path = nearer.replaceAll('&amp;', '&')
+    }
+  })
+
+  test('what no map of the site shows is counted at home and in Configuración, and listed page by page', async () => {
+    for (let at = 1; at <= 26; at += 1) await insert(`Sin punto ${at}`, null, { status: 'pausada' })
+    await insert('Con punto', '25.7,-100.3')
+    for (const path of ['/dashboard', '/dashboard/configuracion/ubicacion']) {
+      const html = await page(path)
+      expect(html).toContain('26 propiedades no aparecen en el mapa del sitio.')
+      expect(html).toContain('href="/dashboard/mapa#sin-ubicacion"')
+    }
+    const [first, last] = [await page(MAP), await page(`${MAP}?page=9`)]
+    const namesIn = (html: string) => [...html.matchAll(/>(Sin punto \d+)<\/a>/g)].map(([, name]) => name)
+    expect(first).toContain('href="/dashboard/mapa?page=2#sin-ubicacion"')
+    expect(new Set([...namesIn(first), ...namesIn(last)]).size).toBe(26)
+    expect(namesIn(last)).toHaveLength(1)
+  })
+
+  test('those who may edit are led to the form, others to the page', async () => {
+    const { id } = await insert('Sin punto', null)
+    expect(await page(MAP)).toContain(`href="/edit-property/${id}"`)
+    const read = await page(MAP, 'lector')
+    expect([read.includes(`href="/property/${id}"`), read.includes('/edit-property/')]).toEqual([true, false])
+  })
+
+  test.each(['bbox=nada', 'bbox=-100,25,-101,26', 'bbox=1,2,3', 'status=rota', 'page=-1', 'bbox=-180,-85,180,85'])(
+    '%s is answered with a map',
+    async (query) => {
+      await insert('Nave', '25.7,-100.3')
+      expect(await page(`${MAP}?${query}`)).toMatch(/aria-label="Mapa con /)
+    },
+  )
+})
