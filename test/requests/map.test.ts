@@ -81,6 +81,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
+  test('the landing draws the municipalities, each with a link that the list beside it has too', async () => {
+    await insert('Nave', '25.7,-100.3', { municipality: 'Apodaca', category: 'renta' })
+    await insert('De venta', null, { municipality: 'García', category: 'venta' })
+    const { html } = await page('/')
+    const drawing = /<svg viewBox="0 0 480 360".*?<\/svg>/s.exec(html)?.[0] ?? ''
+    expect([...drawing.matchAll(/<title>([^<]*)</g)].map(([, told]) => told?.replaceAll('\u00A0', ' '))).toEqual(
+      expect.arrayContaining([
+        'Apodaca: 1 propiedad, rentas desde $264 mil al mes',
+        'García: 1 propiedad, solo en venta',
+      ]),
+    )
+    for (const [, address] of drawing.matchAll(/<a href="([^"]*)"/g))
+      expect(html.replace(drawing, '')).toContain(`href="${address}"`)
+  })
+
   test('what can be typed into it stays text', async () => {
     const { html } = await page(`${MAP}&search=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert(1)')

@@ -1,18 +1,24 @@
 import { Link, href } from 'react-router'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
-import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
+import { OUTLINE_CREDIT } from '#app/agency/landing/metro-outline.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { ZoneSummary } from './zone.ts'
 
+type Props = {
+  listed: ZoneSummary[]
+  /** The same as a drawing of links. */
+  drawing: string
+}
+
 /** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
-export function Zones({ zones }: { zones: ZoneSummary[] }) {
+export function Zones({ listed: zones, drawing }: Props) {
   if (zones.length === 0) return null
   const most = Math.max(...zones.map(({ total }) => total))
   return (
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Busca por zona</h2>
-      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)]">
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,34rem)]">
         <ul className="grid">
           {zones.map(({ municipality, total, fromCents }) => (
             <li key={municipality}>
@@ -32,7 +38,13 @@ export function Zones({ zones }: { zones: ZoneSummary[] }) {
             </li>
           ))}
         </ul>
-        <MetroDrawing className="max-lg:max-w-[30rem]" />
+        <figure className="max-lg:max-w-[36rem]">
+          <div dangerouslySetInnerHTML={{ __html: drawing }} />
+          <figcaption className="mt-2 text-2xs text-ink-3">
+            <span className="max-sm:hidden">Cuántas propiedades hay y la renta mensual más baja. </span>
+            {OUTLINE_CREDIT}
+          </figcaption>
+        </figure>
       </div>
     </section>
   )

@@ -16,6 +16,7 @@ import { countTypes, findMostSeen, findZones } from '#app/properties/landing/hom
 import { LatestProperties } from '#app/properties/landing/latest-properties.tsx'
 import { findLatest } from '#app/properties/properties.server.ts'
 import { MostSeen } from '#app/properties/landing/most-seen.tsx'
+import { drawZones } from '#app/properties/map/draw-zones.server.ts'
 import { Zones } from '#app/properties/landing/zones.tsx'
 import { TypeGrid } from '#app/properties/landing/type-grid.tsx'
 import type { Route } from './+types/home.ts'
@@ -25,10 +26,11 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
   const latest = await findLatest(store)
+  const zones = await findZones(store)
   return {
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
-    zones: await findZones(store),
+    zones: { listed: zones, drawing: drawZones(zones) },
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl),
   }
@@ -60,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestProperties properties={loaderData.latest} />
       <MostSeen properties={loaderData.mostSeen} />
       <TypeGrid counts={loaderData.types} />
-      <Zones zones={loaderData.zones} />
+      <Zones {...loaderData.zones} />
       <ClientStrip />
       <LandingPanels />
       <ClosingBand title="Cuéntanos qué necesita tu negocio" />
