@@ -7,10 +7,10 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import { PRECISIONS } from './precision.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { STORES } from '#test/stores.ts'
+import { STORES, openTwoStores } from '#test/stores.ts'
 import { changeEveryPlace, countPrecisions } from './change-every-place.server.ts'
 import { type Point, metresBetween, pointAt } from './point.ts'
-import { readPlaceKey } from './public-point.server.ts'
+import { findPublicPoint, readPlaceKey } from './public-point.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
@@ -117,6 +117,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await deleteProperty(store(), id, ANA, NOW)
     expect(await restoreProperty(store(), id, ANA, NOW)).toBe(true)
     expect(await shown(id)).toEqual(before)
+  })
+
+  test('after a restart, and in another process, it is the same, whether it is read or made again', async () => {
+    const [first, second] = await openTwoStores(dialect)
+    const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE) })
+    const { id } = await createProperty(first, input, ANA, NOW)
+    const property = await findById(first.db, id)
+    expect(property?.point).not.toBeNull()
+    expect(await findById(second.db, id)).toEqual(property)
+    const made = await findPublicPoint(second.db, id, input, null)
+    expect({ latitude: made.publicLatitude, longitude: made.publicLongitude }).toEqual(property?.point)
+    await first.close()
   })
 
   test('the key is made once', async () => {
