@@ -4,13 +4,13 @@ import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import { DetailSection, PlaceLine } from './detail-section.tsx'
 import type { DetailView } from './detail-view.ts'
 
-type Props = Pick<DetailView, 'map' | 'address'> & { note: DetailView['placeNote']; drawn?: PlaceMap | null }
+type Props = Pick<DetailView, 'map' | 'address'> & { note: DetailView['placeNote']; drawn: PlaceMap | null }
 
 /**
- * Google's map, the way into Google Maps (always outside of the frame) the address, and our own small map of the
+ * Google's map, the way into Google Maps (always outside of the frame), the address, and our own small map of the
  * surroundings with what is near. Left out without any location.
  */
-export function DetailLocation({ map, address, note, drawn = null }: Props) {
+export function DetailLocation({ map, address, note, drawn }: Props) {
   if (!map) return null
   return (
     <DetailSection

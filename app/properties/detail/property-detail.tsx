@@ -23,8 +23,8 @@ type Props = {
   tools: ReactNode
   /** After the facts: what a part of it costs. */
   calculator?: ReactNode
-  /** Our own small map, and what is near. */
-  drawn?: PlaceMap | null
+  /** Our own small map, and what is near; null where it has no point. */
+  drawn: PlaceMap | null
 }
 
 /** Everything known of a property: the public page and the panel's show the same. */

@@ -4,6 +4,7 @@ import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { KnownProperty } from '#app/properties/detail/known-property.tsx'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { DetailBody } from '#app/properties/detail/property-detail.tsx'
+import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import type { CardCopy } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
@@ -11,12 +12,12 @@ import '#app/ui/panel/panel.css'
 import { StaffBar } from './staff-bar.tsx'
 
 /** `pageUrl` is the public page of the property; '' while it has none. */
-type Props = { view: DetailView; theme: Theme; pageUrl: string; interest: Interest }
+type Props = { view: DetailView; drawn: PlaceMap | null; theme: Theme; pageUrl: string; interest: Interest }
 
 const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property as the panel shows it: the same as its public page, whatever its status. */
-export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
+export function StaffDetail({ view, drawn, theme, pageUrl, interest }: Props) {
   const { property, name } = view
   const { photos, ...card } = property
   const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
@@ -25,7 +26,7 @@ export function StaffDetail({ view, theme, pageUrl, interest }: Props) {
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
         <InterestBlock interest={interest} />
-        <DetailBody view={view} quoteUrl={quoteUrl} tools={null} />
+        <DetailBody view={view} quoteUrl={quoteUrl} drawn={drawn} tools={null} />
       </main>
     </div>
   )

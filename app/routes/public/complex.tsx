@@ -10,6 +10,9 @@ import { ComplexScreen } from '#app/properties/complexes/page/complex-screen.tsx
 import { complexView } from '#app/properties/complexes/page/complex-view.ts'
 import { complexCalculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
 import { askedSurface } from '#app/properties/price/asked-surface.ts'
+import { drawPlace } from '#app/properties/map/draw-place.server.ts'
+import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.ts'
+import { mapPoint } from '#app/properties/place/map-link.ts'
 import { complexGraph } from '#app/properties/structured-data/complex-graph.ts'
 import type { Route } from './+types/complex.ts'
 
@@ -30,7 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const calculator = complexCalculator(spaces, askedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, publicUrl)
-  return { view, calculator, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
+  const { location, municipality } = complex
+  const point = mapPoint(complex.googleMapsLink)
+  const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, await findLandmarks(store.db))
+  return { view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

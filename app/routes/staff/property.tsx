@@ -5,9 +5,11 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
+import { drawPlace } from '#app/properties/map/draw-place.server.ts'
 import { useForgetOnLeaving } from '#app/properties/panel/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/properties/panel/staff-property-failed.tsx'
 import { StaffDetail } from '#app/properties/panel/staff-detail.tsx'
+import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.ts'
 import { staffPlaceNote } from '#app/properties/place/public-place.ts'
 import { findForStaff } from '#app/properties/properties.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
@@ -25,6 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...detailView(property, await findDefaultContact(store.db)),
       placeNote: staffPlaceNote(property.precision),
     },
+    // As visitors see it.
+    drawn: drawPlace(property, await findLandmarks(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, dayInMonterrey(now())),
     theme: themeIn(request.headers.get('Cookie')),

@@ -8,6 +8,7 @@ import { DetailSection } from '#app/properties/detail/detail-section.tsx'
 import { Gallery } from '#app/properties/detail/gallery.tsx'
 import { Plans } from '#app/properties/detail/plans.tsx'
 import { SpecGrid } from '#app/properties/detail/spec-grid.tsx'
+import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ComplexCalculator as Calculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
@@ -20,6 +21,8 @@ type Props = {
   view: ComplexView
   /** Null where no surface of a free space is known. */
   calculator: Calculator | null
+  /** Null of a place without a point. */
+  drawn: PlaceMap | null
   /** Shown where none of its own is free. */
   nearby: PropertyCard[]
   /** The page's own canonical address, and the site's origin. */
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** The public page of a conjunto: what it is, and which of its spaces are free. */
-export function ComplexScreen({ view, calculator, nearby, pageUrl, publicUrl }: Props) {
+export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos
   if (cover) preloadPhoto(cover, 'stage')
@@ -72,7 +75,7 @@ export function ComplexScreen({ view, calculator, nearby, pageUrl, publicUrl }: 
             <SpecGrid groups={[{ title: 'Conjunto', facts }]} />
           </DetailSection>
         )}
-        <DetailLocation map={map} address={address} note={null} />
+        <DetailLocation map={map} address={address} note={null} drawn={drawn} />
       </DetailLayout>
       {nearby.length > 0 && <Nearby properties={nearby} publicUrl={publicUrl} />}
     </>
