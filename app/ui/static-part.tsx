@@ -60,8 +60,10 @@ export function linkAround({ target }: { target: EventTarget }): HTMLAnchorEleme
   return link?.getAttribute('href')?.startsWith('/') && !link.target ? link : null
 }
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
+
 /** Not one that asks for another tab, and nobody has answered it. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

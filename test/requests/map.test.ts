@@ -33,7 +33,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { html } = await page(`${MAP}&category=renta`)
     expect(countIn(html)).toBe('4 propiedades')
     expect(html).toMatch(/<svg[^>]* aria-label="Mapa con 3 propiedades"/)
-    expect(html).toContain('aria-label="Nave 25.76,-100.20, $264,000 MXN/mes"')
+    expect(html).toContain('aria-label="$264\u00A0mil: Nave 25.76,-100.20, $264,000 MXN/mes"')
     expect(html).toContain('1 propiedad sin ubicación en el mapa')
     expect(html).toContain('Límites: INEGI, Marco Geoestadístico 2025')
     const [, nearer = ''] = /href="([^"]*)" aria-label="2 propiedades: acercar"/.exec(html) ?? []
@@ -94,6 +94,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     for (const [, address] of drawing.matchAll(/<a href="([^"]*)"/g))
       expect(html.replace(drawing, '')).toContain(`href="${address}"`)
+  })
+
+  test.each([
+    ['Narnia', 'No conocemos «Narnia»: escribe una zona, un municipio o coordenadas.'],
+    ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
+    ['48.85, 2.35', 'Ese punto queda fuera de México'],
+  ])('around %s nothing is looked for, and the form says why', async (place, sentence) => {
+    await insert('Nave', '25.7,-100.3')
+    const { html } = await page(`${MAP}&cerca=${encodeURIComponent(place)}&radio=5`)
+    expect(html).toContain(sentence)
+    expect(html).not.toContain('A 5 km de')
+    expect(countIn(html)).toBe('1 propiedad')
   })
 
   test('what can be typed into it stays text', async () => {

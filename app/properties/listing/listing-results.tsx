@@ -14,6 +14,11 @@ const FIRST_PAGE = 'default'
 /** Few lists are empty. */
 const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }))
 
+/** What a hand does with the map comes after the page, and only where there is one; where it doesn't come, links do it. */
+const LiveMap = import.meta.env.SSR
+  ? PlainMap
+  : lazy(async () => ({ default: (await import('#app/properties/map/live/live-map.tsx').catch(noHand)).LiveMap }))
+
 type Ways = { filters: Filters; addressOf: (page: number) => string }
 type Props = Ways & { listing: Listing | Promise<Listing> }
 
@@ -38,12 +43,12 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
-      <Refilterable map={listing.map}>
+      <Refilterable filters={filters} map={listing.map}>
         <EmptyListing filters={filters} nearest={shown.nearest} />
       </Refilterable>
     )
   return (
-    <Refilterable map={listing.map}>
+    <Refilterable filters={filters} map={listing.map}>
       <ul className={`listing-cards ${isDrawn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
@@ -64,14 +69,32 @@ function useIsReturn(): boolean {
   return useState(isReturn)[0]
 }
 
-function Refilterable({ map, children }: { map: string; children: ReactNode }) {
+type Refilterable = { filters: Filters; map: string; children: ReactNode }
+
+function Refilterable({ filters, map, children }: Refilterable) {
   const { location } = useNavigation()
+  const plain = <PlainMap html={map} />
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
       <div className="old-results">
-        <div dangerouslySetInnerHTML={{ __html: map }} />
+        {filters.vista ? (
+          <Suspense fallback={plain}>
+            <LiveMap html={map} />
+          </Suspense>
+        ) : (
+          plain
+        )}
         {children}
       </div>
     </div>
   )
+}
+
+function noHand() {
+  return { LiveMap: PlainMap }
+}
+
+/** The way to the map, or the map itself as the server drew it. */
+function PlainMap({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -19,8 +19,8 @@ const MOST = 0.6
 /** Room around what was found, as part of its size. */
 const ROOM = 0.08
 
-/** Properties of one cell of the grid: where they lie, and how many. */
-export type Cluster = { count: number; box: Box; middle: Point; id: string }
+/** Properties of one cell of the grid: where they lie, how many, and which of them the list shows, by their slugs. */
+export type Cluster = { count: number; box: Box; middle: Point; id: string; listed: string[] }
 /** One that is alone in its cell. */
 export type Pin = { card: PropertyCard; precision: Precision; point: Point }
 /** `around`: what lies outside of the view, where it is not all that was found. */
@@ -32,14 +32,22 @@ export type FoundMap = {
   around: { count: number; box: Box } | null
 }
 
-/** What the map of a listing shows: the same properties as its list, in the view that its URL names or around them. */
-export async function findMap(store: Store, filters: Filters): Promise<FoundMap> {
+/**
+ * What the map of a listing shows: the same properties as its list, in the view that its URL names or around them.
+ * @param listed ids of the properties that the list shows
+ */
+export async function findMap(store: Store, filters: Filters, listed: readonly string[] = []): Promise<FoundMap> {
   const { ask } = await settle(store, filters, MOST_COUNTED)
   const asked = viewIn(ask)
   const { view, around } = asked ? { view: asked, around: null } : await viewAround(store, ask)
-  const all = await findClusters(store, ask, cellOf(view))
+  const cell = cellOf(view)
+  const all = await findClusters(store, ask, cell)
   const pins = await findPins(store, all)
-  const clusters = all.filter(({ count }) => count > 1)
+  const clusters = withListed(
+    all.filter(({ count }) => count > 1),
+    await findListed(store, listed),
+    cell,
+  )
   const isPlaced = ask.shapes.length > 0
   return { view, clusters, pins, around, unplaced: isPlaced ? 0 : await countUnplaced(store, ask) }
 }
@@ -89,7 +97,35 @@ async function findClusters(store: Store, ask: Ask, cell: number): Promise<Clust
     id,
     box,
     middle: { latitude, longitude },
+    listed: [],
   }))
+}
+
+type Listed = { slug: string; point: Point }
+
+async function findListed({ lists }: Store, ids: readonly string[]): Promise<Listed[]> {
+  if (ids.length === 0) return []
+  const rows = await lists
+    .selectFrom('properties')
+    .where('id', 'in', ids)
+    .where('publicLatitude', 'is not', null)
+    .select(['slug', 'publicLatitude', 'publicLongitude'])
+    .execute()
+  return rows.map((row) => ({
+    slug: row.slug,
+    point: { latitude: row.publicLatitude ?? 0, longitude: row.publicLongitude ?? 0 },
+  }))
+}
+
+/** A property lies in the same cell as its cluster. */
+function withListed(clusters: readonly Cluster[], listed: readonly Listed[], cell: number): Cluster[] {
+  const cellAt = (latitude: number, longitude: number) =>
+    `${Math.floor(latitude / cell)},${Math.floor(longitude / cell)}`
+  return clusters.map((cluster) => {
+    const own = cellAt(cluster.box.south, cluster.box.west)
+    const inside = listed.filter(({ point }) => cellAt(point.latitude, point.longitude) === own)
+    return { ...cluster, listed: inside.map(({ slug }) => slug) }
+  })
 }
 
 async function findPins({ lists }: Store, clusters: readonly Cluster[]): Promise<Pin[]> {

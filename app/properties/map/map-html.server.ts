@@ -1,8 +1,9 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { NAMED_PLACES } from '#app/properties/place/named-place.ts'
-import { PLACE_PARAMS, placesIn } from '#app/properties/search/filter-places.ts'
+import { NAMED_PLACES, namedPlace, placeQuestion } from '#app/properties/place/named-place.ts'
+import { PLACE_PARAMS } from '#app/properties/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
+import { ANYWHERE } from '#app/properties/search/shapes.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
@@ -26,7 +27,7 @@ export function mapPart(filters: Filters, map: DrawnMap | null): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
   const told = placesLabel(filters)
-  const anywhere = listingQuery(filters, placesIn(new URLSearchParams({ vista: filters.vista })))
+  const anywhere = listingQuery(filters, { ...ANYWHERE, vista: filters.vista })
   const limit = told
     ? `<p class="mb-4 text-sm">${escaped(told)} · <a href="${PATH}${escaped(anywhere)}">Quitar</a></p>`
     : ''
@@ -36,7 +37,7 @@ export function mapPart(filters: Filters, map: DrawnMap | null): string {
 
 /** 'A 5 km de Huinalá, Apodaca'; '' where nothing is asked for. */
 function placesLabel({ bbox, area, cerca, radio, sinpunto }: Filters): string {
-  if (cerca && radio) return `A ${radio} km de ${cerca}`
+  if (cerca && radio && namedPlace(cerca)) return `A ${radio} km de ${cerca}`
   if (area) return 'En el área dibujada'
   return bbox ? 'En la zona del mapa' : sinpunto && 'Sin ubicación en el mapa'
 }
@@ -54,7 +55,7 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
     unplaced &&
       `<a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
   ].flatMap((line) => (line ? [`<p class="mt-2 text-sm">${line}</p>`] : []))
-  return `<div class="relative overflow-hidden rounded-md border border-line">${svg}<nav aria-label="Mover el mapa" class="flex justify-center gap-1 border-t border-line p-1 sm:absolute sm:top-2 sm:right-2 sm:grid sm:border-0 sm:p-0">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
+  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="flex justify-center gap-1 border-t border-line p-1 sm:absolute sm:top-2 sm:right-2 sm:grid sm:border-0 sm:p-0">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
@@ -65,7 +66,9 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
     (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
   ).join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button></form>`
+  const question = cerca && placeQuestion(cerca)
+  const fault = question ? `<p class="w-full text-sm text-danger">${escaped(question)}</p>` : ''
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */

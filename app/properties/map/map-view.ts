@@ -8,9 +8,9 @@ export const HEIGHT = 448
 export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT }
 
 /** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
-const NARROWEST = 0.004
+export const NARROWEST = 0.004
 /** All of Mexico and some sea. */
-const WIDEST = 40
+export const WIDEST = 40
 /** Cells of the grid that properties are gathered in, across a view: from half of these to all. */
 const MOST_CELLS = 8
 
@@ -95,18 +95,18 @@ export function cellOf({ west, east }: View): number {
 }
 
 /** Web Mercator, the whole earth one wide. */
-function xOf(longitude: number): number {
+export function xOf(longitude: number): number {
   return longitude / 360 + 0.5
 }
 
-function yOf(latitude: number): number {
+export function yOf(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI) + 0.5
 }
 
-function longitudeOf(x: number): number {
+export function longitudeOf(x: number): number {
   return (x - 0.5) * 360
 }
 
-function latitudeOf(y: number): number {
+export function latitudeOf(y: number): number {
   return (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 360) / Math.PI - 90
 }

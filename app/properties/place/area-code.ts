@@ -3,8 +3,8 @@ import type { Point } from './point.ts'
 /** Signs of a URL that need no escape, in the order of their value. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Corners that a drawn area may have. */
-const MOST_CORNERS = 50
-const FEWEST_CORNERS = 3
+export const MOST_CORNERS = 50
+export const FEWEST_CORNERS = 3
 /** Steps of a degree: a metre. */
 const STEPS = 1e5
 /** Five bits a sign; a sixth says that more follow. */

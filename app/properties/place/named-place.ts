@@ -1,6 +1,6 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import { type Point, isInMexico } from './point.ts'
-import { readTypedPoint } from './typed-point.ts'
+import { pointQuestion, readTypedPoint } from './typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'
 
 /** A place that the radius may be around. */
@@ -22,6 +22,13 @@ export function namedPlace(text: string): Point | null {
   if (known) return known
   const typed = readTypedPoint(text)
   return typed && isInMexico(typed) ? typed : null
+}
+
+/** What to say of a text that names no place; null where it names one. */
+export function placeQuestion(text: string): string | null {
+  if (namedPlace(text)) return null
+  const typed = readTypedPoint(text)
+  return (typed && pointQuestion(typed)) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`
 }
 
 function pointOf([latitude, longitude]: readonly [number, number]): Point {

@@ -2,7 +2,7 @@ import { decodeArea } from '#app/properties/place/area-code.ts'
 import { type Box, boxAround, boxOf, isBox } from '#app/properties/place/box.ts'
 import { namedPlace } from '#app/properties/place/named-place.ts'
 import type { Point } from '#app/properties/place/point.ts'
-import type { PlaceFilters, PlaceParam } from './filter-places.ts'
+import { type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'
 
 /** Where a public point must lie: in a box, in a drawn area, around a point; or nowhere. */
 export type Shape =
@@ -23,6 +23,9 @@ const FORMS: Record<PlaceParam, RegExp> = {
   sinpunto: /^1$/,
 }
 const PARAMS = Object.keys(FORMS) as PlaceParam[]
+
+/** Wherever a property is. */
+export const ANYWHERE = placesIn(new URLSearchParams())
 
 /** The same filters without what can't be read. */
 export function readable<F extends PlaceFilters>(filters: F): F {

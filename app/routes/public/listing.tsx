@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Links to the common searches are shown only without filters.
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, filters) : null
-  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters), filters) : null)
+  const ids = page.properties.map(({ id }) => id)
+  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null)
   const address = listingAddress(shown, page.total, isMisread(asked))
   return { filters: shown, listing: { ...page, publicUrl, said: saidFigures(shown), searches, nearest, address, map } }
 }

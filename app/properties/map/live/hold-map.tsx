@@ -1,0 +1,95 @@
+import { isPlainClick } from '#app/ui/static-part.tsx'
+import type { Point } from '#app/properties/place/point.ts'
+import { watchHands } from './hands.tsx'
+import { watchKeys } from './keys.tsx'
+import { lightBothSides } from './lit.tsx'
+import { watchPen } from './pen.tsx'
+import { ADDED, DRAWING } from './renew.tsx'
+import { type Stage, openStage } from './stage.tsx'
+
+/** Names the sentence about the keys. */
+export const KEYS_ID = 'map-keys'
+
+/** The drawing, and what moves it. */
+export type Held = { drawing: SVGSVGElement; stage: Stage; leave: () => void }
+
+type Heard = {
+  /** The map has come to rest. */
+  rested: (stage: Stage) => void
+  isPenOn: () => boolean
+  /** An area was drawn; null where it is too small. */
+  drawn: (corners: Point[] | null) => void
+  /** A wheel scrolled the page over the map. */
+  missedWheel: () => void
+  /** A link of the map was pressed. */
+  followed: (link: Element) => void
+  /** The form of the radius was sent: its query string. */
+  sent: (query: string) => void
+}
+
+/** Listens to all that is done with the server's map; null where there is none. @param slot goes into its frame */
+export function holdMap(map: HTMLElement, slot: HTMLElement, heard: Heard): Held | null {
+  const drawing = map.querySelector<SVGSVGElement>(DRAWING)
+  const frame = drawing?.parentElement
+  if (!drawing || !frame) return null
+  frame.append(slot)
+  drawing.setAttribute('tabindex', '0')
+  drawing.setAttribute('aria-describedby', KEYS_ID)
+  const stage: Stage = openStage(drawing, () => heard.rested(stage))
+  const left = [
+    stage.leave,
+    watchHands(drawing, stage, () => !heard.isPenOn()),
+    watchPen(drawing, stage, { isOn: heard.isPenOn, drawn: heard.drawn }),
+    watchKeys(drawing, stage, heard.missedWheel),
+    watchLinks(map, heard),
+    lightBothSides(frame.closest<HTMLElement>('.old-results') ?? frame),
+    () => slot.remove(),
+  ]
+  return {
+    drawing,
+    stage,
+    leave() {
+      for (const each of left) each()
+    },
+  }
+}
+
+/** Where what is added to the map goes; the server's next map leaves it alone. */
+export function makeSlot(): HTMLElement {
+  const slot = document.createElement('div')
+  slot.setAttribute(ADDED, '')
+  slot.className = 'map-tools'
+  return slot
+}
+
+/** The pin of a property; null where it has none, or stands in a group. */
+export function pinOf(drawing: SVGSVGElement, path: string): SVGElement | null {
+  return drawing.querySelector(`.map-spot[href="${CSS.escape(path)}"]`)
+}
+
+function watchLinks(map: HTMLElement, { followed, sent }: Heard): () => void {
+  const left = new AbortController()
+  const { signal } = left
+  map.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+      if (!link || link.closest(`[${ADDED}]`) || !isPlainClick(event)) return
+      event.preventDefault()
+      followed(link)
+    },
+    { signal },
+  )
+  map.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return
+      event.preventDefault()
+      const query = new URLSearchParams()
+      for (const [name, value] of new FormData(event.target)) query.append(name, String(value))
+      sent(`?${query}`)
+    },
+    { signal },
+  )
+  return () => left.abort()
+}

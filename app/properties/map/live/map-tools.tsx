@@ -1,0 +1,62 @@
+import { type MouseEvent } from 'react'
+import { href } from 'react-router'
+import { isPlainClick } from '#app/ui/static-part.tsx'
+import { PinCard } from './pin-card.tsx'
+import { KEYS_ID } from './hold-map.tsx'
+import type { useLiveMap } from './use-live-map.tsx'
+
+type Props = { map: ReturnType<typeof useLiveMap> }
+
+/** What stands over the map where scripts run. */
+export function MapTools({ map }: Props) {
+  const { here, isDrawing, isLocating, card } = map
+
+  function searchHere(event: MouseEvent) {
+    if (here === null || !isPlainClick(event)) return
+    event.preventDefault()
+    map.searchHere(here)
+  }
+
+  return (
+    <>
+      <p id={KEYS_ID} hidden>
+        Con las flechas se mueve el mapa; con + y − se acerca y se aleja.
+      </p>
+      <div className="map-top">
+        <button type="button" className="map-tool" aria-pressed={isDrawing} onClick={() => map.setDrawing(!isDrawing)}>
+          {isDrawing ? 'Cancelar' : 'Dibujar zona'}
+        </button>
+        {!isDrawing && (
+          <button type="button" className="map-tool" aria-disabled={isLocating} onClick={() => void map.locate()}>
+            {isLocating ? 'Buscando…' : 'Mi ubicación'}
+          </button>
+        )}
+      </div>
+      <p aria-live="polite" className="map-message">
+        {map.message}
+      </p>
+      {map.isWheelMissed && (
+        <p aria-hidden="true" className="map-hint">
+          Ctrl + rueda para acercar
+        </p>
+      )}
+      <div className="map-bottom">
+        {card ? (
+          <PinCard told={card} close={map.closeCard} />
+        ) : (
+          <>
+            {here !== null && !isDrawing && (
+              <a href={href('/propiedades') + here} onClick={searchHere} className="map-here">
+                Buscar en esta zona
+              </a>
+            )}
+            <label className="map-follows">
+              <input type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
+              Buscar al mover
+            </label>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

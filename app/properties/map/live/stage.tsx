@@ -1,0 +1,101 @@
+import { HEIGHT, WIDTH } from '#app/properties/map/map-view.ts'
+import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './map-window.ts'
+
+/** How long a step by key, button or wheel takes to come to rest, in ms (live-map.css: `[data-gliding]`). */
+const GLIDE = 220
+
+export type Stage = ReturnType<typeof openStage>
+
+/**
+ * Moves the server's drawing. While it moves, all of it is one picture that the browser shifts and stretches; when it
+ * rests, it is drawn sharp, with signs and names of their usual size.
+ * @param rested hears of each rest
+ */
+export function openStage(drawing: SVGSVGElement, rested: () => void) {
+  let drawn = windowIn(drawing)
+  /** As it was drawn last, and as it is shown. */
+  let sharp = drawn
+  let shown = drawn
+  let place = drawing.getBoundingClientRect()
+  let [painting, resting] = [0, 0]
+
+  function paint() {
+    painting = 0
+    const { x, y, width } = inDrawing(shown, sharp)
+    const scale = WIDTH / width
+    const [left, top] = [(-x * scale * 100) / WIDTH, (-y * scale * 100) / HEIGHT]
+    drawing.style.transform = `translate(${left}%,${top}%) scale(${scale})`
+  }
+
+  function move(to: MapWindow, isGliding: boolean) {
+    if (sharp === shown) place = drawing.getBoundingClientRect()
+    shown = to
+    drawing.toggleAttribute('data-gliding', isGliding)
+    drawing.toggleAttribute('data-moving', true)
+    painting ||= requestAnimationFrame(paint)
+  }
+
+  function drawSharp() {
+    cancelAnimationFrame(painting)
+    painting = 0
+    clearTimeout(resting)
+    sharp = shown
+    const { x, y, width } = inDrawing(shown, drawn)
+    const height = (width * HEIGHT) / WIDTH
+    drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
+    drawing.style.transform = ''
+    drawing.style.setProperty('--shrink', String(width / WIDTH))
+    drawing.toggleAttribute('data-gliding', false)
+    drawing.toggleAttribute('data-moving', false)
+    for (const spot of drawing.querySelectorAll('.map-spot')) {
+      const mark = spot.querySelector<SVGGraphicsElement>('circle, rect')?.getBBox()
+      const [across, down] = mark ? [mark.x + mark.width / 2 - x, mark.y + mark.height / 2 - y] : [0, 0]
+      const isSeen = across >= 0 && across <= width && down >= 0 && down <= height
+      if (isSeen) spot.removeAttribute('tabindex')
+      else spot.setAttribute('tabindex', '-1')
+    }
+  }
+
+  function rest() {
+    drawSharp()
+    rested()
+  }
+
+  drawSharp()
+  return {
+    shown: () => shown,
+    drawn: () => drawn,
+    /** Where in the frame a point of the screen is. */
+    spotAt({ clientX, clientY }: { clientX: number; clientY: number }): Spot {
+      if (sharp === shown) place = drawing.getBoundingClientRect()
+      return { x: (clientX - place.left) / place.width, y: (clientY - place.top) / place.height }
+    },
+    /** Follows a hand: what lay under it at first lies under it now. */
+    carry(from: Spot, to: Spot, times: number) {
+      move(zoomed(slid(shown, { x: from.x - to.x, y: from.y - to.y }), times, to), false)
+    },
+    /** Moves there by itself, and rests unless another step follows. */
+    glide(to: MapWindow) {
+      move(to, true)
+      clearTimeout(resting)
+      resting = window.setTimeout(rest, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE)
+    },
+    rest,
+    /** Takes up the server's new drawing. @param stays what is shown stays where it is; else it is all of the drawing */
+    takeUp(stays: boolean) {
+      drawn = windowIn(drawing)
+      if (!stays) shown = drawn
+      drawSharp()
+    },
+    leave() {
+      cancelAnimationFrame(painting)
+      clearTimeout(resting)
+    },
+  }
+}
+
+/** What the server drew (`data-view`). */
+function windowIn(drawing: SVGSVGElement): MapWindow {
+  const [west = 0, south = 0, east = 0, north = 0] = (drawing.dataset.view ?? '').split(',').map(Number)
+  return windowOf({ west, south, east, north })
+}

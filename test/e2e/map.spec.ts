@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { cards, detailsLink, resultCount, total } from './listing.ts'
+import { expect, test, visit } from './visitor.ts'
+
+const MAP = '/propiedades?vista=mapa'
+const HERE = 'Buscar en esta zona'
+
+function drawing(page: Page): Locator {
+  return page.locator('.map-drawing')
+}
+
+/** Opens the map and waits for what moves it, which comes after the page. */
+async function openMap(page: Page, path = MAP): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('button', { name: 'Dibujar zona' })).toBeVisible()
+}
+
+/** A point of the map on the screen, by parts of its width and height. */
+async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
+  const box = await drawing(page).boundingBox()
+  if (!box) throw new Error('the map is not on the screen')
+  return [box.x + x * box.width, box.y + y * box.height]
+}
+
+async function drag(page: Page, points: [number, number][]): Promise<void> {
+  const [start = [0, 0], ...rest] = points
+  await page.mouse.move(...(await spot(page, ...start)))
+  await page.mouse.down()
+  for (const point of rest) await page.mouse.move(...(await spot(page, ...point)), { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Fingers that come down, move and go. */
+async function touch(page: Page, steps: { id?: number; x: number; y: number }[][]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  for (const [at, touchPoints] of steps.entries())
+    await cdp.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+function asked(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams
+}
+
+/** List and map show the same properties. */
+async function expectSame(page: Page): Promise<void> {
+  await expect(drawing(page)).toHaveAccessibleName(`Mapa con ${await resultCount(page).innerText()}`)
+}
+
+test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll and focus stay @escritorio', async ({
+  page,
+}) => {
+  await openMap(page, `${MAP}&category=renta`)
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'document'
+    scrollTo(0, 120)
+  })
+  const before = await total(page)
+  await drag(page, [
+    [0.3, 0.5],
+    [0.4, 0.5],
+    [0.7, 0.5],
+  ])
+  await page.getByRole('link', { name: HERE }).click()
+  await expect.poll(() => total(page)).not.toBe(before)
+  await expect(page.getByRole('link', { name: HERE })).toHaveCount(0)
+  expect(asked(page).get('category')).toBe('renta')
+  expect(asked(page).get('bbox')).toMatch(/^-100/)
+  await expectSame(page)
+  await expect(drawing(page)).toBeFocused()
+  expect(await page.evaluate(() => [document.documentElement.dataset.same, scrollY])).toEqual(['document', 120])
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(before)
+})
+
+test('keys move and zoom, and the list follows by itself where that is chosen @escritorio', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('checkbox', { name: 'Buscar al mover' }).check()
+  await drawing(page).focus()
+  await expect(drawing(page)).toHaveAccessibleDescription(/Con las flechas se mueve el mapa/)
+  for (const key of ['+', 'ArrowUp', 'ArrowLeft']) {
+    const box = asked(page).get('bbox')
+    await page.keyboard.press(key)
+    await expect.poll(() => asked(page).get('bbox')).not.toBe(box)
+    await expect(drawing(page)).toBeFocused()
+  }
+  await expect(page.getByRole('link', { name: HERE })).toHaveCount(0)
+  // A wheel over the map that has the focus moves it; elsewhere it scrolls the page.
+  const box = asked(page).get('bbox')
+  await page.mouse.move(...(await spot(page, 0.5, 0.5)))
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => asked(page).get('bbox')).not.toBe(box)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('searchbox').focus()
+  await page.mouse.move(...(await spot(page, 0.5, 0.5)))
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('the ways of the map stay links, which no longer load the page anew and keep the focus', async ({ page }) => {
+  await openMap(page)
+  await page.evaluate(() => (document.documentElement.dataset.same = 'document'))
+  const nearer = page.getByRole('link', { name: 'Acercar', exact: true })
+  const address = await nearer.getAttribute('href')
+  await nearer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(String(address))
+  await expect(nearer).toBeFocused()
+  await expect(nearer).not.toHaveAttribute('href', String(address))
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('document')
+  await expect(resultCount(page)).toBeVisible()
+})
+
+test('a finger moves the map, two bring it nearer, and the page beside it still scrolls @movil', async ({ page }) => {
+  await openMap(page)
+  await drawing(page).evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  const { height = 0 } = (await drawing(page).boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(0.75 * 844)
+  const scroll = await page.evaluate(() => scrollY)
+  const width = async () => Number((await drawing(page).getAttribute('viewBox'))?.split(' ')[2])
+  const before = await width()
+  const [x, y] = await spot(page, 0.5, 0.6)
+  await touch(
+    page,
+    [0, 10, 40, 80, 120].map((up) => [{ x, y: y - up }]),
+  )
+  await expect(page.getByRole('link', { name: HERE })).toBeVisible()
+  expect(await width()).toBeCloseTo(before, 3)
+  const apart = [0, 10, 30, 60]
+  await touch(
+    page,
+    apart.map((more) => [
+      { id: 0, x: x - 40 - more, y },
+      { id: 1, x: x + 40 + more, y },
+    ]),
+  )
+  await expect.poll(width).toBeLessThan(0.5 * before)
+  expect(await page.evaluate(() => scrollY)).toBe(scroll)
+})
+
+test('an area is drawn by hand; Escape and «Cancelar» leave it', async ({ page }) => {
+  await openMap(page)
+  const before = await total(page)
+  const pen = page.getByRole('button', { name: 'Dibujar zona' })
+  for (const leave of ['Escape', 'Cancelar']) {
+    await pen.click()
+    await expect(page.getByText('Traza el contorno con el dedo o el mouse')).toBeVisible()
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Traza el contorno')).toHaveCount(0)
+  }
+  await pen.click()
+  await drag(page, [
+    [0.3, 0.4],
+    [0.31, 0.4],
+  ])
+  await expect(page.getByText('La zona quedó muy chica')).toBeVisible()
+  await drag(page, [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.6, 0.6],
+    [0.3, 0.6],
+  ])
+  await expect.poll(() => asked(page).get('area')).toMatch(/^[\w-]+$/)
+  await expect.poll(() => total(page)).toBeLessThan(before)
+  await expectSame(page)
+  await expect(page.getByText('En el área dibujada').first()).toBeVisible()
+  await expect(page.locator('polygon.map-asked')).toHaveCount(1)
+})
+
+test('«Mi ubicación» asks for the place only when it is pressed, and says why it is not known', async ({
+  page,
+  context,
+}) => {
+  await openMap(page)
+  await page.getByRole('button', { name: 'Mi ubicación' }).click()
+  await expect(page.getByText('El navegador no tiene permiso de usar tu ubicación.')).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 25.67, longitude: -100.31 })
+  await page.getByRole('button', { name: 'Mi ubicación' }).click()
+  await expect.poll(() => asked(page).get('cerca')).toBe('25.670, -100.310')
+  expect(asked(page).get('radio')).toBe('5')
+  await expectSame(page)
+})
+
+test('a pin shows its property, and the card of a property its pin', async ({ page }) => {
+  await openMap(page, `${MAP}&category=traspaso`)
+  const pin = page.locator('.map-spot[href^="/propiedad/"]:not([tabindex])').first()
+  const path = String(await pin.getAttribute('href'))
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const shown = page.locator('.map-card')
+  await expect(shown.getByRole('link')).toBeFocused()
+  await expect(shown.getByRole('link')).toHaveAttribute('href', path)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
+  await expect(pin).toBeFocused()
+  for (const card of await cards(page).all()) {
+    await detailsLink(card).focus()
+    const lit = page.locator('.map-spot.is-lit')
+    const slug = String(await detailsLink(card).getAttribute('href')).slice('/propiedad/'.length)
+    if ((await page.locator(`.map-spot[href="/propiedad/${slug}"], .map-spot[data-holds~="${slug}"]`).count()) === 0)
+      continue
+    await expect(lit).toHaveCount(1)
+    await lit.focus()
+    await expect(card).toHaveClass(/is-lit/)
+  }
+})
