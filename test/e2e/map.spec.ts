@@ -45,7 +45,9 @@ function asked(page: Page): URLSearchParams {
 
 /** List and map show the same properties. */
 async function expectSame(page: Page): Promise<void> {
-  await expect(drawing(page)).toHaveAccessibleName(`Mapa con ${await resultCount(page).innerText()}`)
+  const isSame = async () =>
+    (await drawing(page).getAttribute('aria-label')) === `Mapa con ${await resultCount(page).innerText()}`
+  await expect.poll(isSame).toBe(true)
 }
 
 test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll and focus stay @escritorio', async ({

@@ -96,6 +96,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html.replace(drawing, '')).toContain(`href="${address}"`)
   })
 
+  test('where nothing lies the nearest are shown and how far they are, and where is looked is a filter to take away', async () => {
+    await insert('Cercana', '25.70,-100.26')
+    await insert('Lejana', '25.80,-100.26')
+    for (const path of ['/propiedades?', `${MAP}&`]) {
+      const { html } = await page(`${path}cerca=25.7,-100.3&radio=1`)
+      expect(countIn(html)).toBe('0 propiedades')
+      expect(html).toContain('No hay propiedades a menos de 1 km de 25.7,-100.3. La más cercana está a 4\u00A0km.')
+      expect(html).toMatch(/aria-label="Las más cercanas".*href="\/propiedad\/cercana".*href="\/propiedad\/lejana"/s)
+      expect(html).toMatch(/aria-labelledby="aplicados".*Quitar filtro <\/span>A 1 km de 25\.7,-100\.3/s)
+      const [, wider = ''] = /href="([^"]*)"[^>]*>Ampliar la búsqueda/.exec(html) ?? []
+      expect(countIn((await page(wider.replaceAll('&amp;', '&'))).html)).toBe('1 propiedad')
+    }
+  })
+
   test.each([
     ['Narnia', 'No conocemos «Narnia»: escribe una zona, un municipio o coordenadas.'],
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],

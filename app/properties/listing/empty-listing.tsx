@@ -5,7 +5,9 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { appliedFilters, countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import type { Nearest } from '#app/properties/search/nearest.ts'
+import type { NearPlace, Nearest } from '#app/properties/search/nearest.ts'
+import { ListingCard } from '#app/properties/card/property-card.tsx'
+import type { Listing } from './listing-arrival.ts'
 import { wantedMessage } from './wanted-message.ts'
 import { focusResultCount } from './result-count.tsx'
 
@@ -13,13 +15,16 @@ const CLEAR = buttonClass()
 const ASK = buttonClass({ variant: 'outline' })
 
 /** No property passes: why, what comes near, and the two ways on. */
-export function EmptyListing({ filters, nearest }: { filters: Filters; nearest: Nearest | null }) {
-  const filtered = appliedFilters(filters).length > 0
+export function EmptyListing({ filters, listing }: { filters: Filters; listing: Listing }) {
+  const { nearest, said, publicUrl } = listing
+  const near = nearest?.near ?? null
+  const filtered = appliedFilters(filters, said).length > 0
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
       <EmptyLine />
       <h3 className="text-xl">No se encontraron propiedades</h3>
-      <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{reason(filters, filtered)}</p>
+      <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{near ? nearSentence(near) : reason(filters, filtered)}</p>
+      {near && <NearCards near={near} publicUrl={publicUrl} />}
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && (
@@ -38,6 +43,33 @@ export function EmptyListing({ filters, nearest }: { filters: Filters; nearest: 
         </a>
       </div>
     </div>
+  )
+}
+
+/** 'No hay propiedades en esta zona. La más cercana está a 3.2 km.' */
+function nearSentence({ place, away }: NearPlace): string {
+  return `No hay propiedades ${place}. La más cercana está a ${away}.`
+}
+
+function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) {
+  return (
+    <>
+      <Link
+        to={href('/propiedades') + near.query}
+        preventScrollReset
+        onClick={focusResultCount}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        Ampliar la búsqueda
+      </Link>
+      <ul aria-label="Las más cercanas" className="listing-cards mt-4 w-full text-left">
+        {near.cards.map((property) => (
+          <li key={property.id} className="grid min-w-0">
+            <ListingCard property={property} publicUrl={publicUrl} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

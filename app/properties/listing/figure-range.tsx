@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { FilterGroup, FILTER_INPUT } from './filter-field.tsx'
-import { type FilterControl, RANGE_REVERSED, isReversed } from './filter-controls.ts'
+import type { FilterControl } from './filter-controls.ts'
+import { RANGE_REVERSED, isReversed } from './figure-range-order.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { isReversed, offersMunicipalities, queryFromForm, textsOf, withChoice } from './filter-controls.ts'
+import { offersMunicipalities, queryFromForm, textsOf, withChoice } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
@@ -69,15 +69,6 @@ test('municipalities are offered while no other state is chosen; choosing one ta
   const elsewhere = withChoice(atHome, 'state', 'Coahuila')
   expect([offersMunicipalities(elsewhere), elsewhere.municipality, elsewhere.type]).toEqual([false, '', 'bodega'])
 })
-
-test.each([
-  ['5,000', '100', true],
-  ['100', '5,000', false],
-  ['900', '900', false],
-  ['', '100', false],
-  ['5', '', false],
-  ['x', '1', false],
-])('a range from %j to %j is reversed: %s', (least, most, reversed) => expect(isReversed([least, most])).toBe(reversed))
 
 test('with another type goes what that one has not', () => {
   const values = textsOf(filtersOf('type=bodega&clearHeight=9&buildingClass=A&parkingSpaces=10'))

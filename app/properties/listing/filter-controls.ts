@@ -41,14 +41,6 @@ export function withChoice(values: FilterTexts, field: FilterControl, value: str
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
 }
 
-export const RANGE_REVERSED = 'El mínimo es mayor que el máximo.'
-
-/** Whether a range as typed begins after its end. */
-export function isReversed([least = '', most = '']: readonly string[]): boolean {
-  const [from, to] = [least, most].map((text) => Number.parseFloat(text.replaceAll(/[\s,$]/g, '')))
-  return from !== undefined && to !== undefined && from > to
-}
-
 /** The texts as the controls of the page hold them. @param known those of the controls that are not there (yet) */
 export function textsInForm(form: FormData, isThere: (control: string) => boolean, known: FilterTexts): FilterTexts {
   const texts = CONTROLS.map((control) => [

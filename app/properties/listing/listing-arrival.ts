@@ -1,6 +1,6 @@
 import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
-import type { SaidFigure } from '#app/properties/search/filter-url.ts'
+import type { Said } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
@@ -9,8 +9,8 @@ import type { ListingAddress } from './listing-address.ts'
 /** What a page of the listing shows. `publicUrl` is the site's origin, for addresses that leave it. */
 export type Listing = ListingPage & {
   publicUrl: string
-  /** What the search says in figures. */
-  said: readonly SaidFigure[]
+  /** What is asked for in another way than by filters: figures in the search, places. */
+  said: readonly Said[]
   /** Ways on from the whole catalogue. */
   searches: SearchLink[]
   /** Ways on from a list that is empty for its filters. */

@@ -14,10 +14,13 @@ const FIRST_PAGE = 'default'
 /** Few lists are empty. */
 const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }))
 
-/** What a hand does with the map comes after the page, and only where there is one; where it doesn't come, links do it. */
-const LiveMap = import.meta.env.SSR
-  ? PlainMap
-  : lazy(async () => ({ default: (await import('#app/properties/map/live/live-map.tsx').catch(noHand)).LiveMap }))
+/** What a hand does with the map comes after the page, and only where there is one; where it can't come, links do it. */
+const LiveMap = lazy(async () => {
+  const { LiveMap: live } = await import('#app/properties/map/live/live-map.tsx').catch(
+    () => new Promise<never>(() => {}),
+  )
+  return { default: live }
+})
 
 type Ways = { filters: Filters; addressOf: (page: number) => string }
 type Props = Ways & { listing: Listing | Promise<Listing> }
@@ -44,7 +47,7 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   if (total === 0)
     return (
       <Refilterable filters={filters} map={listing.map}>
-        <EmptyListing filters={filters} nearest={shown.nearest} />
+        <EmptyListing filters={filters} listing={shown} />
       </Refilterable>
     )
   return (
@@ -73,28 +76,13 @@ type Refilterable = { filters: Filters; map: string; children: ReactNode }
 
 function Refilterable({ filters, map, children }: Refilterable) {
   const { location } = useNavigation()
-  const plain = <PlainMap html={map} />
+  const plain = <div dangerouslySetInnerHTML={{ __html: map }} />
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
       <div className="old-results">
-        {filters.vista ? (
-          <Suspense fallback={plain}>
-            <LiveMap html={map} />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        <Suspense fallback={plain}>{import.meta.env.SSR || !filters.vista ? plain : <LiveMap html={map} />}</Suspense>
         {children}
       </div>
     </div>
   )
-}
-
-function noHand() {
-  return { LiveMap: PlainMap }
-}
-
-/** The way to the map, or the map itself as the server drew it. */
-function PlainMap({ html }: { html: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -79,8 +79,8 @@ function drawer(place: Place, size: Size): (shape: Shape) => readonly Arc[] {
   }
 }
 
-function isElsewhere([left, top]: Corner, [right, bottom]: Corner, { width, height }: Size): boolean {
-  return right < 0 || left > width || bottom < 0 || top > height
+function isElsewhere([left, top]: Corner, [right, bottom]: Corner, { width, height, beyond = 0 }: Size): boolean {
+  return right < -beyond || left > width + beyond || bottom < -beyond || top > height + beyond
 }
 
 /** '' for what would be a dot. */

@@ -1,17 +1,17 @@
 /** A corner in units of a drawing. */
 export type Corner = readonly [x: number, y: number]
-export type Size = { width: number; height: number }
+/** Of a drawing; `beyond`: how much around it is drawn as well. At least so much that no edge is seen along its border. */
+export type Size = { width: number; height: number; beyond?: number }
 
-/** Units by which a shape is cut outside of the drawing: the line along its edge is not seen. */
-const BEYOND = 6
+const LEAST_BEYOND = 6
 
 /** The part of a closed shape that a drawing shows, and a little around it; none of it where it lies elsewhere. */
-export function clipped(ring: readonly Corner[], { width, height }: Size): readonly Corner[] {
+export function clipped(ring: readonly Corner[], { width, height, beyond = LEAST_BEYOND }: Size): readonly Corner[] {
   const sides = [
-    { axis: 0, limit: -BEYOND, sign: 1 },
-    { axis: 0, limit: width + BEYOND, sign: -1 },
-    { axis: 1, limit: -BEYOND, sign: 1 },
-    { axis: 1, limit: height + BEYOND, sign: -1 },
+    { axis: 0, limit: -beyond, sign: 1 },
+    { axis: 0, limit: width + beyond, sign: -1 },
+    { axis: 1, limit: -beyond, sign: 1 },
+    { axis: 1, limit: height + beyond, sign: -1 },
   ] as const
   return sides.reduce<readonly Corner[]>((corners, side) => cutAt(corners, side), ring)
 }

@@ -1,14 +1,13 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { NAMED_PLACES, namedPlace, placeQuestion } from '#app/properties/place/named-place.ts'
+import { NAMED_PLACES, unknownPlace } from '#app/properties/place/named-place.ts'
 import { PLACE_PARAMS } from '#app/properties/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { ANYWHERE } from '#app/properties/search/shapes.ts'
+import { RADII } from '#app/properties/search/shapes.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
-/** Kilometres that are offered, and the one that most people take. */
-const RADII = ['1', '2', '3', '5', '10', '20', '50']
+/** The radius that most people take, in km. */
 const USUAL_RADIUS = '5'
 const WAY =
   'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
@@ -20,26 +19,14 @@ const SUBMIT =
   'min-h-(--control) cursor-pointer rounded-sm border border-line-strong bg-surface px-5 font-semibold hover:bg-hover'
 
 /**
- * What a listing has of the map, as HTML: the way to it and what it asks of the list, or the map itself, a drawing of
+ * What a listing has of the map, as HTML: the way to it, or the map itself, a drawing of
  * links with a plain form. None of it needs a script, so that the pages carry none for it.
  */
 export function mapPart(filters: Filters, map: DrawnMap | null): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
-  const told = placesLabel(filters)
-  const anywhere = listingQuery(filters, { ...ANYWHERE, vista: filters.vista })
-  const limit = told
-    ? `<p class="mb-4 text-sm">${escaped(told)} · <a href="${PATH}${escaped(anywhere)}">Quitar</a></p>`
-    : ''
   const way = `<a href="${PATH}${escaped(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
-  return `${way}${kept}${limit}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
-}
-
-/** 'A 5 km de Huinalá, Apodaca'; '' where nothing is asked for. */
-function placesLabel({ bbox, area, cerca, radio, sinpunto }: Filters): string {
-  if (cerca && radio && namedPlace(cerca)) return `A ${radio} km de ${cerca}`
-  if (area) return 'En el área dibujada'
-  return bbox ? 'En la zona del mapa' : sinpunto && 'Sin ubicación en el mapa'
+  return `${way}${kept}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
 }
 
 function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: DrawnMap): string {
@@ -61,12 +48,12 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
 function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'radio'>): string {
   const others = kept.map(([name, value]) => hidden(name, value)).join('')
-  const chosen = RADII.includes(radio) ? radio : USUAL_RADIUS
+  const chosen = RADII.find((each) => each === radio) ?? USUAL_RADIUS
   const radii = RADII.map(
     (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
   ).join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
-  const question = cerca && placeQuestion(cerca)
+  const question = cerca && unknownPlace(cerca)
   const fault = question ? `<p class="w-full text-sm text-danger">${escaped(question)}</p>` : ''
   return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-48 flex-1"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
 }

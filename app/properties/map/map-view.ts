@@ -5,7 +5,8 @@ import type { Size } from './clip.ts'
 /** The drawing of the listing in its own units, about the pixels of a phone: names and numbers stay legible there. */
 export const WIDTH = 420
 export const HEIGHT = 448
-export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT }
+/** Half of it is drawn around it as well, for a hand that moves it. */
+export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT, beyond: WIDTH / 2 }
 
 /** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
 export const NARROWEST = 0.004

@@ -25,7 +25,7 @@ export function namedPlace(text: string): Point | null {
 }
 
 /** What to say of a text that names no place; null where it names one. */
-export function placeQuestion(text: string): string | null {
+export function unknownPlace(text: string): string | null {
   if (namedPlace(text)) return null
   const typed = readTypedPoint(text)
   return (typed && pointQuestion(typed)) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyFilter } from './said-figures.ts'
+import { saidPlaces } from './said-place.ts'
 import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
@@ -144,6 +145,18 @@ test('a surface in a search has a chip of its own, which takes away only its wor
       without: '?search=bodega+apodaca',
     },
   ])
+})
+
+test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
+  const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
+  expect(appliedFilters(filters, saidPlaces(filters)).slice(1)).toEqual([
+    { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
+  ])
+  const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
+  expect(appliedFilters(near, saidPlaces(near)).slice(1)).toEqual([
+    { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
+  ])
+  expect(saidPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
 })
 
 test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {

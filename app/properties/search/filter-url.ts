@@ -6,10 +6,10 @@ import { PLACE_PARAMS } from './filter-places.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
-export type AppliedFilter = { key: FilterParam | SaidFigure['key']; label: string; without: string }
+export type AppliedFilter = { key: FilterParam | Said['key']; label: string; without: string }
 
-/** A figure that a search says, as a chip shows it; `rest`: the search without it. */
-export type SaidFigure = { key: 'size' | `search-${FilterParam}`; label: string; rest: string }
+/** What is asked for in another way than by a filter, as a chip shows it; `rest`: what takes it away. */
+export type Said = { key: 'size' | `place-${string}` | `search-${FilterParam}`; label: string; rest: Partial<Filters> }
 
 /** The values as the URL writes them; null where the default applies. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
@@ -63,18 +63,16 @@ export function comparesPrices(filters: Filters): boolean {
 
 /**
  * Every filter in force, in the panel's order ('Filtros aplicados').
- * @param said what the search says in figures (`saidFigures`), which stands after it
+ * @param said what is asked for in another way (`saidFigures`, `saidPlaces`), which stands after them
  */
-export function appliedFilters(filters: Filters, said: readonly SaidFigure[] = []): AppliedFilter[] {
-  return FILTER_NAMES.flatMap((name) => {
+export function appliedFilters(filters: Filters, said: readonly Said[] = []): AppliedFilter[] {
+  const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {
     const value = filters[name]
     if (value === null || value === '') return []
     const key = filterOf(name).param as FilterParam
-    const applied = { key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }
-    if (name !== 'search') return [applied]
-    const figures = said.map(({ rest, ...told }) => ({ ...told, without: listingQuery(filters, { search: rest }) }))
-    return [applied, ...figures]
+    return [{ key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }]
   })
+  return [...applied, ...said.map(({ rest, ...told }) => ({ ...told, without: listingQuery(filters, rest) }))]
 }
 
 /** What a filter asks for, in words: 'Andenes desde 4'. */

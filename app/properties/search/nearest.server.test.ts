@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PropertyInput } from '#app/properties/property-input.ts'
+import { encodeArea } from '#app/properties/place/area-code.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -7,6 +8,12 @@ import { parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
 import { findNearest } from './nearest.server.ts'
 
+const AREA = [
+  { latitude: 25.69, longitude: -100.32 },
+  { latitude: 25.71, longitude: -100.32 },
+  { latitude: 25.71, longitude: -100.28 },
+  { latitude: 25.69, longitude: -100.28 },
+]
 const PLACE = { location: 'Centro', address: null, description: null, state: 'Nuevo León' } as const
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -52,6 +59,46 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('where nothing is near nothing is offered', async () => {
-    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [] })
+    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [], near: null })
+  })
+
+  describe('of a place where nothing lies', () => {
+    const at = (title: string, googleMapsLink: string) => ({ ...APODACA, title, googleMapsLink })
+    const here: Partial<PropertyInput>[] = [
+      at('Lejos', '25.70,-100.42'),
+      at('Cerca', '25.70,-100.26'),
+      at('Más lejos', '25.80,-100.42'),
+      at('Muy lejos', '26.90,-100.50'),
+      { ...at('De venta', '25.70,-100.30'), category: 'venta' },
+      { ...APODACA, title: 'Sin punto', googleMapsLink: null },
+    ]
+
+    test('the nearest are told by how far they lie from a point, and a longer radius reaches them', async () => {
+      const { near } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
+      expect(near).toMatchObject({ place: 'a menos de 1 km de 25.7,-100.3', away: '4\u00A0km' })
+      expect(near?.cards.map(({ title }) => title)).toEqual(['Cerca', 'Lejos', 'Más lejos'])
+      expect(near?.query).toBe('?category=renta&cerca=25.7%2C-100.3&radio=5')
+    })
+
+    test.each([
+      ['a box', 'bbox=-100.32,25.69,-100.28,25.71', '2\u00A0km'],
+      ['an area', `area=${encodeArea(AREA)}`, '2\u00A0km'],
+    ])('from the edge of %s, and a wider box reaches them', async (_, place, away) => {
+      const { near } = await nearestTo(`category=renta&vista=mapa&${place}`, ...here)
+      expect(near).toMatchObject({ place: 'en esta zona', away })
+      const asked = parseFilters(new URLSearchParams(near?.query))
+      expect(asked).toMatchObject({ category: 'renta', vista: 'mapa', area: '' })
+      expect(await countListed(store(), asked)).toBeGreaterThan(0)
+    })
+
+    test('in whatever place nothing is near of what there is not', async () => {
+      expect((await nearestTo('type=terreno&cerca=25.7,-100.3&radio=1', ...here)).near).toBeNull()
+      expect((await nearestTo('type=terreno')).near).toBeNull()
+    })
+
+    test('without the place there are more', async () => {
+      const { ways } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
+      expect(ways).toContainEqual({ label: 'En cualquier lugar', query: '?category=renta', total: 5 })
+    })
   })
 })

@@ -1,12 +1,14 @@
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from '#app/properties/neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
-import { listingQuery } from './filter-url.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
+import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { type Term, readSearch } from './read-search.ts'
-import { everyFilter } from './said-figures.ts'
+import { appliedFilters, listingQuery } from './filter-url.ts'
+import { saidFigures } from './said-figures.ts'
+import { saidPlaces } from './said-place.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6
@@ -25,7 +27,7 @@ export async function findNearest(store: Store, filters: Filters): Promise<Neare
     const query = listingQuery(asked)
     if (total > 0 && !ways.some((way) => way.query === query)) ways.push({ label, query, total })
   }
-  return { unknown: unknown.map(({ typed }) => typed), ways }
+  return { unknown: unknown.map(({ typed }) => typed), ways, near: await findNearPlace(store, filters) }
 }
 
 type Candidate = { label: string; asked: Filters }
@@ -66,13 +68,18 @@ function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
         known.filter((term) => term !== word),
       ),
     })),
-    ...everyFilter(filters)
+    ...appliedFilters(filters, [...saidFigures(filters), ...saidPlaces(filters)])
       .filter(({ key }) => key !== 'search')
       .map(({ key, label, without }) => ({
-        label: key === 'size' ? 'De cualquier superficie' : `Sin ${label}`,
+        label: withoutLabel(key, label),
         asked: parseFilters(new URLSearchParams(without)),
       })),
   ]
+}
+
+function withoutLabel(key: string, label: string): string {
+  if (key.startsWith('place-')) return 'En cualquier lugar'
+  return key === 'size' ? 'De cualquier superficie' : `Sin ${label}`
 }
 
 /** The filters with a search of these words, and of the facts and the surface that it named. */

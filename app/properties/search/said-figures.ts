@@ -2,23 +2,23 @@ import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { askedFacts } from './asked-facts.ts'
 import { askedSize } from './asked-size.ts'
 import { filterOf } from './filter-table.ts'
-import { type AppliedFilter, type SaidFigure, appliedFilters, filterText } from './filter-url.ts'
+import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 
 /** What a search says in figures: the facts of a type, and a surface. Visitors' pages are told of it: they don't read searches. */
-export function saidFigures({ search, type }: Filters): SaidFigure[] {
+export function saidFigures({ search, type }: Filters): Said[] {
   const asked = askedFacts(search, type)
   const said = asked?.facts ?? []
   const facts = said.map(({ name, value, without }) => ({
     key: `search-${name}` as const,
     label: filterText(filterOf(name), value),
-    rest: without,
+    rest: { search: without },
   }))
   const size = askedSize(asked?.rest ?? search)
   if (!size) return facts
   const label = `Cerca de ${formatArea(size.area)}: de ${formatCount(Math.ceil(size.least))} a ${formatArea(Math.floor(size.most))}`
   const rest = [size.rest, ...said.map((fact) => fact.said)].join(' ').trim()
-  return [...facts, { key: 'size', label, rest }]
+  return [...facts, { key: 'size', label, rest: { search: rest } }]
 }
 
 /** Every filter in force, and what the search says in figures. */

@@ -11,6 +11,9 @@ export type Shape =
   | { kind: 'circle'; centre: Point; metres: number; box: Box }
   | { kind: 'nowhere' }
 
+/** Kilometres that the form offers. */
+export const RADII = ['1', '2', '3', '5', '10', '20', '50'] as const
+
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,5})?`
 
 /** How each of them is written; anything else is as if it were not there. */

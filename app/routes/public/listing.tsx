@@ -15,6 +15,7 @@ import { listingDescription, listingTitle } from '#app/properties/listing/listin
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { saidFigures } from '#app/properties/search/said-figures.ts'
+import { saidPlaces } from '#app/properties/search/said-place.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
@@ -30,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = page.properties.map(({ id }) => id)
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null)
   const address = listingAddress(shown, page.total, isMisread(asked))
-  return { filters: shown, listing: { ...page, publicUrl, said: saidFigures(shown), searches, nearest, address, map } }
+  const said = [...saidFigures(shown), ...saidPlaces(shown)]
+  return { filters: shown, listing: { ...page, publicUrl, said, searches, nearest, address, map } }
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */

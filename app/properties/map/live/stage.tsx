@@ -4,6 +4,9 @@ import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './
 /** How long a step by key, button or wheel takes to come to rest, in ms (live-map.css: `[data-gliding]`). */
 const GLIDE = 220
 
+/** How many times as wide as the drawing its names still have room. */
+const FARTHER = 1.4
+
 export type Stage = ReturnType<typeof openStage>
 
 /**
@@ -39,12 +42,14 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
     cancelAnimationFrame(painting)
     painting = 0
     clearTimeout(resting)
+    resting = 0
     sharp = shown
     const { x, y, width } = inDrawing(shown, drawn)
     const height = (width * HEIGHT) / WIDTH
     drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
     drawing.style.transform = ''
     drawing.style.setProperty('--shrink', String(width / WIDTH))
+    drawing.toggleAttribute('data-farther', width > WIDTH * FARTHER)
     drawing.toggleAttribute('data-gliding', false)
     drawing.toggleAttribute('data-moving', false)
     for (const spot of drawing.querySelectorAll('.map-spot')) {
@@ -85,7 +90,9 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
     takeUp(stays: boolean) {
       drawn = windowIn(drawing)
       if (!stays) shown = drawn
+      const isOnItsWay = stays && resting !== 0
       drawSharp()
+      if (isOnItsWay) rested()
     },
     leave() {
       cancelAnimationFrame(painting)

@@ -82,9 +82,9 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string)
     known.current = html
     renew(root.current, html)
     const stays = asked.current !== null && asked.current !== stage.shown()
-    stage.takeUp(stays)
     asked.current = null
-    setMoved(stays ? stage.shown() : null)
+    stage.takeUp(stays)
+    if (!stays) setMoved(null)
     setCard((shown) => shown && (pinOf(drawing, shown.path) ? shown : null))
   }, [root, html])
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { metresToArea, metresToBox, tellAway } from './away.ts'
+import { pointAt } from './point.ts'
+
+const MIDDLE = { latitude: 25.7, longitude: -100.3 }
+const BOX = { west: -100.4, south: 25.6, east: -100.2, north: 25.8 }
+const CORNERS = [
+  { latitude: BOX.south, longitude: BOX.west },
+  { latitude: BOX.north, longitude: BOX.west },
+  { latitude: BOX.north, longitude: BOX.east },
+  { latitude: BOX.south, longitude: BOX.east },
+]
+
+test.each([
+  ['beside an edge', pointAt({ latitude: 25.7, longitude: BOX.east }, 90, 3_200), 3_200],
+  ['beyond a corner', pointAt({ latitude: BOX.north, longitude: BOX.west }, 315, 900), 900],
+])('%s the way to a box and to the same area is the way to what is nearest of it', (_, point, metres) => {
+  expect(metresToBox(point, BOX)).toBeCloseTo(metres, -1)
+  expect(metresToArea(point, CORNERS)).toBeCloseTo(metres, -1)
+})
+
+test('in a box there is no way to it', () => {
+  expect(metresToBox(MIDDLE, BOX)).toBe(0)
+})
+
+test.each([
+  [3_240, '3.2\u00A0km'],
+  [14_000, '14\u00A0km'],
+  [990, '1\u00A0km'],
+  [849, '850\u00A0m'],
+  [3, '50\u00A0m'],
+])('%d metres are told as %s', (metres, text) => {
+  expect(tellAway(metres)).toBe(text)
+})

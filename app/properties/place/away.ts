@@ -1,0 +1,44 @@
+import type { Box } from './box.ts'
+import { formatMeasure } from '#app/figures/measure.ts'
+import { type Point, metresBetween } from './point.ts'
+
+/** Metres to which a short way is told. */
+const STEP = 50
+
+/** From a point to the nearest edge of a box, in metres; 0 inside. */
+export function metresToBox({ latitude, longitude }: Point, { west, south, east, north }: Box): number {
+  const nearest = {
+    latitude: Math.min(Math.max(latitude, south), north),
+    longitude: Math.min(Math.max(longitude, west), east),
+  }
+  return metresBetween({ latitude, longitude }, nearest)
+}
+
+/** From a point to the nearest edge of a drawn area, in metres. */
+export function metresToArea(point: Point, corners: readonly Point[]): number {
+  return Math.min(
+    ...corners.map((corner, at) => metresBetween(point, nearestOn(point, corner, corners.at(at - 1) ?? corner))),
+  )
+}
+
+/** '3.2 km', '850 m'. */
+export function tellAway(metres: number): string {
+  if (metres < 1000 - STEP / 2) return formatMeasure(Math.max(STEP, Math.round(metres / STEP) * STEP), 'm')
+  return formatMeasure(Math.round(metres / 100) / 10, 'km')
+}
+
+/** On the straight line between two points, on so small a part of the earth as flat as a map. */
+function nearestOn(point: Point, from: Point, to: Point): Point {
+  const narrow = Math.cos((point.latitude * Math.PI) / 180)
+  const [wide, high] = [(to.longitude - from.longitude) * narrow, to.latitude - from.latitude]
+  const length = wide * wide + high * high
+  const along =
+    length === 0
+      ? 0
+      : ((point.longitude - from.longitude) * narrow * wide + (point.latitude - from.latitude) * high) / length
+  const part = Math.min(Math.max(along, 0), 1)
+  return {
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: from.longitude + part * (to.longitude - from.longitude),
+  }
+}

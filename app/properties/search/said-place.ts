@@ -1,0 +1,15 @@
+import type { Said } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { type Shape, shapesOf } from './shapes.ts'
+
+/** Where is looked, as chips show it; none of what means no place. */
+export function saidPlaces(filters: Filters): Said[] {
+  return shapesOf(filters).map((shape) => ({ key: `place-${shape.kind}`, ...toldPlace(shape, filters) }))
+}
+
+function toldPlace({ kind }: Shape, { cerca, radio }: Filters): Pick<Said, 'label' | 'rest'> {
+  if (kind === 'circle') return { label: `A ${radio} km de ${cerca}`, rest: { cerca: '', radio: '' } }
+  if (kind === 'area') return { label: 'En el área dibujada', rest: { area: '' } }
+  if (kind === 'box') return { label: 'En la zona del mapa', rest: { bbox: '' } }
+  return { label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }
+}
