@@ -6,7 +6,7 @@ import { METROPOLITAN } from '#app/properties/places.ts'
 import { type ShownMunicipality, municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
 import { escaped } from './map-html.server.ts'
-import { type Frame, isFree } from './map-labels.ts'
+import { type Frame, isFree, shortName } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
 import { roomInside } from './room-inside.ts'
 import { shortPrice } from './short-price.ts'
@@ -21,11 +21,6 @@ const BELOW = 17
 /** How dark a municipality is: the one with most by both. */
 const LIGHTEST = 0.03
 const DARKER = 0.2
-const SHORT_NAMES: Partial<Record<string, string>> = {
-  'San Pedro Garza García': 'San Pedro',
-  'San Nicolás de los Garza': 'San Nicolás',
-  'General Escobedo': 'Escobedo',
-}
 
 /** Signs of '154 · desde $8.5 mil': the room that figures are given, whatever they are. */
 const FIGURES = 20
@@ -106,10 +101,6 @@ function halfOf(shape: ShownMunicipality): number {
 
 function halfName({ name }: ShownMunicipality): number {
   return (shortName(name).length * SIGNS.name) / 2
-}
-
-function shortName(name: string): string {
-  return SHORT_NAMES[name] ?? name
 }
 
 function frameAt([x, y]: Corner, half: number): Frame {

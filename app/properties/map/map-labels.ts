@@ -14,6 +14,27 @@ export const WITH_ZONES = 0.3
 /** Half the height of a name, and the width of one of its signs. */
 const HALF_NAME = 8
 const NAME_SIGN = 6.4
+/** Where a name may stand beside the place that it names, nearest first: never so far that it names the next one. */
+const BESIDE: readonly Corner[] = [
+  [0, 0],
+  ...[20, 28, 36].flatMap((away): Corner[] => [
+    [0, away],
+    [0, -away],
+    [away, 0],
+    [-away, 0],
+    [away, away],
+    [-away, away],
+    [away, -away],
+    [-away, -away],
+  ]),
+]
+
+/** What people call them. */
+const SHORT_NAMES: Partial<Record<string, string>> = {
+  'San Pedro Garza García': 'San Pedro',
+  'San Nicolás de los Garza': 'San Nicolás',
+  'General Escobedo': 'Escobedo',
+}
 
 /** Names of municipalities, then of zones, wherever each has room: none on another, on a number or on a price. */
 export function labelsOf(view: View, place: Place, taken: readonly Frame[]): string {
@@ -30,12 +51,20 @@ function drawNames(names: readonly Named[], place: Place, taken: Frame[], size =
   return names
     .flatMap(({ name, at: [latitude, longitude] }) => {
       const [x, y] = place({ latitude, longitude }).map(Math.round) as [number, number]
-      const frame = nameFrame(name, [x, y])
-      if (!isFree(frame, taken, size)) return []
-      taken.push(frame)
-      return [`<text x="${x}" y="${y + 4}">${name}</text>`]
+      const short = shortName(name)
+      for (const [right, down] of BESIDE) {
+        const frame = nameFrame(short, [x + right, y + down])
+        if (!isFree(frame, taken, size)) continue
+        taken.push(frame)
+        return [`<text x="${x + right}" y="${y + down + 4}">${short}</text>`]
+      }
+      return []
     })
     .join('')
+}
+
+export function shortName(name: string): string {
+  return SHORT_NAMES[name] ?? name
 }
 
 /** What a name takes that stands around a point. */
