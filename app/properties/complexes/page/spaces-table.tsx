@@ -5,8 +5,9 @@ const CELL = 'py-3 pr-4 align-top'
 /** On a narrow screen it stands under the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
-/** The free spaces of a conjunto, each with the way to its page. */
+/** The free spaces of a conjunto, each with the way to its page; levels only where they have some. */
 export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; caption: string }) {
+  const hasLevels = spaces.some(({ level }) => level)
   return (
     <table className="w-full border-y border-line text-left text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -21,9 +22,11 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; 
           <th scope="col" className={`${CELL} text-right font-medium max-md:pr-0`}>
             Precio
           </th>
-          <th scope="col" className={`${WIDE} font-medium`}>
-            Nivel
-          </th>
+          {hasLevels && (
+            <th scope="col" className={`${WIDE} font-medium`}>
+              Nivel
+            </th>
+          )}
           <th scope="col" className="py-3 font-medium max-md:hidden">
             Disponible desde
           </th>
@@ -31,14 +34,14 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; 
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {spaces.map((space) => (
-          <Space key={space.slug} space={space} />
+          <Space key={space.slug} space={space} hasLevels={hasLevels} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Space({ space }: { space: SpaceRow }) {
+function Space({ space, hasLevels }: { space: SpaceRow; hasLevels: boolean }) {
   const { slug, name, code, what, area, price, level, since } = space
   return (
     <tr className="hover:bg-hover">
@@ -58,7 +61,7 @@ function Space({ space }: { space: SpaceRow }) {
       </th>
       <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>
       <td className={`${CELL} num text-right font-semibold max-md:pr-0 md:whitespace-nowrap`}>{price}</td>
-      <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>
+      {hasLevels && <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>}
       <td className="num py-3 align-top whitespace-nowrap max-md:hidden">{since}</td>
     </tr>
   )
