@@ -16,7 +16,7 @@ const BODEGA = bareProperty({
 })
 
 test('a search finds the folded title, code, place, address, description, type, category and state', () => {
-  expect(derivedColumns(BODEGA).searchText.split('\n')).toEqual([
+  expect(derived(BODEGA).searchText.split('\n')).toEqual([
     'bodega nandu 500 m2',
     'prop-001',
     'huinala',
@@ -30,28 +30,28 @@ test('a search finds the folded title, code, place, address, description, type, 
 })
 
 test('the location filter finds the folded location, municipality, address and state', () => {
-  expect(derivedColumns(BODEGA).locationText.split('\n')).toEqual(['huinala', 'apodaca', 'av. penon 12', 'nuevo leon'])
+  expect(derived(BODEGA).locationText.split('\n')).toEqual(['huinala', 'apodaca', 'av. penon 12', 'nuevo leon'])
 })
 
 test('missing fields leave no gap', () => {
   const bare = { ...BODEGA, description: null, address: ' ', municipality: null, state: null, propertyId: '' }
-  expect(derivedColumns(bare)).toMatchObject({
+  expect(derived(bare)).toMatchObject({
     searchText: 'bodega nandu 500 m2\nhuinala\ncasa\nventa',
     locationText: 'huinala',
   })
 })
 
 test('no line break of a field passes for the end of that field', () => {
-  expect(derivedColumns({ ...BODEGA, title: 'a\nb\r\nc\u2028d' }).searchText).toMatch(/^a b c d\n/)
+  expect(derived({ ...BODEGA, title: 'a\nb\r\nc\u2028d' }).searchText).toMatch(/^a b c d\n/)
 })
 
 test('the price is put on the scale of pesos', () => {
-  expect(derivedColumns(BODEGA).comparableCents).toBe(100_00 * REFERENCE_PESOS_PER_DOLLAR)
-  expect(derivedColumns({ ...BODEGA, priceCents: null }).comparableCents).toBeNull()
+  expect(derived(BODEGA).comparableCents).toBe(100_00 * REFERENCE_PESOS_PER_DOLLAR)
+  expect(derived({ ...BODEGA, priceCents: null }).comparableCents).toBeNull()
 })
 
 test('the panel searches title, place, code, price (as digits and as it is written), type, category and state', () => {
-  expect(derivedColumns(BODEGA).panelText.split('\n')).toEqual([
+  expect(derived(BODEGA).panelText.split('\n')).toEqual([
     'bodega nandu 500 m2',
     'huinala',
     'apodaca',
@@ -62,5 +62,20 @@ test('the panel searches title, place, code, price (as digits and as it is writt
     'venta',
     'nuevo leon',
   ])
-  expect(derivedColumns({ ...BODEGA, priceCents: null }).panelText).not.toContain('usd')
+  expect(derived({ ...BODEGA, priceCents: null }).panelText).not.toContain('usd')
 })
+
+test('a space is found by the name of its conjunto, in public only where it is told where it is', () => {
+  const space = { ...BODEGA, complexName: 'Plaza Los Nogáles' }
+  expect(derivedColumns(space).searchText).toMatch(/\nplaza los nogales$/)
+  expect(derivedColumns(space).locationText).not.toContain('nogales')
+  for (const precision of ['aproximada', 'zona'] as const) {
+    const told = derivedColumns({ ...space, precision })
+    expect(told.searchText).not.toContain('nogales')
+    expect(told.panelText).toMatch(/\nplaza los nogales$/)
+  }
+})
+
+function derived(property: typeof BODEGA) {
+  return derivedColumns({ ...property, complexName: null })
+}

@@ -11,10 +11,18 @@ import { comparableCents } from './price/quoted.ts'
 /** Keeps a word of one field from continuing in the next: no search text contains it. */
 const BETWEEN_FIELDS = '\n'
 
+/** A property with the name of its conjunto; null without one. */
+type Searched = FactColumns & { complexName: string | null }
+
 /** The columns that are written with a row so that searching and ordering need no computation (architecture, Texto buscable). */
-export function derivedColumns(property: FactColumns) {
-  // Whoever searches for a house number must not find out whose it is.
-  const told = { ...property, address: publicAddress(property.precision, property.address) }
+export function derivedColumns(property: Searched) {
+  const { precision, address, complexName } = property
+  // Whoever searches for a house number or a conjunto must not find out what is there and is not told so.
+  const told = {
+    ...property,
+    address: publicAddress(precision, address),
+    complexName: precision === 'exacta' ? complexName : null,
+  }
   const point = mapPoint(property.googleMapsLink)
   return {
     searchText: searchedText('public', told),
@@ -26,7 +34,7 @@ export function derivedColumns(property: FactColumns) {
   }
 }
 
-function searchedText(text: SearchedText, property: FactColumns): string {
+function searchedText(text: SearchedText, property: Searched): string {
   return FACT_NAMES.map((name) => ({ name, place: factOf(name).searched?.[text] }))
     .filter(({ place }) => place !== undefined)
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
@@ -37,11 +45,12 @@ function searchedText(text: SearchedText, property: FactColumns): string {
 }
 
 /** A price as people write it: '264000' and '$264,000 MXN'; a code by its label: 'Local Comercial'. */
-function textsOf(name: FactName, property: FactColumns): string[] {
-  const { priceCents, currency } = property
+function textsOf(name: FactName, property: Searched): string[] {
+  const { priceCents, currency, complexName } = property
   const fact = factOf(name)
   if (fact.kind === 'price')
     return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
+  if (fact.kind === 'complex') return [complexName ?? '']
   const value = String(valueOf(name, property) ?? '')
   return [(fact.kind === 'code' && fact.labels[value]) || value]
 }

@@ -37,8 +37,11 @@ async function notDerived({ db }: Store): Promise<string[]> {
   const properties = await db.selectFrom('properties').selectAll().execute()
   const placed = await db.selectFrom('propertyPhotos').select('propertyId').distinct().execute()
   const photographed = new Set(placed.map(({ propertyId }) => propertyId))
+  const complexes = await db.selectFrom('complexes').select(['id', 'name']).execute()
+  const names = new Map(complexes.map(({ id, name }) => [id, name]))
   return properties.flatMap((row) => {
-    const derived = { ...derivedColumns(row), hasPhotos: Number(photographed.has(row.id)) }
+    const complexName = names.get(row.complexId ?? '') ?? null
+    const derived = { ...derivedColumns({ ...row, complexName }), hasPhotos: Number(photographed.has(row.id)) }
     const stored = only(row, derived)
     return JSON.stringify(stored) === JSON.stringify(derived) ? [] : [`${row.id}: ${JSON.stringify(stored)}`]
   })

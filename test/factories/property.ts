@@ -109,7 +109,7 @@ function rowsOf(
   return {
     property: {
       ...fields,
-      ...derivedColumns(fields),
+      ...derivedColumns({ ...fields, complexName: null }),
       ...publicPoint(fields, { id, key }),
       hasPhotos: Number(photos.length > 0),
       id,

@@ -160,6 +160,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(logged).toBe('Planos: 0 → 1')
     })
 
+    test('its spaces are found by its name, however it is written; a new name at once, the old one no more', async () => {
+      await edit({ name: 'Plaza Los Nogáles' })
+      await space({ title: 'Local 1', address: null })
+      await space({ title: 'Local oculto', precision: 'zona' })
+      await space({ title: 'Otro local', complexId: null })
+      const found = async (search: string) => {
+        const { html } = await page(`/propiedades?${new URLSearchParams({ search })}`)
+        return ['Local 1', 'Local oculto', 'Otro local'].filter((title) => html.includes(`>${title}<`))
+      }
+      expect(await found('plaza los nogales')).toEqual(['Local 1'])
+      expect(await found('NOGÁLES local')).toEqual(['Local 1'])
+      const { html } = await page('/propiedades?search=plaza+los+nogales')
+      expect(html).toContain('href="/conjunto/plaza-los-nogales"')
+      await edit({ name: 'Plaza Encino Real' })
+      expect(await found('encino real')).toEqual(['Local 1'])
+      expect(await found('nogales')).toEqual([])
+      const { visit } = await app.signIn()
+      const panel = async (search: string) => (await page(`/dashboard/propiedades?search=${search}`, visit)).html
+      expect(await panel('encino+real')).toContain('Local oculto')
+      await deleteComplex(app.store, id, ANA, LATER)
+      expect(await found('encino real')).toEqual([])
+      expect(await panel('encino+real')).not.toContain('Local oculto')
+    })
+
     test('tells which spaces have room for what somebody needs, by its address alone', async () => {
       await space({ title: 'Local A', area: 60, priceCents: 2_000_000 })
       await space({ title: 'Local B', area: 120, priceCents: 3_600_000, divisibleFrom: 40 })

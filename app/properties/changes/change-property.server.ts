@@ -63,7 +63,7 @@ export async function insertProperty(
   const slug = await freeSlug(db, { id, ...fields })
   const row: Insertable<Schema['properties']> = {
     ...fields,
-    ...derivedColumns(fields),
+    ...derivedColumns(await withComplexName(db, fields)),
     ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
     hasPhotos: Number(photos.length > 0),
     id,

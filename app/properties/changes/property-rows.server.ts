@@ -1,4 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
+import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
@@ -22,7 +23,7 @@ export async function overwrite(
     .updateTable('properties')
     .set({
       ...fields,
-      ...derivedColumns(fields),
+      ...derivedColumns(await withComplexName(db, fields)),
       ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
       hasPhotos: Number(photos.length > 0),
       ...stamp,

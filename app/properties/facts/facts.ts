@@ -107,6 +107,8 @@ export const FACTS = {
     },
     export: { width: 28 },
     structuredData: 'own',
+    // By its name.
+    searched: { public: 10, panel: 9 },
   },
   location: {
     kind: 'text',

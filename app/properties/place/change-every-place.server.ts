@@ -1,5 +1,6 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { PRECISIONS, type Precision } from './precision.ts'
 import { findPublicPoint } from './public-point.server.ts'
@@ -54,7 +55,8 @@ async function changeSome(
   let changed = 0
   for (const { id, version, ...fields } of rows) {
     const told = { ...fields, precision }
-    const written = { precision, ...derivedColumns(told), ...(await findPublicPoint(db, id, told, null)) }
+    const derived = derivedColumns(await withComplexName(db, told))
+    const written = { precision, ...derived, ...(await findPublicPoint(db, id, told, null)) }
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set({ ...written, ...stamp, version: version + 1 })

@@ -11,7 +11,7 @@ import type { ComplexInput, ComplexRecord } from '#app/properties/complexes/comp
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import { findComplexRecord } from './complex-rows.server.ts'
 import { freeComplexSlug, retireComplexSlug, reviveComplexSlug } from './complex-slugs.server.ts'
-import { moveSpaces } from './move-spaces.server.ts'
+import { forgetName, moveSpaces } from './move-spaces.server.ts'
 
 /**
  * Adds a conjunto and its log entry in one transaction.
@@ -118,6 +118,7 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .execute()
     const known = await findComplexRecord(db, id)
     if (!known) return null
+    await forgetName(db, id)
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set((eb) => ({

@@ -5,17 +5,21 @@ import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type ComplexPlace, FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 
+type Followed = ComplexPlace & { name: string }
+
 /**
- * Gives the spaces of a conjunto its new place wherever they had the old one; called in the transaction of the edit.
+ * Gives the spaces of a conjunto its new place wherever they had the old one, and its new name to searches; called in the
+ * transaction of the edit.
  * @returns how many have moved
  */
 export async function moveSpaces(
   db: Queries,
-  { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
+  { id, before, after }: { id: string; before: Followed; after: Followed },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
   // Nothing of the place has changed where the conjunto itself has nothing to follow.
-  if (Object.keys(placeFollowing(before, before, after)).length === 0) return 0
+  const isRenamed = before.name !== after.name
+  if (!isRenamed && Object.keys(placeFollowing(before, before, after)).length === 0) return 0
   // Writing first holds the rows: nobody saves one of them between its reading and its new place.
   await db
     .updateTable('properties')
@@ -30,8 +34,12 @@ export async function moveSpaces(
   let moved = 0
   for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of spaces) {
     const place = placeFollowing(fields, before, after)
-    if (Object.keys(place).length === 0) continue
-    const told = { ...fields, ...place }
+    const told = { ...fields, ...place, complexName: after.name }
+    if (Object.keys(place).length === 0) {
+      // Nothing that a form of it shows: its version stays.
+      if (isRenamed) await db.updateTable('properties').set(derivedColumns(told)).where('id', '=', spaceId).execute()
+      continue
+    }
     const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
     await db
       .updateTable('properties')
@@ -48,4 +56,19 @@ export async function moveSpaces(
     moved += 1
   }
   return moved
+}
+
+/** Lets the spaces of a conjunto that goes be found without its name; called in the transaction, before it goes. */
+export async function forgetName(db: Queries, id: string): Promise<void> {
+  const spaces = await db
+    .selectFrom('properties')
+    .where('complexId', '=', id)
+    .select(['id', ...FACT_COLUMNS])
+    .execute()
+  for (const { id: spaceId, ...fields } of spaces)
+    await db
+      .updateTable('properties')
+      .set(derivedColumns({ ...fields, complexName: null }))
+      .where('id', '=', spaceId)
+      .execute()
 }
