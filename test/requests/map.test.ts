@@ -86,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insert('De venta', null, { municipality: 'García', category: 'venta' })
     const { html } = await page('/')
     const drawing = /<svg viewBox="0 0 480 360".*?<\/svg>/s.exec(html)?.[0] ?? ''
-    expect([...drawing.matchAll(/<title>([^<]*)</g)].map(([, told]) => told?.replaceAll('\u00A0', ' '))).toEqual(
+    expect([...drawing.matchAll(/aria-label="([^"]*)"/g)].map(([, told]) => told?.replaceAll('\u00A0', ' '))).toEqual(
       expect.arrayContaining([
         'Apodaca: 1 propiedad, rentas desde $264 mil al mes',
         'García: 1 propiedad, solo en venta',

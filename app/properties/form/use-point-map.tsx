@@ -24,9 +24,8 @@ export function usePointMap() {
   const [look, setLook] = useState<{ centre: Point | null; reach: number | null }>({ centre: null, reach: null })
   const [kept, setKept] = useState<string | null>(null)
   const [view, setView] = useState<Box | null>(null)
-  const isSeen = !at || !view || contains(view, at)
-  const asked = { id, at, precision, location, municipality, state, ...look, centre: isSeen ? look.centre : null }
-  const { preview, isLost } = usePlacePreview(asked)
+  if (look.centre && at && view && !contains(view, at)) setLook({ ...look, centre: null })
+  const { preview, isLost } = usePlacePreview({ id, at, precision, location, municipality, state, ...look })
   if (preview && preview.view !== view) setView(preview.view)
 
   function stay(reach: number) {

@@ -56,7 +56,7 @@ function drawZone(
   const told = `${name}: ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}${rent ? `, rentas desde ${rent} al mes` : ', solo en venta'}`
   const address = href('/propiedades') + escaped(`?${new URLSearchParams({ municipality: name })}`)
   const shade = Math.round((LIGHTEST + DARKER * part) * 100) / 100
-  const link = `<a href="${address}" tabindex="-1"><title>${escaped(told)}</title>${ground(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`
+  const link = `<a href="${address}" tabindex="-1" aria-label="${escaped(told)}">${ground(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`
   if (!label) return { link, label: '' }
   const [x, y] = label
   const figures = rent ? `${formatCount(total)} · desde ${rent}` : formatCount(total)

@@ -11,10 +11,10 @@ const ZONES = METROPOLITAN.map((municipality, at) => ({
 test('each municipality leads to its properties, with how many there are and from which rent', () => {
   const svg = drawZones(ZONES)
   expect(svg).toContain(
-    '<a href="/propiedades?municipality=San+Nicol%C3%A1s+de+los+Garza" tabindex="-1"><title>San Nicolás de los Garza: 308 propiedades, rentas desde $29\u00A0mil al mes</title>',
+    '<a href="/propiedades?municipality=San+Nicol%C3%A1s+de+los+Garza" tabindex="-1" aria-label="San Nicolás de los Garza: 308 propiedades, rentas desde $29\u00A0mil al mes">',
   )
-  expect(svg).toContain('<title>Monterrey: 1 propiedad, rentas desde $8.5\u00A0mil al mes</title>')
-  expect(svg).toContain('<title>San Pedro Garza García: 154 propiedades, solo en venta</title>')
+  expect(svg).toContain('aria-label="Monterrey: 1 propiedad, rentas desde $8.5\u00A0mil al mes"')
+  expect(svg).toContain('aria-label="San Pedro Garza García: 154 propiedades, solo en venta"')
   expect(svg).toMatch(/>308 · desde \$29\u00A0mil</)
   expect([...svg.matchAll(/<a /g)]).toHaveLength(METROPOLITAN.length)
 })

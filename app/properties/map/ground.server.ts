@@ -46,6 +46,6 @@ export function drawScale(view: View, size: Size): { svg: string; frame: Frame }
   const told = metres < 1_000 ? formatMeasure(metres, 'm') : formatMeasure(metres / 1_000, 'km')
   return {
     svg: `<path d="M${EDGE} ${bottom - 4}v4h${wide}v-4" class="fill-none stroke-ink"/><text x="${EDGE + 4}" y="${bottom - 5}">${told}</text>`,
-    frame: { left: EDGE, right: EDGE + wide, top: bottom - 20, bottom },
+    frame: { left: EDGE, right: EDGE + wide + 6, top: bottom - 20, bottom },
   }
 }

@@ -7,6 +7,7 @@ import { CREDIT, municipalitiesIn } from './base-map.server.ts'
 import { drawGround, drawScale, townNames } from './ground.server.ts'
 import { WITH_ZONES, zoneLabels } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
+import { drawMark } from './place-mark.ts'
 import { PREVIEW_SIZE as SIZE, type PlacePreview, type PreviewAsked, REACHES } from './place-preview.ts'
 
 /** Where the map begins while nothing is known of the place. */
@@ -30,7 +31,8 @@ export async function findPlacePreview(db: Queries, asked: PreviewAsked): Promis
   const place = placeOn(view, SIZE)
   const municipalities = municipalitiesIn(place, SIZE)
   const scale = drawScale(view, SIZE)
-  const taken = [scale.frame]
+  const pin = at && drawMark('exacta', place(at), 0).frame
+  const taken = [scale.frame, ...(pin ? [pin] : [])]
   const writeZones = () => (view.east - view.west <= WITH_ZONES ? zoneLabels(place, taken, SIZE) : '')
   // The name of a zone stands in its ring.
   const ringed = precision === 'zona' ? writeZones() : null
