@@ -1,3 +1,4 @@
+import { formatCount } from '#app/figures/measure.ts'
 import { isBox, type Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
@@ -46,7 +47,8 @@ export function toldCounts(counts: Partial<StatusCounts>): string {
   const known = STATUSES.filter((status) => (counts[status] ?? 0) > 0)
   const total = known.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   const parts = known.map(
-    (status) => `${counts[status]} ${STATUS_LABELS[status].toLowerCase()}${counts[status] === 1 ? '' : 's'}`,
+    (status) =>
+      `${formatCount(counts[status] ?? 0)} ${STATUS_LABELS[status].toLowerCase()}${counts[status] === 1 ? '' : 's'}`,
   )
-  return `${total} ${total === 1 ? 'propiedad' : 'propiedades'}: ${parts.join(', ')}`
+  return `${formatCount(total)} ${total === 1 ? 'propiedad' : 'propiedades'}: ${parts.join(', ')}`
 }
