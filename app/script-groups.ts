@@ -41,7 +41,7 @@ export const FORMS_GROUP = {
 /** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */
 export const PANEL_GROUP = {
   name: 'panel',
-  test: /\/app\/(?:panel\/(?:may|panel-meta|section-failed|section-head)|ui\/panel\/(?:box|confirm|pill-link|rows|unless-failed|use-flash)|properties\/(?:draft\/leave-guard|panel\/(?:kept-property|thumb))|properties\/complexes\/(?:complex-kinds|complex-link|form\/complex-form-state))\.tsx?$/,
+  test: /\/app\/(?:panel\/(?:may|page-param|panel-meta|section-failed|section-head)|ui\/panel\/(?:box|confirm|pill-link|rows|unless-failed|use-flash)|properties\/(?:draft\/leave-guard|panel\/(?:kept-property|thumb|map\/unplaced-notice))|properties\/complexes\/(?:complex-kinds|complex-link|form\/complex-form-state))\.tsx?$/,
 } as const
 
 /** What the landing page knows of searches; and with it, what the listing and the pages of common searches share. */

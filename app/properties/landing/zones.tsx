@@ -1,6 +1,5 @@
 import { Link, href } from 'react-router'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
-import { OUTLINE_CREDIT } from '#app/agency/landing/metro-outline.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { ZoneSummary } from './zone.ts'
@@ -9,10 +8,12 @@ type Props = {
   listed: ZoneSummary[]
   /** The same as a drawing of links. */
   drawing: string
+  /** Whom the outlines are from. */
+  credit: string
 }
 
 /** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
-export function Zones({ listed: zones, drawing }: Props) {
+export function Zones({ listed: zones, drawing, credit }: Props) {
   if (zones.length === 0) return null
   const most = Math.max(...zones.map(({ total }) => total))
   return (
@@ -42,7 +43,7 @@ export function Zones({ listed: zones, drawing }: Props) {
           <div dangerouslySetInnerHTML={{ __html: drawing }} />
           <figcaption className="mt-2 text-2xs text-ink-3">
             <span className="max-sm:hidden">Cuántas propiedades hay y la renta mensual más baja. </span>
-            {OUTLINE_CREDIT}
+            {credit}
           </figcaption>
         </figure>
       </div>

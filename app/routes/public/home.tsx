@@ -16,6 +16,7 @@ import { countTypes, findMostSeen, findZones } from '#app/properties/landing/hom
 import { LatestProperties } from '#app/properties/landing/latest-properties.tsx'
 import { findLatest } from '#app/properties/properties.server.ts'
 import { MostSeen } from '#app/properties/landing/most-seen.tsx'
+import { CREDIT } from '#app/properties/map/base-map.server.ts'
 import { drawZones } from '#app/properties/map/draw-zones.server.ts'
 import { Zones } from '#app/properties/landing/zones.tsx'
 import { TypeGrid } from '#app/properties/landing/type-grid.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
-    zones: { listed: zones, drawing: drawZones(zones) },
+    zones: { listed: zones, drawing: drawZones(zones), credit: CREDIT },
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl),
   }
