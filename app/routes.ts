@@ -66,6 +66,7 @@ export default [
   route('interes', 'routes/files/interest.ts'),
   route('img/*', 'routes/files/images.ts'),
   route('og/:propertySlug/:card', 'routes/files/social-card.ts'),
+  route('og/conjunto/:complexSlug/:card', 'routes/files/complex-social-card.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/health.ts'),

@@ -75,6 +75,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/interes': PUBLIC_FORM,
   '/img/*': PUBLIC_PAGE,
   '/og/:propertySlug/:card': PUBLIC_PAGE,
+  '/og/conjunto/:complexSlug/:card': PUBLIC_PAGE,
   '/sitemap.xml': PUBLIC_PAGE,
   '/robots.txt': PUBLIC_PAGE,
   '/healthz': PUBLIC_PAGE,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
@@ -7,6 +8,7 @@ import { type ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { SPACE_CELLS, type SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Visit } from '../app.ts'
+import { buildPicture } from '../factories/picture.ts'
 import { readDocument } from '../documents.ts'
 import { buildComplex } from '../factories/complex.ts'
 import { buildProperty } from '../factories/property.ts'
@@ -182,6 +184,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await deleteComplex(app.store, id, ANA, LATER)
       expect(await found('encino real')).toEqual([])
       expect(await panel('encino+real')).not.toContain('Local oculto')
+    })
+
+    test('names a card of its own to chats, another once what it shows changes; an old address leads to it', async () => {
+      await space()
+      await app.files.put(PHOTO.key, await buildPicture('jpeg', { width: 1200, height: 800 }))
+      const cardOf = async () => {
+        const { tags } = readDocument((await page(PAGE)).html)
+        expect(tags['og:image:alt']).toBe('Plaza Encino, Cumbres, Monterrey, Nuevo León')
+        return new URL(tags['og:image'] ?? '').pathname
+      }
+      const path = await cardOf()
+      expect(path).toMatch(/^\/og\/conjunto\/plaza-encino\/[\da-f]{16}\.jpg$/)
+      const response = await app.visit(path)
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+      await space({ title: 'Local 2', area: 200 })
+      const newer = await cardOf()
+      expect(newer).not.toBe(path)
+      const old = await app.visit(path)
+      expect([old.status, old.headers.get('Location')]).toEqual([302, newer])
+      await edit({ name: 'Plaza Roble' })
+      expect((await app.visit(newer)).headers.get('Location')).toMatch(/^\/og\/conjunto\/plaza-roble\//)
+      for (const none of ['/og/conjunto/ninguno/1.jpg', '/og/conjunto/%00/1.jpg'])
+        expect((await app.visit(none)).status).toBe(404)
     })
 
     test('tells which spaces have room for what somebody needs, by its address alone', async () => {

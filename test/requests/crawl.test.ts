@@ -154,8 +154,8 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
 
   test('shows a picture of its own where it is shared', () => {
     for (const { path, tags } of open()) {
-      const expected = path.startsWith('/propiedad/')
-        ? /\/og\/[\w-]+\/[\da-f]{16}\.jpg$/
+      const expected = /^\/(?:propiedad|conjunto)\//.test(path)
+        ? /\/og\/(?:conjunto\/)?[\w-]+\/[\da-f]{16}\.jpg$/
         : /\/assets\/site-card-[\w-]+\.jpg$/
       expect(tags['og:image']).toMatch(expected)
       expect(tags).toMatchObject({

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { redirect } from 'react-router'
 import { AGENCY } from '#app/agency/agency.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
+import type { CardContent } from '#app/photos/social-card/card-content.ts'
+import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { cardContent } from './social-card-content.ts'
+import { cardContent, complexCardContent } from './social-card-content.ts'
 
 /** Raised when cards are drawn differently: every address of a card then changes, and chats ask anew. */
 const DRAWING = 1
@@ -13,28 +16,53 @@ const HASH_DIGITS = 16
 /** Cards that may wait to be drawn at a time: a chat that comes then is asked to come again. */
 const MOST_WAITING = 100
 
-type Drawer = Pick<Parts, 'files' | 'drawCard'>
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Cache time of a redirect and of a 404: both may change with what the card is of. */
+export const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
 
-/** Where the card of a property is: `/og/{slug}/{hash of what it shows}.jpg`, so that a change has a new address. */
-export function cardPath(property: PropertyDetail): string {
-  return `/og/${property.slug}/${cardHash(property)}.jpg`
+/** The card of something: `folder` of its address, `id` of its kept drawing, `cover` the key of its photo. */
+type Card = { folder: string; id: string; content: CardContent; cover: string | null }
+
+export function propertyCard(property: PropertyDetail): Card {
+  const { id, slug, photos } = property
+  return { folder: `/og/${slug}`, id, content: cardContent(property), cover: photos[0]?.key ?? null }
 }
 
-export function cardHash(property: PropertyDetail): string {
-  const shown = [DRAWING, AGENCY.name, cardContent(property), property.photos[0]?.key ?? null]
+export function complexCard(id: string, view: ComplexView): Card {
+  const { slug, photos } = view
+  return { folder: `/og/conjunto/${slug}`, id, content: complexCardContent(view), cover: photos[0]?.key ?? null }
+}
+
+/** Where a card is: `/og/{slug}/{hash of what it shows}.jpg`, so that a change has a new address. */
+export function cardPath(card: Card): string {
+  return `${card.folder}/${hashOf(card)}.jpg`
+}
+
+/** The card, drawn at its first request and then kept; an old address leads to the one of today. */
+export async function cardResponse(parts: Parts, card: Card, asked: string): Promise<Response> {
+  if (asked !== `${hashOf(card)}.jpg`) return redirect(cardPath(card), { headers: BRIEFLY })
+  const bytes = await drawn(parts, card)
+  if (!bytes) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.byteLength), 'Cache-Control': IMMUTABLE },
+  })
+}
+
+function hashOf({ content, cover }: Card): string {
+  const shown = [DRAWING, AGENCY.name, content, cover]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_DIGITS)
 }
 
-/** The card of a property, drawn at its first request and then kept; null where too many wait to be drawn. */
-export function findOrDrawCard({ files, drawCard }: Drawer, property: PropertyDetail): Promise<Uint8Array | null> {
-  const cover = property.photos.slice(0, 1).map(({ key }) => key)
+/** Null where too many wait to be drawn. */
+function drawn({ files, drawCard }: Parts, card: Card): Promise<Uint8Array | null> {
+  const cover = card.cover === null ? [] : [card.cover]
   return findOrDraw(files, {
-    key: `${CARD_FOLDER}/${property.id}.${cardHash(property)}.jpg`,
+    key: `${CARD_FOLDER}/${card.id}.${hashOf(card)}.jpg`,
     contentType: 'image/jpeg',
     most: MOST_WAITING,
     async draw() {
       const photos = await photosToDraw(files, cover)
-      const bytes = await drawCard({ content: cardContent(property), photo: photos[0] ?? null })
+      const bytes = await drawCard({ content: card.content, photo: photos[0] ?? null })
       return { bytes, whole: photos.length === cover.length }
     },
   })

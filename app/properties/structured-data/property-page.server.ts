@@ -2,7 +2,7 @@ import type { Page } from '#app/seo/page-meta.ts'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
 import { slugify } from '#app/properties/slug.ts'
-import { cardPath } from '#app/properties/social-card/social-card.server.ts'
+import { cardPath, propertyCard } from '#app/properties/social-card/social-card.server.ts'
 import { propertyGraph } from './property-graph.ts'
 
 type Shown = { view: DetailView; path: string; origin: string }
@@ -14,7 +14,7 @@ export function propertyPage(property: PropertyDetail, { view, path, origin }: S
     title: pageTitle(property, name),
     description: summary,
     path,
-    card: { path: cardPath(property), alt: [name, place].filter(Boolean).join(', ') },
+    card: { path: cardPath(propertyCard(property)), alt: [name, place].filter(Boolean).join(', ') },
     structuredData: propertyGraph(property, origin),
   }
 }

@@ -14,6 +14,7 @@ import { drawPlace } from '#app/properties/map/draw-place.server.ts'
 import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.ts'
 import { mapPoint } from '#app/properties/place/map-link.ts'
 import { complexGraph } from '#app/properties/structured-data/complex-graph.ts'
+import { cardPath, complexCard } from '#app/properties/social-card/social-card.server.ts'
 import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -36,7 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { location, municipality } = complex
   const point = mapPoint(complex.googleMapsLink)
   const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, await findLandmarks(store.db))
-  return { view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
+  const card = { path: cardPath(complexCard(complex.id, view)), alt: [view.name, view.zone].join(', ') }
+  return { card, view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -44,10 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     const title = loaderData === null ? 'El conjunto no fue encontrado' : 'No se pudo cargar el conjunto'
     return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
   }
-  const { view, path, structuredData } = loaderData
+  const { view, path, card, structuredData } = loaderData
   // Without a free space nothing leads to it, and it is not worth finding.
   const noindex = view.spaces.length === 0
-  return pageMeta({ matches }, { title: view.name, description: view.summary, path, noindex, structuredData })
+  return pageMeta({ matches }, { title: view.name, description: view.summary, path, card, noindex, structuredData })
 }
 
 export default function Complex({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
 import { CardFrame } from '#app/properties/detail/detail-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ComplexView } from './complex-view.ts'
+import { type ComplexView, NONE_FREE } from './complex-view.ts'
 
 /** What is free between which figures, and the ways to ask for it. */
 export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
@@ -16,7 +16,7 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
         </span>
       </p>
       <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold">
-        {spaces.length === 0 ? 'Sin espacios disponibles' : count}
+        {spaces.length === 0 ? NONE_FREE : count}
       </p>
       {ranges.length > 0 && (
         <dl className="grid gap-3">

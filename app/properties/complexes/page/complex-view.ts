@@ -35,6 +35,8 @@ export type ComplexView = {
   name: string
   kind: string
   place: string
+  /** The place without street and number. */
+  zone: string
   address: string
   description: string | null
   photos: ComplexDetail['photos']
@@ -46,15 +48,22 @@ export type ComplexView = {
   count: string
   /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
   ranges: LabelledFact[]
+  /** The first of them, '' without a known surface. */
+  surface: string
   /** For search engines. */
   summary: string
 }
+
+/** What stands where the count of free spaces would. */
+export const NONE_FREE = 'Sin espacios disponibles'
 
 export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
-  const ranges = tellRanges(freeRanges(spaces))
+  const zone = placeName([location, municipality, state])
+  const free = freeRanges(spaces)
+  const ranges = tellRanges(free)
   const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
   const figures = ranges.map(({ label, value }) => `${label.toLowerCase()}, ${value}`).join('; ')
   return {
@@ -62,6 +71,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     name,
     kind,
     place,
+    zone,
     address: addressLine(complex),
     description: description?.trim() || null,
     photos,
@@ -71,7 +81,8 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     spaces: spaces.map(spaceRow),
     count,
     ranges,
-    summary: `${kind} en ${placeName([location, municipality, state])}: ${
+    surface: tellSurface(free) ?? '',
+    summary: `${kind} en ${zone}: ${
       spaces.length === 0 ? 'hoy sin espacios disponibles' : count
     }${figures && ` (${figures})`}.`,
   }
@@ -102,11 +113,15 @@ function spaceRow(space: FreeSpace): SpaceRow {
 
 /** 'Desde … hasta …', or the one figure that all have. */
 function tellRanges({ area, prices }: FreeRanges<FreeSpace>): LabelledFact[] {
-  const surface = area && { label: 'Superficie', value: fromTo(formatArea(area.least), formatArea(area.most)) }
+  const surface = tellSurface({ area })
   const quoted = prices.map(({ category, least, most }) => {
     return { label: CATEGORY_LABELS[category], value: fromTo(wholePrice(least), wholePrice(most)) }
   })
-  return [...(surface ? [surface] : []), ...quoted]
+  return [...(surface === null ? [] : [{ label: 'Superficie', value: surface }]), ...quoted]
+}
+
+function tellSurface({ area }: Pick<FreeRanges<FreeSpace>, 'area'>): string | null {
+  return area && fromTo(formatArea(area.least), formatArea(area.most))
 }
 
 /** However it is quoted, what a month's rent or the whole comes to: only so are prices in one order. */
