@@ -18,10 +18,6 @@ const SURFACES = {
   },
   stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1600 },
   thumbnail: { sizes: () => '180px', widest: 1200 },
-  plan: {
-    sizes: () => '(min-width:80rem) 360px, (min-width:64rem) 30vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
-    widest: 1200,
-  },
   // Whole on the screen: an upright photo is as wide as the height leaves room for.
   screen: {
     sizes: ({ width, height }: Photo) => `min(100vw, ${Math.ceil((width / height) * 100)}vh)`,

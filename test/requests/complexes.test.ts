@@ -195,7 +195,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         return new URL(tags['og:image'] ?? '').pathname
       }
       const path = await cardOf()
-      expect(path).toMatch(/^\/og\/conjunto\/plaza-encino\/[\da-f]{16}\.jpg$/)
+      expect(path).toMatch(/^\/og\/plaza-encino\/conjunto-[\da-f]{16}\.jpg$/)
       const response = await app.visit(path)
       expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -205,8 +205,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const old = await app.visit(path)
       expect([old.status, old.headers.get('Location')]).toEqual([302, newer])
       await edit({ name: 'Plaza Roble' })
-      expect((await app.visit(newer)).headers.get('Location')).toMatch(/^\/og\/conjunto\/plaza-roble\//)
-      for (const none of ['/og/conjunto/ninguno/1.jpg', '/og/conjunto/%00/1.jpg'])
+      expect((await app.visit(newer)).headers.get('Location')).toMatch(/^\/og\/plaza-roble\/conjunto-/)
+      for (const none of ['/og/ninguno/conjunto-1.jpg', '/og/%00/conjunto-1.jpg'])
         expect((await app.visit(none)).status).toBe(404)
     })
 

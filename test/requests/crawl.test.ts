@@ -155,7 +155,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
   test('shows a picture of its own where it is shared', () => {
     for (const { path, tags } of open()) {
       const expected = /^\/(?:propiedad|conjunto)\//.test(path)
-        ? /\/og\/(?:conjunto\/)?[\w-]+\/[\da-f]{16}\.jpg$/
+        ? /\/og\/[\w-]+\/(?:conjunto-)?[\da-f]{16}\.jpg$/
         : /\/assets\/site-card-[\w-]+\.jpg$/
       expect(tags['og:image']).toMatch(expected)
       expect(tags).toMatchObject({

@@ -28,7 +28,7 @@ export function Plans({ plans, name }: { plans: PropertyPhoto[]; name: string })
               className="grid cursor-zoom-in gap-2 text-sm font-semibold text-ink no-underline hover:underline"
             >
               <span className="block aspect-4/3 overflow-hidden rounded-md border border-line bg-white p-2">
-                <PhotoPicture photo={plan} alt="" surface="plan" className="size-full object-contain" />
+                <PhotoPicture photo={plan} alt="" surface="stage" className="size-full object-contain" />
               </span>
               <span className="wrap-anywhere">{pictureName('plans', plan, at)}</span>
             </a>

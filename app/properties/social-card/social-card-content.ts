@@ -1,5 +1,5 @@
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
-import { type ComplexView, NONE_FREE } from '#app/properties/complexes/page/complex-view.ts'
+import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import { PRICE_TO_CONFIRM, priceText } from '#app/properties/price.ts'
 import { quoteOf } from '#app/properties/price/quote-text.ts'
@@ -22,12 +22,12 @@ export function cardContent(property: Shown): CardContent {
 }
 
 /** What the card of a conjunto says: what is free in it, as its page tells. */
-export function complexCardContent({ kind, name, zone, count, spaces, surface }: ComplexView): CardContent {
+export function complexCardContent({ kind, name, zone, free, surface }: ComplexView): CardContent {
   return {
     kicker: kind,
     title: name,
     place: zone,
-    price: spaces.length === 0 ? NONE_FREE : count,
+    price: free,
     detail: surface,
   }
 }

@@ -20,27 +20,39 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Cache time of a redirect and of a 404: both may change with what the card is of. */
 export const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
 
-/** The card of something: `folder` of its address, `id` of its kept drawing, `cover` the key of its photo. */
-type Card = { folder: string; id: string; content: CardContent; cover: string | null }
+/** What the name of a conjunto's card begins with: it and a property may have the same slug. */
+const OF_COMPLEX = 'conjunto-'
+
+/** The card of something: `prefix` of its name, `id` of its kept drawing, `cover` the key of its photo. */
+export type Card = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
 
 export function propertyCard(property: PropertyDetail): Card {
   const { id, slug, photos } = property
-  return { folder: `/og/${slug}`, id, content: cardContent(property), cover: photos[0]?.key ?? null }
+  return { slug, prefix: '', id, content: cardContent(property), cover: photos[0]?.key ?? null }
 }
 
 export function complexCard(id: string, view: ComplexView): Card {
   const { slug, photos } = view
-  return { folder: `/og/conjunto/${slug}`, id, content: complexCardContent(view), cover: photos[0]?.key ?? null }
+  return { slug, prefix: OF_COMPLEX, id, content: complexCardContent(view), cover: photos[0]?.key ?? null }
+}
+
+/** Whose card the name in an address is. */
+export function isOfComplex(name: string): boolean {
+  return name.startsWith(OF_COMPLEX)
 }
 
 /** Where a card is: `/og/{slug}/{hash of what it shows}.jpg`, so that a change has a new address. */
 export function cardPath(card: Card): string {
-  return `${card.folder}/${hashOf(card)}.jpg`
+  return `/og/${card.slug}/${nameOf(card)}`
+}
+
+function nameOf(card: Card): string {
+  return `${card.prefix}${hashOf(card)}.jpg`
 }
 
 /** The card, drawn at its first request and then kept; an old address leads to the one of today. */
 export async function cardResponse(parts: Parts, card: Card, asked: string): Promise<Response> {
-  if (asked !== `${hashOf(card)}.jpg`) return redirect(cardPath(card), { headers: BRIEFLY })
+  if (asked !== nameOf(card)) return redirect(cardPath(card), { headers: BRIEFLY })
   const bytes = await drawn(parts, card)
   if (!bytes) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   return new Response(new Uint8Array(bytes), {

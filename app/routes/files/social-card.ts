@@ -1,17 +1,39 @@
 import { redirect } from 'react-router'
-import { partsContext } from '#app/parts.server.ts'
+import { type Parts, partsContext } from '#app/parts.server.ts'
+import { findComplexBySlug, findFreeSpaces } from '#app/properties/complexes/find-complex.server.ts'
+import { complexView } from '#app/properties/complexes/page/complex-view.ts'
 import { findBySlug } from '#app/properties/properties.server.ts'
 import { slugify } from '#app/properties/slug.ts'
-import { BRIEFLY, cardResponse, propertyCard } from '#app/properties/social-card/social-card.server.ts'
+import {
+  BRIEFLY,
+  type Card,
+  cardResponse,
+  complexCard,
+  isOfComplex,
+  propertyCard,
+} from '#app/properties/social-card/social-card.server.ts'
 import type { Route } from './+types/social-card.ts'
 
-/** Social card of a public property; an old address redirects to the current one. */
+/** Social card of a public property or of a conjunto; an old address redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const answer = await findBySlug(parts.store, slugify(params.propertySlug))
-  if (answer.found === 'renamed')
-    return redirect(`/og/${answer.slug}/${encodeURIComponent(params.card)}`, { headers: BRIEFLY })
-  if (answer.found !== 'property')
-    return new Response(null, { status: answer.found === 'deleted' ? 410 : 404, headers: BRIEFLY })
-  return cardResponse(parts, propertyCard(answer.property), params.card)
+  const find = isOfComplex(params.card) ? findComplexCard : findPropertyCard
+  const found = await find(parts, slugify(params.slug))
+  if ('card' in found) return cardResponse(parts, found.card, params.card)
+  if ('slug' in found) return redirect(`/og/${found.slug}/${encodeURIComponent(params.card)}`, { headers: BRIEFLY })
+  return new Response(null, { status: found.found === 'deleted' ? 410 : 404, headers: BRIEFLY })
+}
+
+type Found = { card: Card } | { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
+
+async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> {
+  const answer = await findBySlug(store, slug)
+  return answer.found === 'property' ? { card: propertyCard(answer.property) } : answer
+}
+
+async function findComplexCard({ store }: Parts, slug: string): Promise<Found> {
+  const answer = await findComplexBySlug(store, slug)
+  if (answer.found !== 'complex') return answer
+  const { complex } = answer
+  return { card: complexCard(complex.id, complexView(complex, await findFreeSpaces(store.db, complex.id))) }
 }

@@ -2,11 +2,11 @@ import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
 import { CardFrame } from '#app/properties/detail/detail-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ComplexView, NONE_FREE } from './complex-view.ts'
+import type { ComplexView } from './complex-view.ts'
 
 /** What is free between which figures, and the ways to ask for it. */
 export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
-  const { kind, name, count, ranges, spaces } = view
+  const { kind, name, free, ranges } = view
   const message = `Hola, me interesan los espacios de ${name}. ${pageUrl}`
   return (
     <CardFrame>
@@ -15,9 +15,7 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
           {kind}
         </span>
       </p>
-      <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold">
-        {spaces.length === 0 ? NONE_FREE : count}
-      </p>
+      <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold">{free}</p>
       {ranges.length > 0 && (
         <dl className="grid gap-3">
           {ranges.map(({ label, value }) => (

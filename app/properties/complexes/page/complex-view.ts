@@ -44,8 +44,8 @@ export type ComplexView = {
   facts: LabelledFact[]
   map: PropertyMap | null
   spaces: SpaceRow[]
-  /** '6 espacios disponibles'. */
-  count: string
+  /** '6 espacios disponibles', or that there is none. */
+  free: string
   /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
   ranges: LabelledFact[]
   /** The first of them, '' without a known surface. */
@@ -54,16 +54,13 @@ export type ComplexView = {
   summary: string
 }
 
-/** What stands where the count of free spaces would. */
-export const NONE_FREE = 'Sin espacios disponibles'
-
 export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
   const zone = placeName([location, municipality, state])
-  const free = freeRanges(spaces)
-  const ranges = tellRanges(free)
+  const between = freeRanges(spaces)
+  const ranges = tellRanges(between)
   const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
   const figures = ranges.map(({ label, value }) => `${label.toLowerCase()}, ${value}`).join('; ')
   return {
@@ -79,9 +76,9 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     facts: sharedFacts(complex),
     map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
     spaces: spaces.map(spaceRow),
-    count,
+    free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
     ranges,
-    surface: tellSurface(free) ?? '',
+    surface: tellSurface(between) ?? '',
     summary: `${kind} en ${zone}: ${
       spaces.length === 0 ? 'hoy sin espacios disponibles' : count
     }${figures && ` (${figures})`}.`,
