@@ -62,7 +62,10 @@ function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) 
       >
         Ampliar la búsqueda
       </Link>
-      <ul aria-label="Las más cercanas" className="listing-cards mt-4 w-full text-left">
+      <ul
+        aria-label="Las más cercanas"
+        className="mt-4 grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-7 text-left"
+      >
         {near.cards.map((property) => (
           <li key={property.id} className="grid min-w-0">
             <ListingCard property={property} publicUrl={publicUrl} />

@@ -25,7 +25,7 @@ test('in a box there is no way to it', () => {
 
 test.each([
   [3_240, '3.2\u00A0km'],
-  [14_000, '14\u00A0km'],
+  [30_400, '30\u00A0km'],
   [990, '1\u00A0km'],
   [849, '850\u00A0m'],
   [3, '50\u00A0m'],

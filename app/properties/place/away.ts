@@ -4,6 +4,8 @@ import { type Point, metresBetween } from './point.ts'
 
 /** Metres to which a short way is told. */
 const STEP = 50
+/** Kilometres from which on their tenths say nothing. */
+const WHOLE_FROM = 10
 
 /** From a point to the nearest edge of a box, in metres; 0 inside. */
 export function metresToBox({ latitude, longitude }: Point, { west, south, east, north }: Box): number {
@@ -21,10 +23,11 @@ export function metresToArea(point: Point, corners: readonly Point[]): number {
   )
 }
 
-/** '3.2 km', '850 m'. */
+/** '3.2 km', '850 m', '30 km'. */
 export function tellAway(metres: number): string {
   if (metres < 1000 - STEP / 2) return formatMeasure(Math.max(STEP, Math.round(metres / STEP) * STEP), 'm')
-  return formatMeasure(Math.round(metres / 100) / 10, 'km')
+  const kilometres = metres / 1000
+  return formatMeasure(kilometres < WHOLE_FROM ? Math.round(kilometres * 10) / 10 : Math.round(kilometres), 'km')
 }
 
 /** On the straight line between two points, on so small a part of the earth as flat as a map. */

@@ -53,8 +53,8 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
     drawing.toggleAttribute('data-gliding', false)
     drawing.toggleAttribute('data-moving', false)
     for (const spot of drawing.querySelectorAll('.map-spot')) {
-      const mark = spot.querySelector<SVGGraphicsElement>('circle, rect')?.getBBox()
-      const [across, down] = mark ? [mark.x + mark.width / 2 - x, mark.y + mark.height / 2 - y] : [0, 0]
+      const [left, top] = middleOf(spot)
+      const [across, down] = [left - x, top - y]
       const isSeen = across >= 0 && across <= width && down >= 0 && down <= height
       if (isSeen) spot.removeAttribute('tabindex')
       else spot.setAttribute('tabindex', '-1')
@@ -99,6 +99,15 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
       clearTimeout(resting)
     },
   }
+}
+
+/** As the server wrote it: where it stands on the screen the browser would have to work out first. */
+function middleOf(spot: Element): readonly [number, number] {
+  const mark = spot.querySelector('circle, rect')
+  const [cx = 0, cy = 0, x = 0, y = 0, wide = 0, high = 0] = ['cx', 'cy', 'x', 'y', 'width', 'height'].map((name) =>
+    Number(mark?.getAttribute(name)),
+  )
+  return [cx + x + wide / 2, cy + y + high / 2]
 }
 
 /** What the server drew (`data-view`). */
