@@ -6,6 +6,7 @@ import { takeSections } from '#test/bench/measure.ts'
 import { benchInteractions } from '#test/bench/interactions.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
+import { benchMap } from '#test/bench/map.ts'
 import { benchPanel } from '#test/bench/panel.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
 import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
@@ -19,6 +20,7 @@ import { step } from '#server/step.ts'
 /** Each group of measures by the name that `--only` takes. */
 const GROUPS: Record<string, () => Promise<void>> = {
   queries: benchListingQueries,
+  map: benchMap,
   postgres: () => benchPostgresQueries(process.env.TEST_DATABASE_URL),
   cached: benchCachedPages,
   process: benchWholeServer,

@@ -4,7 +4,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { type Ask, passes, settle } from '#app/properties/search/asked.server.ts'
+import { type Ask, passes, settle, textsOf } from '#app/properties/search/asked.server.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
@@ -16,6 +16,8 @@ import { type View, cellOf, viewOf } from './map-view.ts'
 const METROPOLIS: Box = { west: -100.55, south: 25.5, east: -100.05, north: 25.9 }
 /** Part of what was found that must lie in the metropolitan area for the map to begin there. */
 const MOST = 0.6
+/** More than there are cells around the earth: row and column are one number, which is gathered sooner than two. */
+const MOST_IN_A_ROW = 1_000_000
 /** Room around what was found, as part of its size. */
 const ROOM = 0.08
 
@@ -89,7 +91,7 @@ async function findClusters(store: Store, ask: Ask, cell: number): Promise<Clust
         min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north,
         avg(${LATITUDE}) as latitude, avg(${LONGITUDE}) as longitude
       from properties where ${conditionOf(store, ask)} and ${LATITUDE} is not null
-      group by floor(${LATITUDE} / ${size}), floor(${LONGITUDE} / ${size})
+      group by floor(${LATITUDE} / ${size}) * ${sql.lit(MOST_IN_A_ROW)} + floor(${LONGITUDE} / ${size})
       order by 1 desc, 2`,
   )
   return rows.map(({ count, id, latitude, longitude, ...box }) => ({
@@ -152,8 +154,10 @@ async function countUnplaced(store: Store, ask: Ask): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
+/** Without words and facts, what passes is read along the index of latitudes, which has what it needs. */
 function conditionOf(store: Store, ask: Ask) {
-  return passes(store, ask, 'index')(expressionBuilder<Schema, 'properties'>())
+  const means = ask.factsOf || textsOf(ask).groups.length > 0 ? 'index' : 'compare'
+  return passes(store, ask, means)(expressionBuilder<Schema, 'properties'>())
 }
 
 async function rowsOf<Row>({ lists }: Store, query: RawBuilder<unknown>): Promise<Row[]> {

@@ -82,6 +82,7 @@ export function listedFor(store: Store, ask: Ask, means: Means) {
 /** Condition: an available property that is asked for. */
 export function passes(store: Store, ask: Ask, means: Means): Condition {
   const { size, facts, filters } = ask
+  const around = isPlaced(ask) ? 'compare' : 'index'
   return (eb) =>
     eb.and([
       ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),
@@ -89,7 +90,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
         // The index of a type has no other.
         if (column === 'type' && ask.factsOf) return []
         const values = ask.chosen[column]
-        const told = columnFor(store.dialect, means, column)
+        const told = columnFor(store.dialect, isPlaced(ask) ? 'compare' : means, column)
         if (values?.length === 1) return [eb(told, '=', values[0])]
         return values ? [eb(told, 'in', values)] : []
       }),
@@ -101,7 +102,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
       ...(size ? [eb(ranged('area', means), '>=', size.least), eb(ranged('area', means), '<=', size.most)] : []),
-      ...ask.shapes.map((shape) => liesWithin(store.dialect, shape)),
+      ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
       holdsWords(store.dialect, textsOf(ask), means),
     ])
 }
@@ -118,6 +119,11 @@ export function textsOf({ filters, wanted }: Ask): TextQuery {
   const searched = wanted.texts.map((group) => ['searchText', group.map(lookedFor)] as const)
   const places = searchWords(filters.location).map((word) => ['locationText', [lookedFor(word)]] as const)
   return { of: 'public', groups: [...searched, ...places] }
+}
+
+/** Whether the index of latitudes answers alone, whatever else is asked for: words and facts have indexes of their own. */
+export function isPlaced(ask: Ask): boolean {
+  return ask.shapes.length > 0 && ask.factsOf === null && textsOf(ask).groups.length === 0
 }
 
 /** Only filters whose combinations are counted already. */

@@ -1,0 +1,40 @@
+import { drawMap } from '#app/properties/map/draw-map.server.ts'
+import { findMap } from '#app/properties/map/find-map.server.ts'
+import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { withSqlite } from './catalogue.ts'
+import { filtersOf } from './listing-queries.ts'
+import { medianOf, printHeading, printLine, quantileOf } from './measure.ts'
+
+const RUNS = 60
+const COUNT = 100_000
+/** Limit of the p95 in ms of a map. */
+const LIMIT = 20
+
+/** Boxes of a state, of the metropolitan area, of a municipality and of some streets; a radius, a drawn area; with filters. */
+const MAPS = [
+  '',
+  'category=renta&type=bodega',
+  'bbox=-101.2,23.1,-98.4,27.8',
+  'bbox=-100.55,25.5,-100.05,25.9',
+  'bbox=-100.25,25.7,-100.1,25.85&type=bodega',
+  'bbox=-100.32,25.66,-100.3,25.68',
+  'cerca=25.75,-100.2&radio=5&type=bodega&category=renta',
+  'area=gy86E_lgmTgyB6uCkmD3oB9a3xC_9C_P',
+  'search=nave industrial',
+]
+
+/** Measures the map of the listing, found and drawn, against a page of the same list. */
+export async function benchMap() {
+  printHeading(`Mapa del listado en SQLite con ${COUNT.toLocaleString('es-MX')} propiedades (p95)`)
+  await withSqlite(COUNT, async (store) => {
+    const control = {
+      label: 'página del listado',
+      value: await medianOf(RUNS, () => findListingPage(store, filtersOf('category=renta'))),
+    }
+    for (const query of MAPS) {
+      const filters = filtersOf(`vista=mapa&${query}`)
+      const value = await quantileOf(0.95, RUNS, async () => drawMap(await findMap(store, filters), filters))
+      printLine({ label: `  ?vista=mapa&${query}`, value, unit: 'ms', control, limit: LIMIT })
+    }
+  })
+}
