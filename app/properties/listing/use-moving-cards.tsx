@@ -11,15 +11,10 @@ import type { Listing } from './listing-arrival.ts'
 export function useMovingCards(listing: Listing): Listing {
   const [shown, setShown] = useState(listing)
   const isBack = useNavigationType() === 'POP'
-  const isMoving = shown !== listing && !isBack && haveCommonCards(shown, listing) && loadedMotion()?.canMove()
+  const isMoving = shown !== listing && !isBack && loadedMotion()?.canMoveCards(shown.properties, listing.properties)
   if (shown !== listing && !isMoving) setShown(listing)
   useLayoutEffect(() => {
     if (isMoving) loadedMotion()?.moveCards(() => flushSync(() => setShown(listing)))
   }, [isMoving, listing])
   return isMoving ? shown : listing
-}
-
-function haveCommonCards(one: Listing, other: Listing): boolean {
-  const ids = new Set(one.properties.map(({ id }) => id))
-  return other.properties.some(({ id }) => ids.has(id))
 }

@@ -15,6 +15,8 @@ type Course = {
   land: (name: (element: HTMLElement) => void) => boolean
 }
 
+type Card = { id: string }
+
 let flight: Flight | null = null
 /** Path of the page on the screen, and of the one whose stage shows its card's photo until its own is loaded. */
 let shown = ''
@@ -26,13 +28,19 @@ let isDrawnAside = false
  * Whether a change may be shown as a movement: the browser can, nobody asked for less motion, there is a connection, and
  * no dialog is open, over which the browser would paint what moves.
  */
-export function canMove(): boolean {
+function canMove(): boolean {
   return (
     'startViewTransition' in document &&
     navigator.onLine &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches &&
     !document.querySelector(':modal')
   )
+}
+
+/** Whether some cards of a list stay, which can then be seen to move. */
+export function canMoveCards(before: readonly Card[], after: readonly Card[]): boolean {
+  const ids = new Set(before.map(({ id }) => id))
+  return after.some(({ id }) => ids.has(id)) && canMove()
 }
 
 /** Moves the cards of a list to their new places, those out of sight aside: `change` paints the new list at once. */
