@@ -34,6 +34,5 @@ export function FilterSheet(props: SheetProps) {
 }
 
 async function loadDialog() {
-  const { paintSheet } = await import('./filter-dialog.tsx')
-  return { paintSheet }
+  return import('./filter-dialog.tsx')
 }

@@ -12,7 +12,7 @@ import { ListingCard } from '#app/properties/card/property-card.tsx'
 const FIRST_PAGE = 'default'
 
 /** Few lists are empty. */
-const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }))
+const EmptyListing = lazy(() => import('./empty-listing.tsx').then((late) => ({ default: late.EmptyListing })))
 
 /** What a hand does with the map comes after the page, and only where there is one; where it can't come, links do it. */
 const LiveMap = lazy(async () => {

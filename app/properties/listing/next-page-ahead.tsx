@@ -16,9 +16,7 @@ export function NextPageAhead({ path }: { path: string }) {
   return <div ref={mark}>{isNear && <link rel="prefetch" as="fetch" href={dataOf(path, id)} />}</div>
 }
 
-/** Where React Router asks for it; its own way to fetch ahead leaves out routes with a loader in the browser. */
+/** Where React Router asks for it; its own way to fetch ahead leaves out routes with a loader in the browser. @param path of a further page, which has parameters */
 function dataOf(path: string, route: string): string {
-  const { pathname, searchParams } = new URL(path, location.origin)
-  searchParams.set('_routes', route)
-  return `${pathname}.data?${searchParams}`
+  return `${path.replace('?', '.data?')}&_routes=${encodeURIComponent(route)}`
 }
