@@ -34,9 +34,16 @@ export async function main(options: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Two phases at a time: journeys wait for their browser now and then, and the other tests use the processor meanwhile. */
+/** Side by side: each of them waits now and then, and the others use the processor meanwhile. */
 async function runAll(): Promise<Timed[]> {
-  return (await Promise.all([inTurn([CHECKS, UNITS, REQUESTS]), inTurn([BUILD, JOURNEYS])])).flat()
+  const [checked, built] = await Promise.all([
+    inTurn([CHECKS, UNITS]),
+    inTurn([BUILD]).then(async (done) => [
+      ...done,
+      ...(await Promise.all([inTurn([REQUESTS]), inTurn([JOURNEYS])])).flat(),
+    ]),
+  ])
+  return [...checked, ...built]
 }
 
 /** A path that Playwright knows is a journey; Vitest finds all others. */
@@ -81,7 +88,7 @@ async function runVitest(files: string[]): Promise<Tally> {
   return tallyOfVitest(readReport(report), code)
 }
 
-/** Beside the journeys, on half of the cores; what it says comes at its end, so that the two don't talk at once. */
+/** Beside the journeys, on half of the cores; what it says comes at its end, so that they don't talk at once. */
 async function runVitestBeside(label: string, projects: string[]): Promise<Tally> {
   const report = reportOf(label)
   const options = ['--maxWorkers=50%', ...projects.map((project) => `--project=${project}`)]

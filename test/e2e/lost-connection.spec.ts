@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
-import { expect, test, visit } from './visitor.ts'
+import { expect, test, visit, watchesConnection } from './visitor.ts'
 
 function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
@@ -58,6 +58,7 @@ test('a property whose data something other than the site answers is waited for 
   const shown = await titles(page)
   const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
   expectFailing(path)
+  await watchesConnection(page)
   await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
   await detailsLink(cards(page).first()).click()
   await expect(notice(page)).toContainText('Sin conexión')

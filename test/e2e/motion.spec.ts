@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cardOf, cards, detailsLink, expectQuery, openFilters, titles } from './listing.ts'
-import { expect, holdAnswers, test, visit, visitToOpen } from './visitor.ts'
+import { expect, holdAnswers, test, visit, visitToOpen, watchesConnection } from './visitor.ts'
 
 /** A view transition as it was begun; `ending` once it is known. `photos` and `cards` have names of their own, before and after. */
 type Motion = {
@@ -223,6 +223,7 @@ test(
     await page.evaluate(() => (window.setTimeout = (window as unknown as Recorder).later))
     const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
     expectFailing(path)
+    await watchesConnection(page)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await cards(page).first().locator('.card-link').click()
     await expect(page.getByRole('dialog', { name: 'Aviso' })).toContainText('Sin conexión')

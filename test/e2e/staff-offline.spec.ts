@@ -1,4 +1,15 @@
-import { ANONYMOUS, addProperty, expect, findRow, newTitle, notice, rowOf, test, visit } from './staff.ts'
+import {
+  ANONYMOUS,
+  addProperty,
+  expect,
+  findRow,
+  newTitle,
+  notice,
+  rowOf,
+  test,
+  visit,
+  watchesConnection,
+} from './staff.ts'
 
 const DESKTOP = { tag: '@escritorio' }
 const LONG_WORD = 'Unapalabra'.repeat(12)
@@ -32,6 +43,7 @@ test(
     const path = '/dashboard/propiedades'
     expectFailing(path)
     await visit(page, path)
+    await watchesConnection(page)
     const first = page.getByRole('row').nth(1)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await page.getByRole('searchbox').fill(title)
@@ -64,6 +76,7 @@ test(
     const path = `/edit-property/${id}`
     expectFailing(path)
     await findRow(page, title)
+    await watchesConnection(page)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await row.getByRole('link', { name: `Editar ${title}` }).click()
     await expect(notice(page)).toContainText(sentence)

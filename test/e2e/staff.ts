@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, holdAnswers, test as visiting, visit } from './visitor.ts'
+import { expect, holdAnswers, test as visiting, visit, watchesConnection } from './visitor.ts'
 
-export { expect, holdAnswers, visit }
+export { expect, holdAnswers, visit, watchesConnection }
 
 export type Account = { name: string; email: string; password: string }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -78,6 +78,7 @@ export function save(page: Page): Promise<void> {
 /** Makes every request of the page fail, as without a connection. */
 export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `${path}{,.data*}`
+  await watchesConnection(page)
   await page.route(pattern, (route) => route.abort())
   return () => page.unroute(pattern)
 }

@@ -49,7 +49,7 @@ export const test = base.extend<Visit>({
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
   cutConnection: async ({ context, page }, use) =>
     use(async (isCut) => {
-      await late(page, 'connection-notice')
+      await watchesConnection(page)
       cutOff.add(context)
       await context.setOffline(isCut)
       if (!isCut) return
@@ -78,6 +78,11 @@ export async function awake(page: Page): Promise<void> {
 export async function visitToOpen(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await late(page, 'known-property')
+}
+
+/** Resolves when a page that nobody answers is waited for: what does so comes after the page. */
+export function watchesConnection(page: Page): Promise<void> {
+  return late(page, 'connection-notice')
 }
 
 /** Resolves when a script that comes after the page is there, and what it brings is painted. */
