@@ -14,7 +14,9 @@ export const WITH_ZONES = 0.3
 /** Half the height of a name, and the width of one of its signs. */
 const HALF_NAME = 8
 const NAME_SIGN = 6.4
-/** Where a name may stand beside the place that it names, nearest first: never so far that it names the next one. */
+/** In views up to so many degrees wide a name may stand beside its place: in wider ones it would name the next one. */
+const WITH_ROOM = 1
+/** Where it may stand, nearest first. */
 const BESIDE: readonly Corner[] = [
   [0, 0],
   ...[20, 28, 36].flatMap((away): Corner[] => [
@@ -39,20 +41,26 @@ const SHORT_NAMES: Partial<Record<string, string>> = {
 /** Names of municipalities, then of zones, wherever each has room: none on another, on a number or on a price. */
 export function labelsOf(view: View, place: Place, taken: readonly Frame[]): string {
   const names = [...municipalities(), ...(view.east - view.west <= WITH_ZONES ? zones() : [])]
-  return drawNames(names, place, [...taken])
+  return drawNames(names, {
+    place,
+    taken: [...taken],
+    spots: view.east - view.west <= WITH_ROOM ? BESIDE : BESIDE.slice(0, 1),
+  })
 }
 
 /** The names of all zones that have room. @param taken what is drawn already, to which they are added */
 export function zoneLabels(place: Place, taken: Frame[], size: Size): string {
-  return drawNames(zones(), place, taken, size)
+  return drawNames(zones(), { place, taken, size, spots: BESIDE })
 }
 
-function drawNames(names: readonly Named[], place: Place, taken: Frame[], size = LISTING_MAP): string {
+type Drawing = { place: Place; taken: Frame[]; spots: readonly Corner[]; size?: Size }
+
+function drawNames(names: readonly Named[], { place, taken, spots, size = LISTING_MAP }: Drawing): string {
   return names
     .flatMap(({ name, at: [latitude, longitude] }) => {
       const [x, y] = place({ latitude, longitude }).map(Math.round) as [number, number]
       const short = shortName(name)
-      for (const [right, down] of BESIDE) {
+      for (const [right, down] of spots) {
         const frame = nameFrame(short, [x + right, y + down])
         if (!isFree(frame, taken, size)) continue
         taken.push(frame)

@@ -8,7 +8,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import type { MapProperty, PanelMap, Unplaced } from './panel-map.ts'
+import { MOST_LISTED, type MapProperty, type PanelMap, type Unplaced } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
 
 const ADDRESS = href('/dashboard/mapa')
@@ -99,6 +99,12 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
           </div>
           <figcaption className="mt-1 text-2xs text-ink-3">{credit}</figcaption>
         </figure>
+        {listed.length === 0 && total > 0 && (
+          <p className="max-w-[48ch] text-sm text-ink-2">
+            Al acercar el mapa aparecen aquí, con su estatus, las propiedades de esa parte, cuando son {MOST_LISTED} o
+            menos.
+          </p>
+        )}
         {listed.length > 0 && (
           <section aria-labelledby="en-la-vista" className={BOX}>
             <BoxHead id="en-la-vista" title="En esta vista" />
