@@ -1,7 +1,7 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { buildPicture } from '#test/factories/picture.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
@@ -20,6 +20,17 @@ async function fillRequired(page: Page, title: string) {
 
 async function photo(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', { colour }) }
+}
+
+/** Holds back what a page reads anew after it has sent something, not the answer to what it sends. */
+async function holdLastAnswer(page: Page) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('.data')
+  await page.route('**/*.data*', async (route) => {
+    if (isRead(route.request())) await promise
+    await route.continue().catch(() => {})
+  })
+  return { answered: page.waitForResponse((answer) => isRead(answer.request())), letGo }
 }
 
 test('the form of a new property tells what it wants, what is missing and how far it is', async ({ page }) => {
@@ -149,11 +160,16 @@ test('what was typed is asked about before it is left, and offered again afterwa
   await dialog.accept()
   await reloaded
   await expect(page.getByRole('status').filter({ hasText: 'Hay datos sin guardar' })).toBeVisible()
+  // The question stays although the answer to what was taken up comes only then, and leads where it was asked.
+  const { answered, letGo } = await holdLastAnswer(page)
   await page.getByRole('button', { name: 'Recuperar borrador' }).click()
   await expect(field(page, 'Título')).toHaveValue(title)
   await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
 
   await cancel.click()
+  await expect(question).toBeVisible()
+  letGo()
+  await answered
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page).toHaveURL('/dashboard')
   await visit(page, '/add-property')

@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { CONFIRM, CONFIRM_TITLE } from '#app/ui/panel/confirm.ts'
 
 /** Asks before a page with unsaved changes is left: by a link, by going back, by closing it (design, section 6). */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; onLeave: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const target = useRef<Location>(null)
+  const isLeaving = useRef(false)
+  const navigate = useNavigate()
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (currentLocation.pathname === nextLocation.pathname || !isChanged()) return false
+    if (isLeaving.current || currentLocation.pathname === nextLocation.pathname || !isChanged()) return false
+    const question = dialog.current
     // Back while it asks means to stay, as Escape does.
-    if (historyAction === 'POP' && dialog.current?.open) dialog.current.close()
+    if (historyAction === 'POP' && question?.open) question.close()
+    else {
+      target.current = nextLocation
+      if (!question?.open) question?.showModal()
+    }
     return true
   })
-
   useEffect(() => {
-    if (blocker.state === 'blocked') dialog.current?.showModal()
-    else dialog.current?.close()
+    if (blocker.state === 'proceeding') dialog.current?.close()
   }, [blocker.state])
 
   const stop = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -32,9 +38,15 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
     if (blocker.state === 'blocked' && !dialog.current?.open) blocker.reset()
   }
 
-  function leave() {
+  async function leave() {
     onLeave()
-    if (blocker.state === 'blocked') blocker.proceed()
+    if (blocker.state === 'blocked') return blocker.proceed()
+    // An answer that the form still waited for, such as that of a draft taken up again, has let the blocker go.
+    if (!target.current) return
+    isLeaving.current = true
+    dialog.current?.close()
+    await navigate(target.current)
+    isLeaving.current = false
   }
 
   return (
@@ -51,7 +63,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
       </h2>
       <p id="sin-guardar-nota">Si sales ahora se pierden los datos que escribiste.</p>
       <p className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={leave} className={buttonClass({ variant: 'outline' })}>
+        <button type="button" onClick={() => void leave()} className={buttonClass({ variant: 'outline' })}>
           Salir sin guardar
         </button>
         <button type="button" autoFocus onClick={() => dialog.current?.close()} className={buttonClass()}>
