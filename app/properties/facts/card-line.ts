@@ -1,9 +1,9 @@
-import type { Currency, PropertyType } from '#app/properties/vocabulary.ts'
+import { type Currency, PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import { formatCount, formatLength } from '#app/figures/measure.ts'
 import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
 import type { CardWords } from './fact.ts'
 import { FACT_NAMES, type FactName, factOf } from './facts.ts'
-import { tellFact, valueOf } from './tell-fact.ts'
+import { type Known, tellFact, valueOf } from './tell-fact.ts'
 
 type Row = Partial<FactColumns> & { type: PropertyType; currency: Currency }
 
@@ -15,6 +15,13 @@ const LINE = FACT_NAMES.flatMap((name) => {
   return typeof card === 'object' ? [{ name, card: card as CardWords }] : []
 })
 
+const OF_EVERY = LINE.filter(({ card }) => !card.counts)
+/** What counts for a type, first what counts most. */
+const OF_TYPE = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, countingFor(type)])) as Record<
+  PropertyType,
+  typeof LINE
+>
+
 /** The columns that a line is made of; of a plot, its depth beside its front. */
 export const CARD_LINE_COLUMNS: readonly FactColumn[] = [...LINE.flatMap(({ name }) => columnsOf(name)), 'depth']
 
@@ -23,15 +30,13 @@ export const CARD_LINE_COLUMNS: readonly FactColumn[] = [...LINE.flatMap(({ name
  * that count for the type, they stand in place of rooms and baths: '9 m de altura', '12 andenes'. Zero says nothing.
  */
 export function cardLine(row: Row): string[] {
-  const ofType = LINE.filter(({ card }) => card.counts?.[row.type] !== undefined)
-    .toSorted((a, b) => (a.card.counts?.[row.type] ?? 0) - (b.card.counts?.[row.type] ?? 0))
-    .flatMap(({ name, card }) => said(name, card, row) ?? [])
-    .slice(0, MOST)
-  const ofEvery = LINE.filter(({ card }) => !card.counts && (ofType.length === 0 || !card.yields))
-  return [...ofEvery.flatMap(({ name, card }) => said(name, card, row) ?? []), ...ofType]
+  const known = { amenities: [], photos: [], plans: [], ...row }
+  const ofType = OF_TYPE[row.type].flatMap(({ name, card }) => said(name, card, known) ?? []).slice(0, MOST)
+  const ofEvery = OF_EVERY.filter(({ card }) => ofType.length === 0 || !card.yields)
+  return [...ofEvery.flatMap(({ name, card }) => said(name, card, known) ?? []), ...ofType]
 }
 
-function said(name: FactName, { words, one }: CardWords, row: Row): string | null {
+function said(name: FactName, { words, one }: CardWords, row: Row & Known): string | null {
   const fact = factOf(name)
   const value = valueOf(name, row)
   if (name === 'frontage' && row.type === 'terreno' && row.frontage && row.depth)
@@ -39,7 +44,15 @@ function said(name: FactName, { words, one }: CardWords, row: Row): string | nul
   if (!value || value === 'no') return null
   // A yes is told by what it says yes to.
   if (value === 'si') return fact.label
-  const told = tellFact(name, { amenities: [], photos: [], plans: [], ...row })
+  const told = tellFact(name, row)
   if (words === undefined) return fact.kind === 'figure' && fact.unit === null ? `${fact.label} ${told}` : told
   return `${told} ${value === 1 ? (one ?? words) : words}`
+}
+
+function countingFor(type: PropertyType) {
+  const ranked = LINE.flatMap((entry) => {
+    const rank = entry.card.counts?.[type]
+    return rank === undefined ? [] : [{ rank, entry }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
 }

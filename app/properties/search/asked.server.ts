@@ -68,9 +68,15 @@ function chosenBy(filters: Filters, { named }: Wanted): Chosen {
 async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
   const groups = await listedGroups(store)
   const counts = { chosen: totalOf(groups, ask.chosen), all: totalOf(groups, {}) }
-  if (counts.chosen === 0 || isClosed(ask)) return countedAlready(counts)
+  if (isClosed(ask)) return countedAlready(counts)
   const passing: Passing = (means) => passes(store, ask, means)
-  if (ask.factsOf) return countOfType(store, { type: ask.factsOf, all: counts.all, passes: passing }, most)
+  if (ask.factsOf) {
+    const ofType = { ...ask, chosen: { type: ask.chosen.type } }
+    const beside: Passing = (means) => passes(store, ofType, means)
+    const asked = { type: ask.factsOf, chosen: ask.chosen, all: counts.all, passes: passing, passesBeside: beside }
+    return countOfType(store, asked, most)
+  }
+  if (counts.chosen === 0) return countedAlready(counts)
   return countPassing(store, { ...counts, texts: textsOf(ask), isOnlyText: isOnlyText(ask), passes: passing }, most)
 }
 

@@ -1,8 +1,17 @@
 import { type Passing, countByIndex, countCompared, countFacts, countHits } from '#app/db/count-hits.server.ts'
+import { indexedFacts } from '#app/db/fact-index.server.ts'
 import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import { HITS_PER_COMPARED, type Reach, enoughToWalk, isWalkShorter, mostBesideWords } from './list-reach.ts'
+import { type Chosen, type ListedGroup, groupsOf, totalOf } from './kept-counts.server.ts'
+import {
+  HITS_PER_COMPARED,
+  type Reach,
+  enoughToWalk,
+  isWalkShorter,
+  mostBesideWords,
+  mostGrouped,
+} from './list-reach.ts'
 import type { Counted } from './listing-page.ts'
 
 /** Hits of a word that are counted at most to choose the way to count what is beside it, and the way to a far page. */
@@ -21,13 +30,15 @@ type Asked = {
 
 /**
  * A count, and what is known of the ways to the list; `hits`: how many have the texts, whatever else is asked for; null
- * where that is not known.
+ * where that is not known. `groups`: what passes all but the closed filters, by these; null where it was not grouped.
  */
-export type Reached = Counted & Omit<Reach, 'found'> & { isOnlyText: boolean; hits: number | null }
+export type Reached = Counted &
+  Omit<Reach, 'found'> & { isOnlyText: boolean; hits: number | null; groups: readonly ListedGroup[] | null }
 
 /** What goes by the closed filters alone: it is counted already. */
 export function countedAlready({ chosen, all }: { chosen: number; all: number }): Reached {
-  return { total: chosen, isMore: false, touched: chosen, chosen, all, compared: false, isOnlyText: false, hits: null }
+  const known = { touched: chosen, chosen, all, compared: false, isOnlyText: false, hits: null, groups: null }
+  return { total: chosen, isMore: false, ...known }
 }
 
 /** Counts what passes, up to `most`: in the text index alone, else where fewer rows are. */
@@ -39,7 +50,7 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
   const upTo = (bound: number, counted: number) => {
     const total = Math.min(counted, bound)
     const known = { hits: hits !== null && hits <= looked ? hits : null, touched: hits ?? total }
-    return { total, isMore: counted > bound, ...known, chosen, all, compared, isOnlyText }
+    return { total, isMore: counted > bound, ...known, chosen, all, compared, isOnlyText, groups: null }
   }
   if (hits !== null && isOnlyText) return upTo(most, hits)
   const bound = isOnlyText || !compared ? most : Math.min(most, mostBesideWords(all))
@@ -49,16 +60,27 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
   return upTo(bound, await counted)
 }
 
-/** Counts what passes of one type, whose facts are asked for, up to `most`. @param all the available properties */
-export async function countOfType(
-  store: Store,
-  { type, all, passes }: { type: PropertyType; all: number; passes: Passing },
-  most: number,
-): Promise<Reached> {
+type AskedOfType = {
+  type: PropertyType
+  /** What is chosen of the closed filters. */
+  chosen: Chosen
+  /** The available properties. */
+  all: number
+  passes: Passing
+  /** The same without the closed filters but the type. */
+  passesBeside: Passing
+}
+
+/**
+ * Counts what passes of one type, whose facts are asked for, up to `most`. Its index is read whole for each question:
+ * where they are not too many, one reading of it says also what each choice beside would find.
+ */
+export async function countOfType(store: Store, asked: AskedOfType, most: number): Promise<Reached> {
+  const { type, chosen, all, passes, passesBeside } = asked
+  const groups = await groupsOf(store, indexedFacts(store, type), passesBeside('index'), mostGrouped(all))
+  if (groups) return { ...countedAlready({ chosen: totalOf(groups, chosen), all }), groups }
   const counted = await countFacts(store, type, passes, most + 1)
-  const isMore = counted > most
-  const total = Math.min(counted, most)
-  return { ...countedAlready({ chosen: total, all }), isMore, hits: isMore ? null : total }
+  return { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore: counted > most }
 }
 
 /**

@@ -4,7 +4,7 @@ import { askedFacts } from './asked-facts.ts'
 import { type Ask, isClosed, listedFor, passes } from './asked.server.ts'
 import type { Reached } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
-import { type Chosen, type ListedGroup, groupsOf, listedGroups, totalOf } from './kept-counts.server.ts'
+import { type Chosen, type ListedGroup, groupsOf, isOfGroup, listedGroups } from './kept-counts.server.ts'
 import { isGrouped } from './list-reach.ts'
 
 /** Null where counting would take too long: a large catalogue with a range, or a word that many properties say. */
@@ -20,17 +20,20 @@ export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promis
 
 /** What passes all but the closed filters, grouped anew for each question. */
 async function groupsBeside(store: Store, ask: Ask, reached: Reached): Promise<readonly ListedGroup[] | null> {
-  const { type, ...others } = ask.chosen
-  const chosen = ask.factsOf ? { type } : {}
-  const isOpen = Object.values(ask.factsOf ? others : ask.chosen).every((values) => values === undefined)
+  if (ask.factsOf) return reached.groups
+  const isOpen = Object.values(ask.chosen).every((values) => values === undefined)
   const counted = isOpen && !reached.isMore ? reached.total : null
-  // Facts that a search says are looked for in texts too, which takes its time once more.
-  if (!isGrouped(reached.all, ask.facts ? null : (counted ?? reached.hits))) return null
-  return groupsOf(store, listedFor(store, ask, 'index'), passes(store, { ...ask, chosen }, 'index'))
+  if (!isGrouped(reached.all, counted ?? reached.hits)) return null
+  const passing = passes(store, { ...ask, chosen: {} }, 'index')
+  return groupsOf(store, listedFor(store, ask, 'index'), passing, reached.all)
 }
 
+/** @param others what is chosen of the other filters */
 function countBy(groups: readonly ListedGroup[], facet: Facet, others: Chosen): Record<string, number> {
-  const values = new Set(groups.flatMap((group) => group[facet] ?? []))
-  const totals = [...values].map((value) => [value, totalOf(groups, { ...others, [facet]: [value] })] as const)
-  return Object.fromEntries(totals.filter(([, total]) => total > 0))
+  const totals = new Map<string, number>()
+  for (const group of groups) {
+    const value = group[facet]
+    if (value !== null && isOfGroup(group, others)) totals.set(value, (totals.get(value) ?? 0) + group.total)
+  }
+  return Object.fromEntries(totals)
 }

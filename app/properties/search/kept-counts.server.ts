@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
@@ -63,19 +64,28 @@ async function countGroups({ lists }: Store): Promise<Groups> {
   return { all, listed: all.filter(({ status }) => status === 'disponible') }
 }
 
-/** The properties that pass, by the closed filters. @param properties the table, as `propertiesFor` gives it */
+/**
+ * The properties that pass, by the closed filters; null where they are more than `most`.
+ * @param properties the table, as `propertiesFor` gives it
+ */
 export async function groupsOf(
   { lists }: Store,
   properties: ReturnType<typeof propertiesFor>,
   passing: Condition,
-): Promise<readonly ListedGroup[]> {
-  const groups = await lists
+  most: number,
+): Promise<readonly ListedGroup[] | null> {
+  const rows = lists
     .selectFrom(properties)
     .where(passing)
+    .select(NAMED_GROUP)
+    .limit(sql.lit(most + 1))
+  const counted = await lists
+    .selectFrom(rows.as('rows'))
     .groupBy(NAMED_GROUP)
     .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
     .execute()
-  return groups.map((group) => ({ ...group, total: Number(group.total) }))
+  const groups = counted.map((group) => ({ ...group, total: Number(group.total) }))
+  return totalOf(groups, {}) > most ? null : groups
 }
 
 /** In the order of the index that counting reads. */
@@ -87,7 +97,11 @@ export type Chosen = { [Column in NamedColumn]?: readonly string[] | undefined }
 /** How many of the groups' properties have what was chosen. */
 export function totalOf(groups: readonly ListedGroup[], chosen: Chosen): number {
   let total = 0
-  for (const group of groups)
-    if (NAMED_COLUMNS.every((column) => chosen[column]?.includes(group[column] ?? '') ?? true)) total += group.total
+  for (const group of groups) if (isOfGroup(group, chosen)) total += group.total
   return total
+}
+
+/** Whether the group's properties have what was chosen. */
+export function isOfGroup(group: ListedGroup, chosen: Chosen): boolean {
+  return NAMED_COLUMNS.every((column) => chosen[column]?.includes(group[column] ?? '') ?? true)
 }
