@@ -160,6 +160,12 @@ export function environmentWith(settings: Record<string, string>): Record<string
   return { ...process.env, ...settings }
 }
 
+/** The environment of a process that must know no secret: nothing of this one's but where programs are. */
+export function bareEnvironment(settings: Record<string, string>): Record<string, string | undefined> {
+  const { PATH, NODE_ENV } = process.env
+  return { PATH, NODE_ENV, ...settings }
+}
+
 /** A host name needs a letter in its last label: only digits would be a (malformed) IP address. */
 function isHostName(text: string): boolean {
   return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
+import { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { environmentWith } from '#app/env.server.ts'
-import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
 
 /** Decoding photos leaves a process three times as large for good: one that ends takes that with it. */
 export async function loadDemoInChildProcess(): Promise<void> {
@@ -16,12 +16,7 @@ export function forkScript(name: string): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(new URL(name, import.meta.url), {
     execArgv: [],
-    env: environmentWith({
-      FONTCONFIG_FILE: NO_OTHER_FONTS,
-      ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
-    }),
-    // Buffers travel as they are.
-    serialization: 'advanced',
+    env: environmentWith(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
@@ -30,5 +25,6 @@ export function forkScript(name: string): ChildProcess {
 export function unrefChild(child: ChildProcess): ChildProcess {
   child.unref()
   child.channel?.unref()
+  for (const stream of child.stdio) if (stream instanceof Socket) stream.unref()
   return child
 }

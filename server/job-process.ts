@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { forkScript, unrefChild } from './child-process.ts'
+import { unrefChild } from './child-process.ts'
+import { forkConfined } from './confined-process.ts'
 
 /** Messages of the child script: first that it is ready, then the result of each job. */
 export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Result }
@@ -15,7 +16,7 @@ const IDLE = 30_000
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /**
- * Runs jobs one after another in a child process, started with the first job. A job that crashes the process
+ * Runs jobs one after another in a confined process, started with the first job. A job that crashes the process
  * is rejected with JobLost; the next one gets a new process.
  */
 export function openJobProcess<Job extends object, Result>(script: string) {
@@ -25,7 +26,7 @@ export function openJobProcess<Job extends object, Result>(script: string) {
   let timer: NodeJS.Timeout | undefined
 
   function start() {
-    const started = unrefChild(forkScript(script))
+    const started = unrefChild(forkConfined(script))
     child = started
     state = 'starting'
     timer = setTimeout(kill, PATIENCE).unref()

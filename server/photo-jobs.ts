@@ -8,6 +8,7 @@ import { openFileStore } from '#app/photos/file-store.server.ts'
 import { emptyOverdueTrash } from '#app/properties/trash/trash.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
+import { encodeVariantsApart } from './reencoder.ts'
 
 /** Niceness of the process: serving pages has priority. */
 const LOWEST_PRIORITY = 19
@@ -22,7 +23,7 @@ const now = () => new Date()
 const jobs = [
   // Before the photos: those of what goes for good then belong to nobody.
   () => emptyOverdueTrash(store, now()),
-  () => makeDueVariants(store, files, now),
+  () => makeDueVariants({ store, files, encode: encodeVariantsApart }, now),
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),

@@ -1,12 +1,11 @@
-import { type Reencoded, reencodePhoto } from '#app/photos/reencode-photo.server.ts'
-import type { JobReply } from './job-process.ts'
-import type { ReencodeJob } from './reencoder.ts'
+import { readFileSync } from 'node:fs'
+import { reencodeFile } from '#app/photos/reencode-photo.server.ts'
+import { sayAnswer, startConfined } from './confined-answer.ts'
 
-// Ends when the server ends, even if the server was killed.
-process.on('disconnect', () => process.exit(0))
-process.on('message', async ({ path }: ReencodeJob) => tell({ kind: 'done', result: await reencodePhoto(path) }))
-tell({ kind: 'ready' })
-
-function tell(reply: JobReply<Reencoded>) {
-  process.send?.(reply)
+startConfined()
+const reencoded = await reencodeFile(readFileSync(0))
+if ('fault' in reencoded) sayAnswer({ told: reencoded, files: [] })
+else {
+  const { data, tile, ...size } = reencoded
+  sayAnswer({ told: size, files: tile ? [data, tile] : [data] })
 }

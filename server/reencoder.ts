@@ -1,22 +1,69 @@
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import type { Variant } from '#app/photos/photo-variants.ts'
 import type { Reencode, Reencoded } from '#app/photos/reencode-photo.server.ts'
-import { JobLost, openJobProcess } from './job-process.ts'
+import { photoTypeOf } from '#app/photos/upload/photo-type.ts'
+import { readAnswer } from './confined-answer.ts'
+import { ConfinedLost, runConfined } from './confined-process.ts'
 
-export type ReencodeJob = { path: string }
+/** Bytes of an answer: a stored photo with its tile, or all the variants of one, has far fewer. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** What the process may say of a picture. */
+const told = z.union([
+  z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken']) }),
+  z.strictObject({
+    width: z.int().min(1).max(STORED_PHOTO.width),
+    height: z.int().min(1).max(STORED_PHOTO.height),
+  }),
+])
 
 /**
- * Decodes pictures in a child process: the largest need half a gigabyte. A picture that crashes it counts as broken.
+ * Decodes each picture in a confined process of its own: the largest need half a gigabyte, and one made to take over what
+ * decodes it reaches nothing. One after another. A picture that crashes its process counts as broken.
  */
-export function openReencoder(script = 'reencode.ts'): { reencode: Reencode; close: () => void } {
-  const { ask, close } = openJobProcess<ReencodeJob, Reencoded>(script)
+export function openReencoder(script = 'reencode.ts'): { reencode: Reencode } {
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    close,
-    async reencode(path) {
-      try {
-        return await ask({ path })
-      } catch (error) {
-        if (error instanceof JobLost) return { fault: 'broken' }
-        throw error
-      }
+    reencode(path) {
+      const turn = last.then(() => reencodeApart(script, path))
+      last = turn.catch(() => {})
+      return turn
     },
   }
+}
+
+async function reencodeApart(script: string, path: string): Promise<Reencoded> {
+  await using input = await open(path)
+  try {
+    return reencodedFrom(await runConfined(script, { input, most: MOST_BYTES })) ?? { fault: 'broken' }
+  } catch (error) {
+    if (error instanceof ConfinedLost) return { fault: 'broken' }
+    throw error
+  }
+}
+
+function reencodedFrom(bytes: Buffer): Reencoded | null {
+  const answer = readAnswer(bytes)
+  const outcome = told.safeParse(answer?.told)
+  if (!answer || !outcome.success) return null
+  if ('fault' in outcome.data) return outcome.data
+  const [data, tile] = answer.files
+  if (!data || answer.files.some((file) => photoTypeOf(file) !== 'jpeg')) return null
+  return { ...outcome.data, data, ...(tile && { tile }) }
+}
+
+/** All the variants of a stored photo, made in a confined process: what it was made from was a stranger's file. */
+export async function encodeVariantsApart(photo: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
+  const options = [JSON.stringify(variants)]
+  const answer = readAnswer(await runConfined('reencode-variants.ts', { input: photo, options, most: MOST_BYTES }))
+  const made = answer?.files ?? []
+  if (made.length !== variants.length || made.some((file, at) => photoTypeOf(file) !== typeOf(variants[at])))
+    throw new Error('no variants were made')
+  return made
+}
+
+function typeOf(variant: Variant | undefined) {
+  return variant?.format === 'jpg' ? 'jpeg' : variant?.format
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildPicture } from '#test/factories/picture.ts'
 import { openPhotoJobs } from './worker-processes.ts'
-import { openReencoder } from './reencoder.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
 const START_UP = 300_000
@@ -21,67 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { close } of opened) close()
   await rm(folder, { recursive: true, force: true })
-})
-
-describe('the process that decodes', { timeout: START_UP }, () => {
-  test('gives pictures back as they are stored, and faults of what is none', async () => {
-    const { reencode } = keep(openReencoder())
-    const [photo, drawing] = await Promise.all([
-      reencode(await file('a', await buildPicture('png', { width: 3000, height: 600 }))),
-      reencode(await file('b', Buffer.from('<svg/>'))),
-    ])
-    expect(photo).toMatchObject({ width: 2400, height: 480, data: expect.any(Uint8Array) })
-    expect(drawing).toEqual({ fault: 'notImage' })
-  })
-
-  test('takes pictures one at a time, in order', async () => {
-    const script = `process.on('message', ({ path }) => {
-      const answer = () => process.send({ kind: 'done', result: { fault: path } })
-      setTimeout(answer, path === 'slow' ? 100 : 0)
-    })`
-    const { reencode } = keep(openReencoder(await program(script)))
-    const done: string[] = []
-    const ask = async (path: string) => {
-      const result = await reencode(path)
-      done.push(`${'fault' in result && result.fault}`)
-    }
-    await Promise.all([ask('slow'), ask('fast'), ask('faster')])
-    expect(done).toEqual(['slow', 'fast', 'faster'])
-  })
-
-  test('that a picture ends is followed by another; only that picture is broken', async () => {
-    const script = `process.on('message', ({ path }) => {
-      if (path === 'bomb') process.exit(1)
-      process.send({ kind: 'done', result: { fault: path } })
-    })`
-    const { reencode } = keep(openReencoder(await program(script)))
-    const answers = await Promise.all(['bomb', 'good', 'bomb', 'better'].map((path) => reencode(path)))
-    expect(answers).toEqual([{ fault: 'broken' }, { fault: 'good' }, { fault: 'broken' }, { fault: 'better' }])
-  })
-
-  test('that does not even start is a failure of ours, not of the picture', async () => {
-    const { reencode } = keep(openReencoder(await program('process.exit(1)', '')))
-    await expect(reencode('a')).rejects.toThrow('does not start')
-    await expect(reencode('b')).rejects.toThrow('does not start')
-  })
-
-  test.each([
-    ['that never gets ready', '', expect.stringContaining('does not start')],
-    ['that never ends its job', "process.send({ kind: 'ready' })", { fault: 'broken' }],
-  ])('%s is ended, and whoever waits for it hears so', async (_what, start, outcome) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const log = join(folder, 'log')
-    const script = `import { writeFileSync } from 'node:fs'
-      process.on('message', () => writeFileSync(${JSON.stringify(log)}, 'busy'))
-      writeFileSync(${JSON.stringify(log)}, 'started')`
-    const { reencode } = keep(openReencoder(await program(script, start)))
-    const answer = reencode('a').catch((error: Error) => error.message)
-    const under = start === '' ? 'started' : 'busy'
-    while ((await readFile(log, 'utf8').catch(() => '')) !== under) await nextTurn()
-    vi.advanceTimersByTime(30_000)
-    vi.useRealTimers()
-    expect(await answer).toEqual(outcome)
-  })
 })
 
 describe('the process of the photo jobs', { timeout: START_UP }, () => {
@@ -129,11 +66,6 @@ describe('the process of the photo jobs', { timeout: START_UP }, () => {
 
 function expectNothing(message: string) {
   expect.fail(message)
-}
-
-/** Time for other processes, whatever the clock of the test says. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
 
 function keep<T extends { close: () => void }>(part: T): T {

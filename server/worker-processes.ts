@@ -23,7 +23,6 @@ export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: Draw
     close() {
       cards.close()
       sheets.close()
-      reencoder.close()
       photoJobs.close()
     },
   }

@@ -17,3 +17,13 @@ export function encodeVariant(original: Uint8Array, { width, format }: Variant):
   if (format === 'webp') return resized.webp({ quality: QUALITY.webp, effort: effort.webp }).toBuffer()
   return resized.jpeg({ quality: QUALITY.jpg, mozjpeg: true }).toBuffer()
 }
+
+/** Makes variants of a stored photo, in their order. */
+export type EncodeVariants = (original: Uint8Array, variants: readonly Variant[]) => Promise<Uint8Array[]>
+
+/** One after another, which needs the least memory. */
+export async function encodeVariants(original: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
+  const made: Uint8Array[] = []
+  for (const variant of variants) made.push(await encodeVariant(original, variant))
+  return made
+}

@@ -8,6 +8,7 @@ import { openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import { collectUnusedPhotos } from './collect-photos.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from './file-store.server.ts'
+import { encodeVariants } from './encode-variant.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { parsePhotoKey, variantKey } from './photo-url.ts'
 import { readPhoto } from './read-photo.server.ts'
@@ -40,7 +41,7 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
 
     const wanted = variantKey(key, { width: 400, format: 'webp' })
     expect(await read(wanted)).toMatchObject({ contentType: 'image/jpeg', standsIn: true })
-    expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
+    expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(1)
     const variant = await read(wanted)
     expect(variant).toMatchObject({ contentType: 'image/webp', standsIn: false })
     expect(await sharp(variant.body).metadata()).toMatchObject({ format: 'webp', width: 400 })

@@ -5,6 +5,7 @@ import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import type { FileStore } from './file-store.server.ts'
+import { encodeVariants } from './encode-variant.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { variantKey } from './photo-url.ts'
 import { USUAL_WIDTHS, VARIANT_FORMATS, variantsOf } from './photo-variants.ts'
@@ -28,7 +29,7 @@ afterEach(() => Promise.all([store.close(), folder.close()]))
 
 test('every width is made in every format, none wider than the photo', async () => {
   const key = await storedKey(900, 300)
-  expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
+  expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(1)
   for (const width of USUAL_WIDTHS)
     for (const format of VARIANT_FORMATS) {
       const made = await sharp(await files.getBytes(variantKey(key, { width, format }))).metadata()
@@ -44,7 +45,7 @@ test.each([
   [2400, ['1600.avif', '1600.webp', '2400.avif', '2400.webp']],
 ])('a photo of %d px has these large ones, each as wide as it says: %j', async (width, large) => {
   const key = await storedKey(width, 200)
-  await makeDueVariants(store, files, () => NOW)
+  await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
   const made = []
   for await (const { name } of (await files.listAll('properties')).objects) made.push(name.replace(/^.*\.jpg\.?/, ''))
   expect(made.filter((name) => /^(1600|2400)/.test(name)).toSorted()).toEqual(large)
@@ -57,17 +58,17 @@ test.each([
 
 test('a photo that is done is not done again', async () => {
   await storedKey(60, 40)
-  await makeDueVariants(store, files, () => NOW)
+  await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
   const { variantsAt } = await store.db.selectFrom('photos').select('variantsAt').executeTakeFirstOrThrow()
   expect(variantsAt).toBe(NOW.toISOString())
-  expect(await makeDueVariants(store, files, () => NOW)).toBe(0)
+  expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(0)
 })
 
 test('a photo whose file is lost stays due and keeps no other waiting', async () => {
   const lost = await storedKey(60, 40)
   const kept = await storedKey(80, 40)
   await files.delete(lost)
-  expect(await makeDueVariants(store, files, () => NOW)).toBe(1)
+  expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(1)
   const due = await store.db.selectFrom('photos').where('variantsAt', 'is', null).select('key').execute()
   expect(due).toEqual([{ key: lost }])
   expect(await files.exists(variantKey(kept, { width: 400, format: 'webp' }))).toBe(true)
@@ -77,7 +78,7 @@ test('a photo whose file is broken is told of, and keeps no other waiting', asyn
   const broken = await storedKey(60, 40)
   const whole = await storedKey(80, 40)
   await files.put(broken, 'half a file')
-  await expect(makeDueVariants(store, files, () => NOW)).rejects.toMatchObject({
+  await expect(makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).rejects.toMatchObject({
     errors: [expect.objectContaining({ message: expect.stringContaining(broken) })],
   })
   const due = await store.db.selectFrom('photos').where('variantsAt', 'is', null).select('key').execute()
@@ -86,7 +87,7 @@ test('a photo whose file is broken is told of, and keeps no other waiting', asyn
 })
 
 test('without photos there is nothing to do', async () => {
-  expect(await makeDueVariants(store, files, () => NOW)).toBe(0)
+  expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(0)
 })
 
 async function storedKey(width: number, height: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import { encodeVariant } from './encode-variant.server.ts'
+import type { EncodeVariants } from './encode-variant.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
 import { variantsOf } from './photo-variants.ts'
@@ -10,7 +10,10 @@ import { variantsOf } from './photo-variants.ts'
  * @returns how many photos were finished
  * @throws AggregateError at the end, when some failed
  */
-export async function makeDueVariants(store: Store, files: FileStore, now: () => Date): Promise<number> {
+export async function makeDueVariants(
+  { store, files, encode }: { store: Store; files: FileStore; encode: EncodeVariants },
+  now: () => Date,
+): Promise<number> {
   const due = await store.db
     .selectFrom('photos')
     .where('variantsAt', 'is', null)
@@ -22,7 +25,7 @@ export async function makeDueVariants(store: Store, files: FileStore, now: () =>
   for (const { id, ...photo } of due)
     try {
       if (!(await files.exists(photo.key))) continue
-      await makeVariants(files, photo)
+      await makeVariants({ files, encode }, photo)
       await store.db.updateTable('photos').set({ variantsAt: now().toISOString() }).where('id', '=', id).execute()
       finished += 1
     } catch (failure) {
@@ -32,8 +35,14 @@ export async function makeDueVariants(store: Store, files: FileStore, now: () =>
   return finished
 }
 
-async function makeVariants(files: FileStore, photo: { key: string; width: number }) {
-  const original = await files.getBytes(photo.key)
-  for (const variant of variantsOf(photo))
-    await files.put(variantKey(photo.key, variant), await encodeVariant(original, variant))
+async function makeVariants(
+  { files, encode }: { files: FileStore; encode: EncodeVariants },
+  photo: { key: string; width: number },
+) {
+  const variants = variantsOf(photo)
+  const made = await encode(await files.getBytes(photo.key), variants)
+  for (const [at, variant] of variants.entries()) {
+    const file = made[at]
+    if (file) await files.put(variantKey(photo.key, variant), file)
+  }
 }

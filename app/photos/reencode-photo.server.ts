@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.server.ts'
 import { STORED_PHOTO } from './photo-size.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
-import { type PhotoType, SIGNATURE_BYTES, photoTypeOf } from './upload/photo-type.ts'
+import { type PhotoType, photoTypeOf } from './upload/photo-type.ts'
 import type { PhotoFault } from './upload/upload-fault.ts'
 
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
@@ -31,12 +31,12 @@ export type PhotoWorkers = {
  * Decodes a picture whatever its name says, turns it upright, fits it into the size of stored photos and encodes it as JPEG without
  * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to a process apart.
  */
-export async function reencodePhoto(path: string): Promise<Reencoded> {
-  const type = photoTypeOf(await firstBytes(path))
+export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
+  const type = photoTypeOf(file)
   if (type === null) return { fault: 'notImage' }
   if (type === 'heic') return { fault: 'heic' }
   try {
-    const { data, info } = await convert(path, type)
+    const { data, info } = await convert(file, type)
     return { data, width: info.width, height: info.height, tile: await encodeVariant(data, TILE_VARIANT) }
   } catch {
     // sharp throws for anything that is not a complete picture within the limits: an expected outcome, shown to the
@@ -45,8 +45,13 @@ export async function reencodePhoto(path: string): Promise<Reencoded> {
   }
 }
 
-function convert(path: string, type: PhotoType) {
-  return sharp(path, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
+/** The same, in this very process: for tests and measures. */
+export async function reencodePhoto(path: string): Promise<Reencoded> {
+  return reencodeFile(await readFile(path))
+}
+
+function convert(file: Uint8Array, type: PhotoType) {
+  return sharp(file, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(STORED_PHOTO.width, STORED_PHOTO.height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -54,10 +59,4 @@ function convert(path: string, type: PhotoType) {
     .jpeg({ quality: STORED_PHOTO.quality * 100, mozjpeg: false })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })
-}
-
-async function firstBytes(path: string): Promise<Uint8Array> {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
-  return buffer.subarray(0, bytesRead)
 }

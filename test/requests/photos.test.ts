@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeVariants } from '#app/photos/encode-variant.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { Visit } from '../app.ts'
@@ -55,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const { photos } = await response.json()
     const [large, small] = photos
-    await makeDueVariants(app.store, app.files, () => new Date())
+    await makeDueVariants({ ...app, encode: encodeVariants }, () => new Date())
     const cover = (photo: { photoId: string }) => [{ photoId: photo.photoId, alt: null }]
     const at = { createdBy: null, now: new Date() }
     await insertProperty(app.store.db, buildProperty({ title: 'Nave grande', photos: cover(large) }), at)

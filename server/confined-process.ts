@@ -1,0 +1,103 @@
+import { type ChildProcess, type ForkOptions, fork, spawn, spawnSync } from 'node:child_process'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '#app/env.server.ts'
+import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
+import { STARTED } from './confined-answer.ts'
+
+/** The process ended, or was ended, over what it was given. */
+export class ConfinedLost extends Error {}
+
+/** Timeout of one run in milliseconds; the slowest picture within the limits takes two seconds. */
+const PATIENCE = 30_000
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+/** What the scripts of this folder are made of: all that they may read. The data folder is none of it. */
+const READABLE = ['app', 'server', 'node_modules', 'package.json'].map((name) => join(PROJECT, name))
+const SHELL = '/bin/sh'
+const CONFINE = fileURLToPath(new URL('confine.sh', import.meta.url))
+/** Megabytes of JavaScript; pictures are outside of it. */
+const HEAP = 512
+
+type Confined = { file: string; before: string[]; script: string; env: ForkOptions['env'] }
+
+/**
+ * A script of this folder in a process that decodes what strangers sent: it knows no secret, reads nothing but the
+ * product's code, writes no file and starts no program (docs/security.md, Fotos).
+ */
+function confined(name: string): Confined {
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const readable = [...READABLE, script]
+  const flags = ['--permission', '--allow-addons', '--disable-warning=PERM0001', `--max-old-space-size=${HEAP}`]
+  const node = [...flags, ...readable.map((path) => `--allow-fs-read=${path}`)]
+  const env = bareEnvironment({ FONTCONFIG_FILE: NO_OTHER_FONTS })
+  if (process.platform === 'win32') return { file: process.execPath, before: node, script, env }
+  const how = canSetApart() ? 'apart' : 'here'
+  return { file: SHELL, before: [CONFINE, how, process.execPath, ...readable, '--', ...node], script, env }
+}
+
+let setsApart: boolean | null = null
+
+/** Whether this system lets native code be confined too. Tried once: it takes as long as a start, some 50 ms. */
+export function canSetApart(): boolean {
+  setsApart ??= spawnSync(SHELL, [CONFINE, 'apart', process.execPath, '--', '--version']).status === 0
+  return setsApart
+}
+
+/** One that stays and is sent jobs, all of them of our own making. */
+export function forkConfined(name: string): ChildProcess {
+  const { file, before, script, env } = confined(name)
+  // Its standard error goes through a pipe: it may write no file, not even a log.
+  const stdio: ForkOptions['stdio'] = ['ignore', 'ignore', 'pipe', 'ipc']
+  const child = fork(script, { execPath: file, execArgv: before, env, serialization: 'advanced', stdio })
+  passErrors(child)
+  return child
+}
+
+/**
+ * One for a single file, so that none can see another: it reads that file as its standard input, already open, and
+ * answers on its standard output.
+ * @param most bytes of the answer, above which it is lost
+ * @throws ConfinedLost when the file ended it, or it took too long or said too much
+ */
+export async function runConfined(
+  name: string,
+  { input, options = [], most }: { input: FileHandle | Uint8Array; options?: string[]; most: number },
+): Promise<Buffer> {
+  const { file, before, script, env } = confined(name)
+  const bytes = input instanceof Uint8Array ? input : null
+  const stdin = input instanceof Uint8Array ? 'pipe' : input.fd
+  const child = spawn(file, [...before, script, ...options], { env, stdio: [stdin, 'pipe', 'pipe'] })
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  passErrors(child)
+  // What does not read all of it has ended, which its answer tells.
+  child.stdin?.on('error', () => {}).end(bytes)
+  try {
+    return await answerOf(child, name, most)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function answerOf(child: ChildProcess, name: string, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  child.stdout?.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > most) child.kill('SIGKILL')
+    else chunks.push(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      const answer = Buffer.concat(chunks)
+      if (answer[0] !== STARTED) reject(new Error(`${name} does not start`))
+      else if (code !== 0) reject(new ConfinedLost(`${name} ended over its file`))
+      else resolve(answer.subarray(1))
+    })
+  })
+}
+
+function passErrors(child: ChildProcess) {
+  child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+}

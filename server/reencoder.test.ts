@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { variantsOf } from '#app/photos/photo-variants.ts'
+import { photoTypeOf } from '#app/photos/upload/photo-type.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { canSetApart } from './confined-process.ts'
+import { encodeVariantsApart, openReencoder } from './reencoder.ts'
+
+/** Milliseconds that a process may take to start on a busy machine. */
+const START_UP = 300_000
+const CONFINE = fileURLToPath(new URL('confine.sh', import.meta.url))
+/** What a process says first. */
+const STARTS = 'process.stdout.write(Uint8Array.of(1));'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-pictures-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the process that decodes a photo', { timeout: START_UP }, () => {
+  test('gives pictures back as they are stored, and faults of what is none', async () => {
+    const { reencode } = openReencoder()
+    const [photo, drawing] = await Promise.all([
+      reencode(await file('a', await buildPicture('png', { width: 3000, height: 600 }))),
+      reencode(await file('b', '<svg/>')),
+    ])
+    expect(photo).toMatchObject({
+      width: 2400,
+      height: 480,
+      data: expect.any(Uint8Array),
+      tile: expect.any(Uint8Array),
+    })
+    expect(drawing).toEqual({ fault: 'notImage' })
+  })
+
+  test('makes all the variants of one, each in its format', async () => {
+    const variants = variantsOf({ width: 800 })
+    const made = await encodeVariantsApart(await buildPicture('jpeg', { width: 800, height: 60 }), variants)
+    const formats = made.map((variant) => photoTypeOf(variant)?.replace('jpeg', 'jpg'))
+    expect(formats).toEqual(variants.map(({ format }) => format))
+    await expect(encodeVariantsApart(Buffer.from('half a file'), variants)).rejects.toThrow('ended over its file')
+  })
+
+  test('is another for each photo, and gets nothing of it but its bytes', async () => {
+    const script = await program(`${STARTS}
+      import { readFileSync } from 'node:fs'
+      const told = { fault: readFileSync(0, 'utf8') + (globalThis.seen ??= 'Image') }
+      console.log(JSON.stringify({ told, sizes: [] }))
+      globalThis.seen = 'seen'`)
+    const { reencode } = openReencoder(script)
+    const files = [await file('a', 'not'), await file('b', 'not')]
+    const notImage = { fault: 'notImage' }
+    expect(await Promise.all(files.map((path) => reencode(path)))).toEqual([notImage, notImage])
+  })
+
+  test('that a picture ends is followed by another; only that picture is broken', async () => {
+    const script = await program(`${STARTS}
+      import { readFileSync } from 'node:fs'
+      if (readFileSync(0, 'utf8') === 'bomb') process.abort()
+      console.log(JSON.stringify({ told: { fault: 'heic' }, sizes: [] }))`)
+    const { reencode } = openReencoder(script)
+    const files = [await file('a', 'bomb'), await file('b', 'good')]
+    expect(await Promise.all(files.map((path) => reencode(path)))).toEqual([{ fault: 'broken' }, { fault: 'heic' }])
+  })
+
+  test('that does not even start is a failure of ours, not of the picture', async () => {
+    const { reencode } = openReencoder(await program('process.exit(1)'))
+    await expect(reencode(await file('a', ''))).rejects.toThrow('does not start')
+  })
+
+  test('that never ends is ended', async () => {
+    const { reencode } = openReencoder(
+      await program(`process.stderr.write('busy'); ${STARTS} setInterval(() => {}, 1_000)`),
+    )
+    const path = await file('a', '')
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = reencode(path)
+    while (said.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    said.mockRestore()
+    // It may be ended between the two things that it says: then it never started.
+    await expect(answer.catch(() => ({ fault: 'broken' }))).resolves.toEqual({ fault: 'broken' })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no line of JSON', 'console.log("not JSON")'],
+    ['a fault that nobody knows', 'console.log(JSON.stringify({ told: { fault: "<b>" }, sizes: [] }))'],
+    ['a size beyond any photo', 'console.log(JSON.stringify({ told: { width: 9e9, height: 1 }, sizes: [] }))'],
+    ['a file longer than what follows', 'console.log(JSON.stringify({ told: { width: 1, height: 1 }, sizes: [9] }))'],
+    [
+      'a page as the photo',
+      'process.stdout.write(JSON.stringify({ told: { width: 1, height: 1 }, sizes: [6] }) + "\\n<html>")',
+    ],
+    ['no end', 'setInterval(() => process.stdout.write(Buffer.alloc(10_000_000)))'],
+  ])('that was taken over and says %s has a broken picture', async (_what, says) => {
+    const { reencode } = openReencoder(await program(`${STARTS}\n${says}`))
+    expect(await reencode(await file('a', ''))).toEqual({ fault: 'broken' })
+  })
+})
+
+describe('what is confined', { timeout: START_UP }, () => {
+  test('even in native code writes no byte into a file', async () => {
+    const target = await file('store.sqlite', 'kept')
+    await confined('here', 'cp', [CONFINE, target])
+    expect(await readFile(target, 'utf8')).not.toContain('#!/bin/sh')
+  })
+
+  test('has neither files nor other processes where Linux gives namespaces to this user', async () => {
+    const secret = await file('auth-secret', 'secret')
+    const seen = await confined(canSetApart() ? 'apart' : 'here', 'cat', [secret, '/proc/net/dev'])
+    // Elsewhere only Node's own permissions hold, as docs/security.md tells.
+    expect(seen.includes('secret')).toBe(!canSetApart())
+  })
+})
+
+async function confined(how: 'apart' | 'here', command: string, options: string[]): Promise<string> {
+  const input = [CONFINE, how, `/usr/bin/${command}`, '--', ...options]
+  return text(spawn('/bin/sh', input, { stdio: ['ignore', 'pipe', 'ignore'] }).stdout)
+}
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+/** A script in place of the real one. @returns its address */
+async function program(body: string): Promise<string> {
+  return pathToFileURL(await file('script.mjs', body)).href
+}
