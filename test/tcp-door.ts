@@ -8,6 +8,8 @@ export type Door = {
   shut: (how: 'refusing' | 'silent') => void
   /** Lets in who comes now; what went through before it was shut in silence stays lost. */
   open: () => void
+  /** How many connections were let in. */
+  entered: () => number
   close: () => void
 }
 
@@ -16,10 +18,12 @@ export async function openDoor(address: string): Promise<Door> {
   const target = new URL(address)
   const through = new Set<Socket>()
   let state: 'open' | 'refusing' | 'silent' = 'open'
+  let entered = 0
   const server = createServer((incoming) => {
     hold(incoming)
     if (state === 'refusing') incoming.destroy()
     if (state !== 'open') return
+    entered += 1
     const outgoing = hold(connect(Number(target.port), target.hostname))
     incoming.pipe(outgoing)
     outgoing.pipe(incoming)
@@ -49,6 +53,7 @@ export async function openDoor(address: string): Promise<Door> {
     open() {
       state = 'open'
     },
+    entered: () => entered,
     close() {
       cutAll()
       server.close()

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { ClientConfig } from 'pg'
 import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
@@ -12,8 +13,11 @@ import { StoreUnusable } from './usable.server.ts'
 
 /** Largest size of the PostgreSQL pool of one process. */
 const POOL_SIZE = 10
-/** Milliseconds to wait for a connection, and for the answer of a server that hangs; our slowest query takes far less. */
-const PATIENCE = { connect: 5_000, query: 30_000 }
+/**
+ * Milliseconds to wait for a connection, and for the answer of a server that hangs; our slowest query takes far less.
+ * With what is slow the server is asked whether it is there; one that is silent twice is away (docs/operations.md).
+ */
+const PATIENCE = { connect: 5_000, query: 30_000, suspect: 1_000, probe: 1_500, pause: 250 }
 /** Type id of int8, used by `count(*)` and centavos; both stay below 2^53, so they are read as numbers. */
 const INT8 = 20
 /** The folder holds messages and password hashes: only the user that runs the process may read it. */
@@ -77,7 +81,8 @@ function openFile(dataDir: string, path: string) {
 async function openPostgres(connectionString: string, patience: typeof PATIENCE, log?: Logger): Promise<Store> {
   const { default: pg } = await import('pg')
   const server = { connectionString, connectionTimeoutMillis: patience.connect }
-  const { revision, hearCommits, close } = openPostgresRevision((more) => new pg.Client({ ...server, ...more }))
+  const connect = (more: ClientConfig) => new pg.Client({ ...server, ...more })
+  const { revision, hearCommits, close } = openPostgresRevision(connect)
   const pool = new pg.Pool({
     ...server,
     max: POOL_SIZE,
@@ -88,7 +93,10 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
   // listener here, its error event would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolWithoutLost(pool) }), log })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolWithoutLost(pool, connect, patience) }),
+    log,
+  })
   return {
     db,
     lists: db,

@@ -14,8 +14,31 @@ import { SERVER, makeMigratedDatabase } from '../stores.ts'
 import { type Door, openDoor } from '../tcp-door.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
+/** No answer is waited for as long as the test runs: only knowing that the server is away ends a wait. */
+const ENDLESS = { connect: PATIENCE, query: PATIENCE, suspect: 50, probe: 300, pause: 20 }
 const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
 const serve = closeAfterEach()
+
+test.runIf(SERVER)(
+  'PostgreSQL whose connections are all taken by slow work is there: whoever waits gets an answer',
+  async () => {
+    const { where, remove } = await makeMigratedDatabase('postgres')
+    const door = await openDoor(`${where.databaseUrl}`)
+    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: ENDLESS })
+    const released = Promise.withResolvers<void>()
+    const slow = Array.from({ length: 10 }, () => store.db.transaction().execute(() => released.promise))
+    await vi.waitUntil(() => door.entered() === 10, PATIENCE)
+    const waiting = sql<{ one: number }>`select 1 as one`.execute(store.db)
+    // Asked again and again whether the server is there, by one more connection each time.
+    await vi.waitUntil(() => door.entered() >= 15, PATIENCE)
+    released.resolve()
+    expect((await waiting).rows).toEqual([{ one: 1 }])
+    await Promise.all(slow)
+    await store.close()
+    door.close()
+    await remove()
+  },
+)
 
 // Only a server beyond a network can go away; where the run has none, the file below stands for both.
 describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL that goes away, %s', (how) => {
@@ -26,7 +49,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
     const made = await makeMigratedDatabase('postgres')
     remove = made.remove
     door = await openDoor(`${made.where.databaseUrl}`)
-    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: { connect: 300, query: 300 } })
+    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: ENDLESS })
     app = await openTestApp('postgres', { store })
   }, PATIENCE)
 

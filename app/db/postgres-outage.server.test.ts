@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ServerAway, watchOutages } from './postgres-outage.server.ts'
+
+type Found = 'there' | 'silent' | 'refused'
+
+let close = () => {}
+
+afterEach(() => close())
+
+test('work of a server that is there is waited for, however long and however many connections are taken', async () => {
+  const { watch, asked } = watchWith('there')
+  const work = Promise.withResolvers<string>()
+  const waited = watch.within(work.promise)
+  await asked(5)
+  expect(watch.isAway()).toBe(false)
+  work.resolve('answer')
+  expect(await waited).toBe('answer')
+  await expect(watch.within(Promise.reject(new Error('timeout exceeded when trying to connect')))).rejects.toThrow(
+    'exceeded',
+  )
+  await asked(6)
+  expect(watch.isAway()).toBe(false)
+})
+
+test('work of one that is silent twice is given up at once, all of it', async () => {
+  const { watch, answers, count } = watchWith('silent')
+  let told = 0
+  watch.onAway(() => (told += 1))
+  const never = new Promise<never>(() => {})
+  const waited = [watch.within(never), watch.within(never)].map((work) => work.catch((error: unknown) => error))
+  for (const error of await Promise.all(waited)) expect(error).toBeInstanceOf(ServerAway)
+  expect([watch.isAway(), told, count()]).toEqual([true, 1, 2])
+  await expect(watch.within(never)).rejects.toBeInstanceOf(ServerAway)
+
+  answers.splice(0, 1, 'there')
+  await expect.poll(() => watch.isAway()).toBe(false)
+  expect(await watch.within(Promise.resolve('answer'))).toBe('answer')
+})
+
+test('silence once is none: an answer between two of them counts', async () => {
+  const { watch, asked } = watchWith('silent', 'there', 'silent', 'there')
+  const work = Promise.withResolvers<string>()
+  const waited = watch.within(work.promise)
+  await asked(8)
+  work.resolve('answer')
+  expect([watch.isAway(), await waited]).toEqual([false, 'answer'])
+})
+
+test('one that refuses is away the first time; it is asked one at a time', async () => {
+  const { watch, asked, most } = watchWith('refused')
+  const refused = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })
+  const many = Array.from({ length: 20 }, () => watch.within(Promise.reject(refused)).catch(() => {}))
+  await Promise.all(many)
+  await asked(1)
+  await expect.poll(() => watch.isAway()).toBe(true)
+  await asked(4)
+  expect(most()).toBe(1)
+})
+
+test('a question that the server refuses is no reason to ask whether it is there', async () => {
+  const { watch, count } = watchWith('refused')
+  await expect(watch.within(Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
+  expect(count()).toBe(0)
+})
+
+/** A server whose answers come one after another, and again from the first. `asked` waits until it was asked so often. */
+function watchWith(...answers: Found[]) {
+  let [count, under, most] = [0, 0, 0]
+  async function ask() {
+    most = Math.max(most, (under += 1))
+    await new Promise((resolve) => setImmediate(resolve))
+    under -= 1
+    count += 1
+    return answers[(count - 1) % answers.length] ?? 'there'
+  }
+  const watch = watchOutages(ask, { suspect: 2, pause: 1 })
+  close = watch.close
+  return {
+    watch,
+    answers,
+    count: () => count,
+    most: () => most,
+    asked: (times: number) => vi.waitUntil(() => count >= times, { interval: 1 }),
+  }
+}
