@@ -11,11 +11,11 @@ export async function loadDemoInChildProcess(): Promise<void> {
   if (code !== 0) throw new Error(`el catálogo de demostración no se cargó (código ${code})`)
 }
 
-/** Runs a script of this folder as a process of its own, which ends when this one does. */
-export function forkScript(name: string): ChildProcess {
+/** Runs a script of this folder as a process of its own, which ends when this one does. @param flags of Node */
+export function forkScript(name: string, flags: string[] = []): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(new URL(name, import.meta.url), {
-    execArgv: [],
+    execArgv: flags,
     env: environmentWith(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -4,6 +4,8 @@ import { type Settings, WrongSetting } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forkScript, unrefChild } from './child-process.ts'
 
+/** As those of `npm run backup` (scripts/bootstrap.mjs): it holds little at a time. */
+const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=512']
 /** Interval in milliseconds of the question whether the backup of this night is due. */
 const EVERY = 600_000
 /** The folder holds everything that the agency has. */
@@ -27,7 +29,7 @@ export async function makeBackupsNightly(
   async function makeIfDue() {
     const id = await claimNight(store.db, now())
     if (id === null) return
-    const child = unrefChild(forkScript('back-up.ts'))
+    const child = unrefChild(forkScript('back-up.ts', LITTLE_MEMORY))
     child.send(id)
     const noteLost = (why: unknown) =>
       noteNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)

@@ -34,8 +34,12 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
   const files = storageUrl === null ? null : await openEmptyBucket(storageUrl)
   const store = await openStore({ databaseUrl, dataDir: draft })
   if (databaseUrl !== null) await refuseTables(store)
-  // Nothing is lost with it until it has its real name.
-  else await sql`pragma synchronous = off`.execute(store.db)
+  else {
+    // Nothing is lost with it until it has its real name.
+    await sql`pragma synchronous = off`.execute(store.db)
+    // Rows that were written are not read again: memory for them would only grow with the catalogue.
+    await sql`pragma cache_size = -8192`.execute(store.db)
+  }
   const folder = openFolderWriter()
   const target: Target = {
     store,
