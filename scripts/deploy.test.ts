@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#app/env.server.ts'
 
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
@@ -84,6 +85,80 @@ test('the service can be read by systemd, and may do nothing but serve', () => {
     .replace(/^User=.*$/m, '')
   const verdict = judge('systemd-analyze', ['verify', '--man=no', keep('cerro-norte.service', here)])
   expect(verdict ?? { code: 0 }).toMatchObject({ code: 0 })
+})
+
+describe('what the product asks for', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const known = Array.from(readme.matchAll(/^\| `([A-Z_]+)` \|/gm), ([, name = '']) => name)
+  const compose = read('compose.yaml')
+  /** The block of a service, and the names that it sets in its environment. */
+  const service = (name: string) => new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+  const variables = (text: string) => Array.from(text.matchAll(/^ {6}([A-Z_]+): /gm), ([, name = '']) => name)
+
+  test('each variable that a sample sets is one of the product, and each value is taken', () => {
+    const unit = Array.from(read('cerro-norte.service').matchAll(/^Environment=(.*)$/gm), ([, set = '']) => set)
+    const image = Array.from(read('Dockerfile').matchAll(/^ENV (.*)$/gm), ([, set = '']) => set)
+    const set = [...unit, ...image]
+      .flatMap((each) => each.split(' '))
+      .map((pair) => pair.split('=') as [string, string])
+    expect(known.length).toBeGreaterThan(10)
+    for (const [name] of set) expect([...known, 'NODE_ENV']).toContain(name)
+    for (const name of variables(service('sitio'))) expect(known).toContain(name)
+    expect(variables(service('sitio'))).toEqual(expect.arrayContaining(['DATABASE_URL', 'STORAGE_URL', 'PUBLIC_URL']))
+    const values = service('sitio').matchAll(/^ {6}([A-Z_]+): '?([^'\n]*)'?$/gm)
+    const secret = '0123456789abcdef'
+    const filled = Array.from(values, ([, name = '', value = '']) => [name, value.replaceAll(/\$\{\w+:\?\}/g, secret)])
+    const settings = {
+      ...Object.fromEntries(set),
+      ...Object.fromEntries(filled),
+      SMTP_URL: '',
+      PUBLIC_URL: 'https://a.mx',
+    }
+    expect(readSettings(settings)).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      trustProxy: true,
+      registration: 'invite',
+    })
+  })
+
+  test('each name that is called inside is a service, at the port on which it listens', () => {
+    const ports = new Map([
+      ['base', '5432'],
+      ['almacen', '9000'],
+      ['sitio', '3000'],
+    ])
+    const called = `${compose}${read('nginx-compose.conf')}`.matchAll(/(?:@|\/\/|server )([a-z]\w*):(\d+)/g)
+    const places = Array.from(called, ([, name = '', port = '']) => [name, port] as const)
+    expect(new Set(places.map(([name]) => name))).toEqual(new Set(ports.keys()))
+    for (const [name, port] of places) expect([name, port]).toEqual([name, ports.get(name)])
+    for (const proxy of ['nginx.conf', 'Caddyfile']) expect(read(proxy)).toContain('127.0.0.1:3000')
+    expect(read('Dockerfile')).toMatch(/PORT=3000[^]*^EXPOSE 3000$/m)
+  })
+
+  test('each service that is waited for says when it is ready, and each volume and file that is named is there', () => {
+    const names = Array.from(compose.matchAll(/^ {2}(\w+):$/gm), ([, name = '']) => name)
+    for (const name of names)
+      for (const [, waited = '', state] of service(name).matchAll(/^ {6}(\w+):\n {8}condition: (\w+)$/gm)) {
+        const told = waited === 'sitio' ? read('Dockerfile') : service(waited)
+        expect([waited, state, state !== 'service_healthy' || /healthcheck/i.test(told)]).toEqual([waited, state, true])
+      }
+    const kept = Array.from(compose.matchAll(/^ {6}- (\w+):\//gm), ([, name = '']) => name)
+    const volumes = Array.from(
+      compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm),
+      ([, name]) => name,
+    )
+    expect(kept.toSorted()).toEqual(volumes.toSorted())
+    for (const [, path = ''] of compose.matchAll(/^ {6}- \.\/([^:]+):/gm))
+      expect(existsSync(`deploy/${path}`)).toBe(true)
+    expect(existsSync(/dockerfile: (.+)/.exec(compose)?.[1] ?? '')).toBe(true)
+  })
+
+  test('each command that a sample starts is there', () => {
+    for (const text of [read('Dockerfile'), read('cerro-norte.service')])
+      expect(text).toMatch(/scripts\/bootstrap\.mjs"?,? "?start/)
+    expect(existsSync('scripts/bootstrap.mjs')).toBe(true)
+  })
 })
 
 describe('the container', () => {

@@ -32,7 +32,7 @@ exec unshare --user --map-root-user --mount --net --ipc --uts --pid --fork --kil
     mount --rbind "$path" "/sys$path"
     mount -o remount,bind,ro "/sys$path"
   done
-  mount -o remount,ro /sys
+  mount -o remount,bind,ro /sys
   cd /sys
   exec chroot /sys setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 ' sh "$program" "$@"
