@@ -1,4 +1,5 @@
 import { foldText } from '#app/properties/fold-text.ts'
+import { meaningOf } from '#app/properties/search/trade-words.ts'
 import { type Point, isInMexico } from './point.ts'
 import { pointQuestion, readTypedPoint } from './typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'
@@ -14,11 +15,23 @@ export const NAMED_PLACES: readonly NamedPlace[] = Object.values(MUNICIPALITY_MI
   ]),
 )
 
-const BY_NAME = new Map(NAMED_PLACES.map(({ name, point }) => [foldText(name), point]))
+/**
+ * By name in full, and by a zone's own name. A municipality goes before a zone of its name, and the zone of the
+ * municipality that stands first before its namesakes: the metropolitan ones do.
+ */
+const BY_NAME = new Map<string, Point>()
+for (const { name, point } of NAMED_PLACES) BY_NAME.set(placeKey([name]), point)
+for (const { name, point } of NAMED_PLACES) {
+  const zone = placeKey(name.split(',').slice(0, 1))
+  if (!BY_NAME.has(zone)) BY_NAME.set(zone, point)
+}
 
-/** The point of a place as it is named, or of coordinates; null for any other text. */
+/** The point of a place as people name it ('Huinalá', 'San Pedro', 'Apodaca, N.L.'), or of coordinates; else null. */
 export function namedPlace(text: string): Point | null {
-  const known = BY_NAME.get(foldText(text))
+  const names = text.split(',')
+  if (names.length > 1 && meaningIn('state', names.at(-1))) names.pop()
+  const last = names.pop() ?? ''
+  const known = BY_NAME.get(placeKey([...names, meaningIn('municipality', last) ?? last]))
   if (known) return known
   const typed = readTypedPoint(text)
   return typed && isInMexico(typed) ? typed : null
@@ -29,6 +42,17 @@ export function unknownPlace(text: string): string | null {
   if (namedPlace(text)) return null
   const typed = readTypedPoint(text)
   return (typed && pointQuestion(typed)) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`
+}
+
+/** The value of that column that the words stand for: 'Escobedo' is General Escobedo. */
+function meaningIn(column: 'municipality' | 'state', words = ''): string | null {
+  const meaning = meaningOf([words])
+  return meaning?.column === column ? meaning.value : null
+}
+
+/** Names as they are compared: with or without a comma between them. */
+function placeKey(names: readonly string[]): string {
+  return foldText(names.join(' ').replaceAll(/[,.]/g, ' '))
 }
 
 function pointOf([latitude, longitude]: readonly [number, number]): Point {

@@ -24,6 +24,13 @@ test('a box, an area, a circle and no place at all are read', () => {
   expect(shapes('sinpunto=1')).toEqual([{ kind: 'nowhere' }])
 })
 
+test.each(['Huinal%C3%A1', 'San Pedro', `25°46'12"N 100°11'24"W`, '75QXMMCR%2BH7'])(
+  'a circle is around %s',
+  (place) => {
+    expect(shapes(`cerca=${place}&radio=5`)).toMatchObject([{ kind: 'circle', metres: 5000 }])
+  },
+)
+
 test('the box of a circle holds it', () => {
   const [circle] = shapes('cerca=25.77, -100.19&radio=5')
   if (circle?.kind !== 'circle') throw new Error('no circle')

@@ -21,7 +21,7 @@ const FORMS: Record<PlaceParam, RegExp> = {
   vista: /^mapa$/,
   bbox: new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`),
   area: /^[\w-]{6,700}$/,
-  cerca: /^[\p{L}\d .,–−-]{2,90}$/u,
+  cerca: /^[\p{L}\d .,;+()°º˚'′’‘´`"″”“–−—-]{2,90}$/u,
   radio: /^\d{1,2}(?:\.\d)?$/,
   sinpunto: /^1$/,
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { namedPlace, unknownPlace } from './named-place.ts'
+
+describe('a place is found by the names that people write', () => {
+  test.each([
+    ['Huinalá', 'Huinalá, Apodaca'],
+    ['huinala', 'Huinalá, Apodaca'],
+    ['Huinalá Apodaca', 'Huinalá, Apodaca'],
+    ['Huinalá, Apodaca, Nuevo León', 'Huinalá, Apodaca'],
+    ['Valle Oriente, San Pedro', 'Valle Oriente, San Pedro Garza García'],
+    ['San Pedro', 'San Pedro Garza García'],
+    ['escobedo', 'General Escobedo'],
+    ['Sta. Catarina', 'Santa Catarina'],
+    ['Apodaca, N.L.', 'Apodaca'],
+  ])('%s is %s', (text, name) => {
+    expect(namedPlace(text)).toEqual(namedPlace(name))
+    expect(namedPlace(text)).not.toBeNull()
+    expect(unknownPlace(text)).toBeNull()
+  })
+
+  test('a municipality goes before a zone of its name, the metropolitan zone before its namesakes', () => {
+    expect(namedPlace('Anáhuac')).not.toEqual(namedPlace('Anáhuac, San Nicolás de los Garza'))
+    expect(namedPlace('Carretera Nacional')).toEqual(namedPlace('Carretera Nacional, Monterrey'))
+  })
+})
+
+test.each(['Narnia', 'Huinalá, Monterrey', 'Nuevo León', 'N.L.', ',', 'bodega'])('%s names no place', (text) => {
+  expect(namedPlace(text)).toBeNull()
+  expect(unknownPlace(text)).toContain('No conocemos')
+})
