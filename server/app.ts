@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { takesPosts } from '#app/accounts/access-table.server.ts'
 import { type Parts, clientAddressContext, partsContext, peerContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { keepIfAhead } from './fetched-ahead.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
-import { answerOptions, answerMethod } from './methods.ts'
+import { answerBeforeRoute, answerMethod } from './methods.ts'
 import { onlySecure } from './only-secure.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
@@ -40,7 +41,7 @@ export function createApp(parts: Parts): App {
     let response: Response
     try {
       response =
-        answerOptions(request.method) ??
+        answerBeforeRoute(request.method, takesPosts(patternOf(new URL(request.url).pathname))) ??
         (isCrossSite(request, parts.publicUrl)
           ? refuseCrossSite()
           : keepIfAhead(request, answerFailure(answerMethod(await handle(request, context)), requestId)))

@@ -1,11 +1,20 @@
 import { plainPage } from './failure-page.ts'
 
 const READING = 'GET, HEAD'
+const TAKEN = new Set(['GET', 'HEAD', 'POST'])
 
-/** Answers OPTIONS with the methods of the whole product; null for other methods. */
-export function answerOptions(method: string): Response | null {
-  if (method !== 'OPTIONS') return null
-  return new Response(null, { status: 204, headers: { Allow: `${READING}, POST, OPTIONS` } })
+/**
+ * Answers what no route has to be asked about: OPTIONS, and methods that the product lacks, which React Router would take
+ * for a sent form; null for the others.
+ * @param takesPosts whether something can be sent to that address; null where there is no such address
+ */
+export function answerBeforeRoute(method: string, takesPosts: boolean | null): Response | null {
+  const allowed = takesPosts ? `${READING}, POST` : READING
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: `${allowed}, OPTIONS` } })
+  if (TAKEN.has(method) || takesPosts === null) return null
+  const response = refuseMethod()
+  response.headers.set('Allow', allowed)
+  return response
 }
 
 /** React Router's 405 looks like a failed page, or is in English, and lacks the Allow header: this completes it. */

@@ -98,6 +98,11 @@ export function neededFor(pattern: string, method: string): Needed {
   return method === 'GET' || method === 'HEAD' ? read : (change ?? read)
 }
 
+/** Whether the route of that pattern takes what is sent to it; null for that of unknown paths. */
+export function takesPosts(pattern: string): boolean | null {
+  return pattern !== '/*' && isPath(pattern) ? ACCESS[pattern].change !== null : null
+}
+
 /** Whether somebody may do it; null is somebody without a session. */
 export function isGranted(role: Role | null, needed: Needed): boolean {
   return needed === 'nothing' || (role !== null && isAllowed(role, needed))

@@ -100,9 +100,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(deadline).toHaveAttribute('min', TODAY)
   await deadline.fill(addDays(TODAY, -1))
   await save(page)
-  await expect(page.getByRole('alert', { name: 'Falta un dato por completar' })).toContainText(
-    'Fecha límite del contrato',
-  )
+  await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText('Fecha límite del contrato')
 })
 
 test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
@@ -244,7 +242,7 @@ test('photos are taken in every way, sent again after a failure, and put in orde
     'fachada.jpg: No se pudo subir. Revisa tu conexión e inténtalo de nuevo.',
   )
   await save(page)
-  await expect(page.getByRole('alert', { name: 'Falta un dato por completar' })).toContainText(
+  await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText(
     'Hay fotos que no se subieron: reintenta o quítalas.',
   )
   await reconnect()

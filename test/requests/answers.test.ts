@@ -86,8 +86,22 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
 
   test('tells which methods there are, and does nothing else', async () => {
     const response = await app.visit(path, { method: 'OPTIONS' })
-    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(await response.text()).toBe('')
+  })
+})
+
+describe.each(['/contacto', '/login', '/logout', '/login.data', '/add-property'])('%s, which takes a form,', (path) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('takes no %s for it', async (method) => {
+    const response = await app.visit(path, { method })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+    expect(response.headers.get('Set-Cookie')).toBeNull()
+    expect(await response.text()).toContain('Esta dirección no recibe lo que se envió y no se hizo nada.')
+  })
+
+  test('says so when asked', async () => {
+    const response = await app.visit(path, { method: 'OPTIONS' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
   })
 })
 

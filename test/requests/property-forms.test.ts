@@ -124,6 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const html = await response.text()
         expect([path, response.status]).toEqual([path, 422])
         expect(html).toContain('Lo que escribí')
+        expect(html).toContain('Falta un dato por completar')
         expect(html).toMatch(
           new RegExp(`<[^>]*name="${missing}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${missing}"`),
         )
@@ -151,6 +152,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const value of values) {
       const response = await post('/add-property', { ...LEAST, [field]: value })
       expect([field, value, response.status]).toEqual([field, value, 422])
+      expect(await response.text(), 'wrong, not missing').toMatch(/Revisa un dato(?!s)/)
     }
     expect(await stored()).toEqual([])
     expect(await logged()).toEqual([])

@@ -31,10 +31,13 @@ export const DROPS = [
 ] as const
 export type Drop = (typeof DROPS)[number]['name']
 
+/** `required`: what is said of it when it is empty and may not be. */
+type NamedControl = { name: string; label: string; required?: string }
+
 /** Every control that can be wrong, in the order of the form, with the name that people know it by. */
-export const NAMED_CONTROLS: readonly { name: string; label: string }[] = [
+export const NAMED_CONTROLS: readonly NamedControl[] = [
   ...FACT_NAMES.flatMap((name) => [
-    { name: name as string, label: factOf(name).label },
+    { name: name as string, label: factOf(name).label, required: factOf(name).form.required },
     ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
   ]),
   ...DROPS,
