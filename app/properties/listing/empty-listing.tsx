@@ -20,7 +20,7 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
   const near = nearest?.near ?? null
   const filtered = appliedFilters(filters, said).length > 0
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 max-sm:px-3 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
       <EmptyLine />
       <h3 className="text-xl">No se encontraron propiedades</h3>
       <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{near ? nearSentence(near) : reason(filters, filtered)}</p>
