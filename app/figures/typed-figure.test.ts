@@ -21,6 +21,8 @@ test.each([
   ['−007', '-7'],
   ['-', '-'],
   ['1-2', '12'],
+  ['85 m2', '85'],
+  ['1,200 m²', '1,200'],
   ['doce', ''],
 ])('«%s» shows as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
 

@@ -3,6 +3,9 @@ import { withCommas } from './thousands.ts'
 /** Decimals of an amount of money or of an area. */
 const DECIMALS = 2
 
+/** A unit that comes pasted with a figure: its own figure is no part of it. */
+const SQUARED = /(?:m|ft|mts?)[2²]/gi
+
 /** A minus before the figure, as keyboards and spreadsheets write it. */
 const MINUS = /^\s*[-\u2212\u2013]/
 
@@ -12,7 +15,10 @@ const MINUS = /^\s*[-\u2212\u2013]/
  * @param decimals how many may follow the point; without any there is no point either
  */
 export function withThousands(text: string, decimals = DECIMALS): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = text
+    .replaceAll(SQUARED, '')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
   const grouped = (MINUS.test(text) ? '-' : '') + withCommas(whole.replace(/^0+(?=\d)/, ''))
   return rest.length === 0 || decimals === 0 ? grouped : `${grouped}.${rest.join('').slice(0, decimals)}`
 }

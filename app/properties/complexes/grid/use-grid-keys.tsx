@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { codeOf } from '#app/properties/complexes/spaces/space-cells.ts'
-import { isSeveralCells, pastedCells } from '#app/properties/complexes/spaces/pasted-cells.ts'
+import { isSeveralCells, pastedCells, pastedFigure } from '#app/properties/complexes/spaces/pasted-cells.ts'
 import { CELL_LABELS, MOST_ROWS, SPACE_CELLS, type SpaceCell } from '#app/properties/complexes/spaces/space-rows.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
 
@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 
 /**
  * The table as a spreadsheet: Enter and the arrows go from row to row, and what is pasted from one fills the cells from
- * the chosen one on. What a list does not know is told, and its cell stays as it was.
+ * the chosen one on. What is no figure, or no choice of a list, is told, and its cell stays as it was.
  */
 export function useGridKeys(addRows: (count: number) => void, onFilled: () => void) {
   const table = useRef<HTMLTableElement>(null)
@@ -83,8 +83,10 @@ function fill(control: Control | null, cell: SpaceCell, text: string): boolean {
   if (text === '') return true
   if (!control) return false
   if (control instanceof HTMLInputElement) {
-    control.value = cell === 'area' || cell === 'price' ? withThousands(text) : text
-    return true
+    const isFigure = cell === 'area' || cell === 'price'
+    const taken = isFigure ? pastedFigure(text) : text
+    if (taken !== null) control.value = isFigure ? withThousands(taken) : taken
+    return taken !== null
   }
   const code = codeOf(cell, text)
   const isKnown = [...control.options].some(({ value }) => value === code)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSeveralCells, pastedCells } from './pasted-cells.ts'
+import { isSeveralCells, pastedCells, pastedFigure } from './pasted-cells.ts'
 
 test.each([
   [
@@ -44,3 +44,25 @@ test('anything else is cells too, and ends', () => {
 test('one cell is pasted as everywhere', () => {
   expect([isSeveralCells('Local 1'), isSeveralCells('Local 1\n'), isSeveralCells('a\tb')]).toEqual([false, false, true])
 })
+
+test.each([
+  ['85', '85'],
+  ['85 m2', '85'],
+  ['85 m²', '85'],
+  ['1,200.50', '1,200.50'],
+  ['1 200', '1 200'],
+  ['$25,000.00', '25,000.00'],
+  ['$25,000.00 MXN', '25,000.00'],
+  ['20,000 pesos', '20,000'],
+  ['-5', '-5'],
+  ['.5', '.5'],
+])('%s is the figure %s', (text, figure) => {
+  expect(pastedFigure(text)).toBe(figure)
+})
+
+test.each(['ochenta', '85 a 90', '1.200,50', '12,5', '1e5', 'USD 900', '900 USD', '85 ft2', '85 m2 x 2', '$', '１２'])(
+  '%s is none, rather than another one',
+  (text) => {
+    expect(pastedFigure(text)).toBeNull()
+  },
+)

@@ -18,3 +18,16 @@ export function pastedCells(text: string): string[][] {
 export function isSeveralCells(text: string): boolean {
   return /[\t\r\n]/.test(text.trimEnd())
 }
+
+/** What may stand around a figure in a spreadsheet; not dollars, which are a cell of their own. */
+const AROUND = /^\$|\s*(?:m[2²]|metros|mxn|m\.\s?n\.|pesos)\.?$/i
+const FIGURE = /^[-−–]?(?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?$/
+
+/**
+ * A figure without its unit, as its cell takes it; null for what would become another figure there: '85 a 90',
+ * '1.200,50', 'USD 900'.
+ */
+export function pastedFigure(text: string): string | null {
+  const plain = text.trim().replace(AROUND, '').replace(AROUND, '').trim()
+  return FIGURE.test(plain) && /\d/.test(plain) ? plain : null
+}
