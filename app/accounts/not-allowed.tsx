@@ -3,7 +3,7 @@ import { EmptyBox } from '#app/panel/empty-box.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
 import { panelTitle } from '#app/panel/panel-meta.ts'
-import type { Permission } from '#app/panel/permission.ts'
+import { NOT_PERMITTED, type Permission } from '#app/panel/permission.ts'
 import type { Person } from '#app/panel/person.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,7 +38,7 @@ export function NotAllowed({ refused, person, may, theme }: Refused) {
         <EmptyBox>
           <Icon name="warning" className="text-[2rem] text-warn" />
           <h1 className="text-2xl">Tu cuenta no tiene permiso para {WHAT[refused]}</h1>
-          <p role="alert">No se hizo ningún cambio. Si lo necesitas, pídelo a quien administra el panel.</p>
+          <p role="alert">{NOT_PERMITTED}</p>
           <Link className={buttonClass()} to={href('/dashboard')}>
             Ir al Dashboard
           </Link>

@@ -4,3 +4,6 @@
  */
 export const PERMISSIONS = ['own', 'read', 'edit', 'people', 'settings'] as const
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** What somebody is told whose role does not let them do what they sent. */
+export const NOT_PERMITTED = 'No se hizo ningún cambio. Si lo necesitas, pídelo a quien administra el panel.'

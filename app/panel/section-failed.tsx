@@ -1,13 +1,29 @@
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyBox } from './empty-box.tsx'
+import { NOT_PERMITTED } from './permission.ts'
 
 /** Error page of one section; the frame of the panel stays. */
 export function SectionFailed() {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 400 || status === 403)
+    return (
+      <EmptyBox>
+        <Icon name="warning" className="text-[2rem] text-warn" />
+        <h1 className="text-2xl">
+          {status === 403 ? 'Tu cuenta no tiene permiso para hacer ese cambio' : 'No se entendió lo que se envió'}
+        </h1>
+        <p role="alert">{status === 403 ? NOT_PERMITTED : 'No se hizo ningún cambio.'}</p>
+        <a className={buttonClass()} href={pathname + search}>
+          Volver a la sección
+        </a>
+      </EmptyBox>
+    )
   return (
     <EmptyBox>
       <Icon name="warning" className="text-[2rem] text-danger" />

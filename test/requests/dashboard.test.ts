@@ -169,7 +169,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a post that means nothing is refused, not obeyed', async () => {
     const { id } = await insert({})
     for (const path of [LIST, '/dashboard/configuracion', '/dashboard/configuracion/equipo'])
-      for (const intent of ['vender', '', ' eliminar']) expect((await post(path, { intent, id })).status).toBe(400)
+      for (const intent of ['vender', '', ' eliminar']) {
+        const refused = await post(path, { intent, id })
+        expect(refused.status).toBe(400)
+        expect(await refused.text()).toMatch(/No se entendió lo que se envió.*No se hizo ningún cambio/)
+      }
     expect((await visit(LIST, { method: 'POST', body: '{"intent":"eliminar"}' })).status).toBe(400)
     expect(await statuses()).toEqual([{ status: 'disponible' }])
   })
