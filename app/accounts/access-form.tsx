@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function AccessForm({ label, busyLabel, refusal, children }: Props) {
   return (
     <Form ref={form} method="post" noValidate onSubmit={sendOnce} className="grid gap-[1.1rem]">
       {refusal?.message && <FailureBanner text={refusal.message} className="leading-normal text-wrap" />}
-      {children}
+      <FieldAlerts value={true}>{children}</FieldAlerts>
       <button type="submit" aria-disabled={busy} className={buttonClass({ size: 'lg', className: 'w-full' })}>
         {busy && <span aria-hidden="true" className="spinner" />}
         {busy ? busyLabel : label}

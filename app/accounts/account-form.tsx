@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX_BODY } from '#app/ui/panel/box.tsx'
 
@@ -32,7 +33,7 @@ export function AccountForm({ intent, label, busyLabel = label, refusal, childre
       }}
     >
       {refusal?.message && <FailureBanner text={refusal.message} />}
-      {children}
+      <FieldAlerts value={true}>{children}</FieldAlerts>
       <div className="flex justify-end">
         <button
           type="submit"

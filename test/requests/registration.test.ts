@@ -90,6 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         'value="usuario@dominio"',
       ])
         expect(html).toContain(part)
+      expect(html.match(/<p role="alert"/g), 'each sentence is a message (decision 16)').toHaveLength(3)
       expect(html).not.toContain('12345')
       expect(await people(app)).toEqual([])
     })

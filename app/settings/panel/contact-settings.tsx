@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { formatPhone } from '#app/phone/phone.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from '#app/settings/default-contact.ts'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
@@ -38,13 +39,15 @@ export function ContactSettings({ contact, refusal }: Props) {
         if (busy) event.preventDefault()
       }}
     >
-      <div key={saves} className={`${BOX_BODY} grid gap-[1.1rem]`}>
-        <TextField label="Nombre de contacto" className={FLAT} {...control('contactName')} />
-        <div className="grid gap-[1.1rem] sm:grid-cols-2">
-          <TextField label="Teléfono" className={`num ${FLAT}`} {...control('contactPhone')} />
-          <TextField label="Correo electrónico" className={FLAT} {...control('contactEmail')} />
+      <FieldAlerts value={true}>
+        <div key={saves} className={`${BOX_BODY} grid gap-[1.1rem]`}>
+          <TextField label="Nombre de contacto" className={FLAT} {...control('contactName')} />
+          <div className="grid gap-[1.1rem] sm:grid-cols-2">
+            <TextField label="Teléfono" className={`num ${FLAT}`} {...control('contactPhone')} />
+            <TextField label="Correo electrónico" className={FLAT} {...control('contactEmail')} />
+          </div>
         </div>
-      </div>
+      </FieldAlerts>
       <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
         <button
           type="submit"

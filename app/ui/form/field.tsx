@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext } from 'react'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -93,13 +93,18 @@ export function FieldGroup({ name, legend, error, errorClass, children }: FieldG
   )
 }
 
+/** Given to a form without a summary: its fields' own sentences are then its alerts (decision 16). */
+export const FieldAlerts = createContext(false)
+
 type FieldErrorProps = { name: string; error: string | null | undefined; className?: string }
 
 /** What is wrong with a control, a sentence a line. */
 export function FieldError({ name, error, className = '' }: FieldErrorProps) {
+  const isAlert = useContext(FieldAlerts)
   if (!error) return null
   return (
     <p
+      role={isAlert ? 'alert' : undefined}
       id={`${controlId(name)}-error`}
       className={`flex items-start gap-[.35rem] text-2xs font-medium whitespace-pre-line text-danger ${className}`}
     >
