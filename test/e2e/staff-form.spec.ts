@@ -282,14 +282,6 @@ test('photos are taken in every way, sent again after a failure, and put in orde
   await expect(page.getByRole('radio', { name: 'Jalisco' }), 'the states lie open').toBeVisible()
 })
 
-test('a property that does not exist leads to the dashboard', async ({ page }) => {
-  for (const path of ['/property/01a1fc76-0000-7000-8000-000000000000', '/edit-property/no-es-un-id']) {
-    await visit(page, path)
-    await expect(page).toHaveURL('/dashboard')
-    await expect(notice(page)).toHaveText('La propiedad no existe')
-  }
-})
-
 type Given = Awaited<ReturnType<typeof photo>>
 
 async function give(page: Page, way: 'drop' | 'paste', { name, mimeType, buffer }: Given) {
