@@ -61,9 +61,12 @@ test('what is missing stays missing', () => {
   expect(readStoredProperty(bare.slug)).toEqual(bare)
 })
 
-test('an amount that is not for the whole is not kept: it would be painted as one that is', () => {
+test('an amount that is not for the whole is kept, but not painted as one that is', () => {
   storeProperty({ ...BODEGA, priceCents: 110_00, quote: { figure: '$110', rest: ' MXN/m²/mes' } })
+  expect(JSON.parse(kept.get(`property-${BODEGA.slug}`) ?? '')).toMatchObject({ price: '110' })
   expect(readStoredProperty(BODEGA.slug)).toEqual({ ...BODEGA, priceCents: null })
+  storeProperty(BODEGA)
+  expect(readStoredProperty(BODEGA.slug)).toEqual(BODEGA)
 })
 
 test('another slug finds nothing', () => {

@@ -16,10 +16,21 @@ export function storeProperty(property: Kept): void {
   }
 }
 
+/**
+ * Properties whose kept amount is all there is to say of the price. Of the others, or after a reload, none is painted:
+ * the fields that are kept don't tell an amount per m² from one for the whole.
+ */
+const wholeAmounts = new Set<string>()
+
+export function isWholeAmount(id: string): boolean {
+  return wholeAmounts.has(id)
+}
+
 /** A card as the browser's storage keeps it: fields in their stored forms (spec, section 3), nothing else (decision 41). */
 export function writeCard(card: Kept): string {
-  // An amount that is not for the whole would be painted as one that is: then none is kept.
-  const price = card.priceCents === null || card.quote ? '' : textFromCents(card.priceCents)
+  if (card.quote) wholeAmounts.delete(card.id)
+  else wholeAmounts.add(card.id)
+  const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
   return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
 }
 

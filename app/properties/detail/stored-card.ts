@@ -1,5 +1,5 @@
 import { photoUrl } from '#app/photos/photo-url.ts'
-import { type Stored, factsOf, storageKey } from '#app/properties/card/stored-property.ts'
+import { type Stored, factsOf, isWholeAmount, storageKey } from '#app/properties/card/stored-property.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import type { CardCopy, PropertyPhoto } from '#app/properties/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
@@ -19,8 +19,9 @@ export function parseCard(json: string | null, slug = ''): CardCopy | null {
     const stored: unknown = JSON.parse(json ?? 'null')
     if (!isStored(stored)) return null
     const { price, images } = stored
-    const priceCents = price === '' ? null : centsFromText(price)
-    if (price !== '' && priceCents === null) return null
+    const amount = price === '' ? null : centsFromText(price)
+    if (price !== '' && amount === null) return null
+    const priceCents = isWholeAmount(stored.id) ? amount : null
     const [image] = images
     return { ...factsOf(stored), slug, priceCents, cover: image === undefined ? null : photoAt(image) }
   } catch {
