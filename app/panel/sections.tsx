@@ -33,7 +33,7 @@ const SIDE_LINK =
   'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
 /** Five names side by side: they get smaller on the narrowest phones. */
 const TAB =
-  'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
+  'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22rem]:text-[.6875rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
 
 /** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {

@@ -18,7 +18,7 @@ export function InterestBlock({ interest }: { interest: Interest }) {
             // Five figures on a phone: a row of two and a row of three.
             className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:col-span-2 max-sm:px-2 max-sm:nth-[-n+2]:col-span-3"
           >
-            <dt className="text-xs/body text-ink-2">{INTEREST_LABELS[kind]}</dt>
+            <dt className="text-xs/body text-ink-2 max-[22.5rem]:text-2xs/body">{INTEREST_LABELS[kind]}</dt>
             <dd className="num text-lg/body font-semibold">
               {figure.format(interest[kind].recent)}
               <small className="block text-2xs font-normal text-ink-2">
