@@ -62,7 +62,10 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
 
 test('a word that never ends stays in its place', async ({ page }) => {
   const title = newTitle('W'.repeat(120))
-  const id = await addProperty(page, { title, contactName: 'N'.repeat(100), propertyId: 'P'.repeat(40) })
+  const id = await addProperty(page, {
+    ...{ title, contactName: 'N'.repeat(100), propertyId: 'P'.repeat(40) },
+    ...{ category: 'renta', price: '999999999999', area: '999999999', vat: 'mas_iva' },
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [
     '/dashboard',
@@ -74,6 +77,10 @@ test('a word that never ends stays in its place', async ({ page }) => {
     await visit(page, path)
     expect(await page.locator('html').evaluate((html) => html.scrollWidth), path).toBeLessThanOrEqual(320)
   }
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}`)
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth), 'its row').toBeLessThanOrEqual(1366)
+  await page.setViewportSize({ width: 320, height: 700 })
   await visit(page, `/dashboard/propiedades?search=${title.slice(-8)}&eliminar=${id}`)
   const question = page.getByRole('alertdialog')
   expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
