@@ -49,6 +49,8 @@ describe('a document', () => {
       const response = await answered(new Response(PAGE, { headers: { ...HTML, Vary: 'Cookie' } }), accepted)
       expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
     }
+    const ofHead = await answered(new Response(null, { headers: HTML }))
+    expect(ofHead.headers.get('Vary')).toBe('Accept-Encoding')
   })
 })
 

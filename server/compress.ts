@@ -23,8 +23,10 @@ const GZIP_LEVEL = 5
 /** The response in the best encoding for the browser; content that does not compress is passed through. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
-  if (!response.body || !isCompressible(headers)) return response
+  if (!isCompressible(headers)) return response
+  // Also of an answer without its body (HEAD): a cache learns from it what the whole one depends on.
   headers.append('Vary', 'Accept-Encoding')
+  if (!response.body) return response
   const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')
   if (encoding === 'identity') return response
   if (STREAMED.test(headers.get('Content-Type') ?? '')) return streamed(response, response.body, encoding)
