@@ -80,7 +80,7 @@ const FACTS = {
   buildingClass: BUILDING_CLASSES,
   corner: YES_NO,
   divisibleFrom: [100, 300],
-  landUse: ['Industrial', 'Comercial y de servicios', 'Habitacional mixto'],
+  landUse: ['Industrial', 'Comercial y de servicios', 'Comercial, no industrial'],
   parkingSpaces: [0, 6, 40],
   availableFrom: ['2026-12-01', '2027-06-30'],
 } as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly (string | number)[]>>

@@ -1,9 +1,10 @@
 import type { PropertyInput } from '#app/properties/property-input.ts'
+import { landUsesIn } from '#app/properties/facts/land-use.ts'
 import { FACETS, type Facet } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
 import { filterOf } from '#app/properties/search/filter-table.ts'
 import { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
-import { type Filters, PAGE_SIZE } from '#app/properties/search/filters.ts'
+import { type Filters, PAGE_SIZE, isOffered } from '#app/properties/search/filters.ts'
 import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
@@ -27,7 +28,10 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, type).facts)
   const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
   const counted = FACETS.filter((facet) => facet !== 'type' || !asksForFacts)
-  const facets = Object.fromEntries(counted.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)]))
+  const facets = {
+    ...Object.fromEntries(counted.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
+    ...(isOffered(filterOf('landUse'), typeIn(filters, wanted)) && { landUse: usesOf(catalogue, filters, wanted) }),
+  }
   return { ids, total: hits.length, isMore: false, page, pages, facets }
 }
 
@@ -58,10 +62,11 @@ function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: W
 
 function hasFact(property: PropertyInput, filter: Filter, asked: string | number): boolean {
   if (filter.kind === 'words' || filter.column === 'comparableCents') throw new Error('no fact of a type')
+  if (filter.column === 'landUses') return usesIn(property).includes(String(asked))
   const value = property[filter.column]
   if (filter.kind === 'day') return value === null || String(value) <= asked
   if (value === null) return false
-  if (filter.kind === 'choice') return filter.isPart ? folded(String(value)).includes(String(asked)) : value === asked
+  if (filter.kind === 'choice') return value === asked
   return filter.operator === '>=' ? value >= asked : value <= asked
 }
 
@@ -71,6 +76,25 @@ function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted
   const counts: Record<string, number> = {}
   for (const { input } of found(catalogue, { ...filters, [facet]: null }, { ...wanted, named }))
     if (input[facet] !== null) counts[input[facet]] = (counts[input[facet]] ?? 0) + 1
+  return counts
+}
+
+/** What the text means is the rule's own (`land-use.test.ts`). */
+function usesIn({ landUse }: PropertyInput): string[] {
+  return (landUsesIn(landUse) ?? '').split('|').filter(Boolean)
+}
+
+/** The one type that is asked for. */
+function typeIn({ type, search }: Filters, { named }: Wanted) {
+  const [only = null, ...others] = named.type ?? []
+  const facts = readSearch(search, type).facts
+  return type ?? facts?.type ?? (others.length === 0 ? only : null)
+}
+
+function usesOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted) {
+  const counts: Record<string, number> = {}
+  for (const { input } of found(catalogue, { ...filters, landUse: null }, wanted))
+    for (const use of usesIn(input)) counts[use] = (counts[use] ?? 0) + 1
   return counts
 }
 

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
@@ -77,6 +78,20 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await refillPostgres(postgres, kept)).toBe(kept.schema.postgres)
     return { ...postgres, close: async () => {} }
   }
+
+  test('uses of land that were written before they were read are read once', async () => {
+    const [kept] = KEPT.filter(({ name }) => name === '0026-map-places')
+    if (!kept) throw new Error('not kept')
+    const store = await openKept(kept)
+    await sql`update properties set "landUse" = 'Comercial, no industrial' where type = 'casa'`.execute(store.db)
+    await sql`update properties set "landUse" = 'Por confirmar' where type = 'terreno'`.execute(store.db)
+    await migrate(store)
+    expect((await selectRows(store, 'properties', `"landUse" is not null`)).map(({ landUses }) => landUses)).toEqual(
+      expect.arrayContaining(['|Comercial|', null]),
+    )
+    expect(await faultsOf(store)).toEqual([])
+    await store.close()
+  })
 
   describe.each(KEPT)('the store of $name', (kept) => {
     let store: Store

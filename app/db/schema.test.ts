@@ -157,6 +157,7 @@ const OWN_COLUMNS = [
   'locationText',
   'panelText',
   'comparableCents',
+  'landUses',
   'latitude',
   'longitude',
   'publicLatitude',

@@ -47,12 +47,13 @@ type PropertiesTable = FactColumns & {
   seq: ColumnType<number, never, never>
   id: string
   slug: string
-  /** Derived with the row by `derivedColumns`: folded text for searching, and the price in comparable centavos. */
+  /** Derived with the row by `derivedColumns`: folded text for searching, the price in comparable centavos, the codes of uses. */
   searchText: string
   locationText: string
   /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
   panelText: string
   comparableCents: number | null
+  landUses: string | null
   /** The point of the maps link, for the staff alone; null where it names none in Mexico. */
   latitude: number | null
   longitude: number | null

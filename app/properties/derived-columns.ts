@@ -1,6 +1,7 @@
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { SearchedText } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
+import { landUsesIn } from '#app/properties/facts/land-use.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { publicAddress } from '#app/properties/place/public-place.ts'
 import { foldText } from './fold-text.ts'
@@ -29,6 +30,7 @@ export function derivedColumns(property: Searched) {
     locationText: searchedText('place', told),
     panelText: searchedText('panel', property),
     comparableCents: comparableCents(property),
+    landUses: landUsesIn(property.landUse),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   }

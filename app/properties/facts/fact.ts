@@ -68,8 +68,8 @@ export type CardWords = {
   yields?: true
 }
 
-/** Characters of a text; `lines`: it may have several; `isPlace`: it may name a point on earth. */
-type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true }
+/** Characters of a text; `lines`: it may have several; `isPlace`: it may name a point on earth; `usual`: texts to suggest. */
+type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true; usual?: readonly string[] }
 /** An address that mail can be sent to. */
 type EmailFact = { kind: 'email' }
 /** The address of a video or a walk through the property, at a site that is known for it. */

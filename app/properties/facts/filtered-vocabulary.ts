@@ -15,6 +15,19 @@ export const FIRE_PROTECTION_LABELS: Record<(typeof FIRE_PROTECTIONS)[number], s
   rociadores: 'Rociadores',
 }
 
+/** What a use of land is asked for by; a property's own words tell which of them it has (`land-use.ts`). */
+export const LAND_USES = [
+  'Comercial',
+  'Servicios',
+  'Industrial',
+  'Industrial ligero',
+  'Industrial pesado',
+  'Habitacional',
+  'Mixto',
+  'Equipamiento',
+  'Agropecuario',
+] as const
+
 export const SHOP_LEVELS = ['planta_baja', 'planta_alta', 'mezzanine', 'sotano'] as const
 export const SHOP_LEVEL_LABELS: Record<(typeof SHOP_LEVELS)[number], string> = {
   planta_baja: 'Planta baja',

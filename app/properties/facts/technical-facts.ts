@@ -15,6 +15,7 @@ import {
   YES_NO_LABELS,
 } from './technical-vocabulary.ts'
 import type { Fact } from './fact.ts'
+import { USUAL_LAND_USES } from './land-use.ts'
 
 const THIRD = { section: 'tecnica', width: 'third' } as const
 const HALF = { section: 'tecnica', width: 'half' } as const
@@ -220,6 +221,7 @@ export const TECHNICAL_FACTS = {
     kind: 'text',
     label: 'Uso de suelo',
     most: 120,
+    usual: USUAL_LAND_USES,
     card: { counts: { terreno: 1 } },
     types: ['terreno', 'casa', 'departamento'],
     form: WHOLE,

@@ -57,7 +57,11 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { defaultValue } = control
   switch (fact.kind) {
     case 'text':
-      return fact.lines ? <TextAreaField {...field} /> : <TextField {...field} autoComplete="off" />
+      return fact.lines ? (
+        <TextAreaField {...field} />
+      ) : (
+        <TextField {...field} autoComplete="off" suggested={fact.usual} />
+      )
     case 'tour':
       return <TextField {...field} autoComplete="off" />
     case 'email':

@@ -23,7 +23,7 @@ export function FilterFields({ facets }: { facets: Facets | null }) {
       {EVERY_TYPE.map((name) => (
         <FilterField key={name} name={name} facets={facets} />
       ))}
-      <MoreFilters />
+      <MoreFilters facets={facets} />
       <button type="submit" form={LISTING_FORM} className={live || sheetOpen ? APPLY_UNSCRIPTED : APPLY}>
         Aplicar
       </button>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { groupThousands } from '#app/figures/typed-figure.ts'
+import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
@@ -9,7 +10,7 @@ import { FIELD, FILTER_INPUT, LABEL, SelectFilter } from './filter-field.tsx'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
 /** 'Más filtros': what only the chosen type has, folded until one of them is in force. */
-export function MoreFilters() {
+export function MoreFilters({ facets }: { facets: Facets | null }) {
   const { values } = useListingForm()
   const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, values.type))
   const applied = filters.filter(({ param }) => values[param as FilterControl] !== '').length
@@ -23,7 +24,9 @@ export function MoreFilters() {
         <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
       </summary>
       <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
-        {filters.map((filter) => (isCheck(filter) ? null : <FieldByType key={filter.param} filter={filter} />))}
+        {filters.map((filter) =>
+          isCheck(filter) ? null : <FieldByType key={filter.param} filter={filter} facets={facets} />,
+        )}
       </div>
       {checks.length > 0 && (
         <div className="pills mt-3">
@@ -40,11 +43,17 @@ function isCheck(filter: Filter): boolean {
   return filter.kind === 'choice' && filter.control === 'check'
 }
 
-function FieldByType({ filter }: { filter: Filter }) {
+function FieldByType({ filter, facets }: { filter: Filter; facets: Facets | null }) {
   const field = { field: filter.param as FilterControl, label: filter.label }
   if (filter.kind === 'choice')
     return (
-      <SelectFilter {...field} all={filter.all} options={filter.options} labels={filter.labels ?? {}} counts={null} />
+      <SelectFilter
+        {...field}
+        all={filter.all}
+        options={filter.options}
+        labels={filter.labels ?? {}}
+        counts={facets?.[filter.param as 'landUse'] ?? null}
+      />
     )
   if (filter.kind === 'day') return <TypedFilter {...field} isDay />
   const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''

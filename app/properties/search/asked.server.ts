@@ -14,7 +14,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { liesWithin } from '#app/db/public-points.server.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
-import type { PropertyType } from '#app/properties/vocabulary.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFact } from './asked-facts.ts'
 import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
@@ -53,6 +53,12 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
   if (reached.total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, reached }
   const wider = asked('by text')
   return { ask: wider, reached: await count(store, wider, most) }
+}
+
+/** The only type that is asked for, by the filter or by the search's words; null where there are several. */
+export function typeOf({ chosen, factsOf }: Ask): PropertyType | null {
+  const [only, ...others] = chosen.type ?? []
+  return factsOf ?? PROPERTY_TYPES.find((type) => type === only && others.length === 0) ?? null
 }
 
 function chosenBy(filters: Filters, { named }: Wanted): Chosen {

@@ -1,9 +1,12 @@
 import type { Store } from '#app/db/store.server.ts'
+import { LAND_USES } from '#app/properties/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { askedFacts } from './asked-facts.ts'
-import { type Ask, isClosed, listedFor, passes } from './asked.server.ts'
+import { type Ask, isClosed, listedFor, passes, typeOf } from './asked.server.ts'
 import type { Reached } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
+import { filterOf } from './filter-table.ts'
+import { isOffered } from './filters.ts'
 import { type Chosen, type ListedGroup, groupsOf, isOfGroup, listedGroups } from './kept-counts.server.ts'
 import { isGrouped } from './list-reach.ts'
 
@@ -15,7 +18,25 @@ export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promis
   const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => askedFacts(ask.filters.search, type))
   const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
-  return Object.fromEntries(facets) as Facets
+  return { ...Object.fromEntries(facets), ...(await landUsesOf(store, ask, reached)) }
+}
+
+/** How many have each use of land, where one type is asked for that has any. */
+async function landUsesOf(store: Store, ask: Ask, reached: Reached): Promise<Pick<Facets, 'landUse'>> {
+  const type = typeOf(ask)
+  if (!type || !isOffered(filterOf('landUse'), type) || !isGrouped(reached.all, null)) return {}
+  const others: Ask = { ...ask, filters: { ...ask.filters, landUse: null }, factsOf: type }
+  const rows = await store.lists
+    .selectFrom(listedFor(store, others, 'index'))
+    .where(passes(store, others, 'index'))
+    .groupBy('landUses')
+    .select((eb) => ['landUses', eb.fn.countAll<number>().as('total')])
+    .execute()
+  const totals = LAND_USES.map((use) => {
+    const having = rows.filter(({ landUses }) => landUses?.includes(`|${use}|`))
+    return [use, having.reduce((sum, { total }) => sum + Number(total), 0)] as const
+  })
+  return { landUse: Object.fromEntries(totals.filter(([, total]) => total > 0)) }
 }
 
 /** What passes all but the closed filters, grouped anew for each question. */

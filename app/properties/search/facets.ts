@@ -6,7 +6,7 @@ export type Facet = (typeof FACETS)[number]
  * Per filter and value how many available properties pass the other filters; a value that is not there has none, a
  * filter that is not there was not counted.
  */
-export type Facets = { readonly [Each in Facet]?: Readonly<Record<string, number>> }
+export type Facets = { readonly [Each in Facet | 'landUse']?: Readonly<Record<string, number>> }
 
 export function isFacet(name: string): name is Facet {
   return FACETS.some((facet) => facet === name)

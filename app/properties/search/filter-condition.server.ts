@@ -11,7 +11,7 @@ export function conditionOf(filter: Filter, value: string | number, means: Means
   if (filter.kind === 'bound') return [eb(ranged(filter.column, means), filter.operator, Number(value))]
   const column = sql.ref<string | null>(`properties.${filter.column}`)
   if (filter.kind === 'day') return [or([eb(column, 'is', null), eb(column, '<=', String(value))])]
-  return [filter.isPart ? contains(sql`lower(${column})`, String(value)) : eb(column, '=', String(value))]
+  return [filter.column === 'landUses' ? contains(column, `|${value}|`) : eb(column, '=', String(value))]
 }
 
 /** A sum with nothing is no index column: the planner then keeps to the order's index instead of the range's. */

@@ -171,10 +171,10 @@ test('what only the type has is told with its unit, a check by its name, a day a
     'Energía desde 1,500\u00A0kVA',
     'Disponible para el 15/01/2027',
   ])
-  const land = parseFilters(new URLSearchParams('type=terreno&landUse=industrial&corner=si&waterAtLot=si'))
+  const land = parseFilters(new URLSearchParams('type=terreno&landUse=industrial+ligero&corner=si&waterAtLot=si'))
   expect(appliedFilters(land).map(({ label }) => label)).toEqual([
     'Tipo: Terreno',
-    'Uso de suelo: Industrial',
+    'Uso de suelo: Industrial ligero',
     'En esquina',
     'Agua a pie de lote',
   ])

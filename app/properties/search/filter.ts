@@ -12,16 +12,15 @@ type WordsFilter = Named & { kind: 'words'; column: 'searchText' | 'locationText
 
 /**
  * One value of a list; `all` is what the control says while none is chosen. A check has one value, which is its label.
- * `isPart`: the row's text contains the value.
+ * 'landUses' are several: those that the text of the fact allows.
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
-  column: FactColumn
+  column: FactColumn | 'landUses'
   options: readonly string[]
   labels?: Readonly<Record<string, string>>
   control: 'select' | 'pills' | 'check'
   all: string
-  isPart?: true
 }
 
 /** One end of a range, named by its `label` in the chip; two ends of one `range` share a group of the form. */

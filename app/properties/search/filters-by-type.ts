@@ -3,6 +3,7 @@ import {
   BUILDING_CLASS_LABELS,
   FIRE_PROTECTIONS,
   FIRE_PROTECTION_LABELS,
+  LAND_USES,
   SHOP_LEVELS,
   SHOP_LEVEL_LABELS,
 } from '#app/properties/facts/filtered-vocabulary.ts'
@@ -15,12 +16,9 @@ const AT_MOST = { kind: 'bound', operator: '<=' } as const
 const SELECT = { kind: 'choice', control: 'select' } as const
 const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
 
-/** What land uses are called; a property's own words contain one of them. */
-const LAND_USES = { comercial: 'Comercial', industrial: 'Industrial', habitacional: 'Habitacional', mixto: 'Mixto' }
-
 /**
  * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose name
- * is that of the column and of the URL. A new one needs its column in the index of its types (migration 0017).
+ * is that of the URL, and of the column where it names no other. A new one needs its column in the index of its types (migration 0017).
  */
 const BY_TYPE = {
   buildingClass: {
@@ -88,10 +86,9 @@ const BY_TYPE = {
   landUse: {
     ...SELECT,
     label: 'Uso de suelo',
-    options: Object.keys(LAND_USES),
-    labels: LAND_USES,
+    options: LAND_USES,
     all: 'Todos',
-    isPart: true,
+    column: 'landUses',
     types: ['terreno', 'casa', 'departamento'],
   },
   fronts: {
@@ -130,9 +127,10 @@ const BY_TYPE = {
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
 } as const satisfies Partial<Record<FactColumn, Nameless<Filter>>>
 
-type Nameless<Each> = Each extends Filter ? Omit<Each, 'param' | 'column'> : never
+type Nameless<Each> = Each extends Filter ? Omit<Each, 'param' | 'column'> & { column?: 'landUses' } : never
 type ByType = typeof BY_TYPE
+type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer Column } ? Column : Name
 
 export const FILTERS_BY_TYPE = Object.fromEntries(
-  Object.entries(BY_TYPE).map(([name, filter]) => [name, { ...filter, param: name, column: name }]),
-) as unknown as { [Name in keyof ByType]: ByType[Name] & { param: Name; column: Name } }
+  Object.entries(BY_TYPE).map(([name, filter]) => [name, { column: name, ...filter, param: name }]),
+) as unknown as { [Name in keyof ByType]: Omit<ByType[Name], 'column'> & { param: Name; column: ColumnOf<Name> } }

@@ -95,7 +95,7 @@ describe('what only some types have', () => {
     ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
     [
       'type=Terreno&landUse=industrial&availableFrom=2028-02-29',
-      { landUse: 'industrial', availableFrom: '2028-02-29' },
+      { landUse: 'Industrial', availableFrom: '2028-02-29' },
     ],
   ])('%s', (query, asked) => expect(parse(query)).toMatchObject(asked))
 

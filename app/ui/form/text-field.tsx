@@ -4,6 +4,8 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 type TextFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'min' | 'minLength' | 'placeholder'> & {
     type?: 'text' | 'date' | 'email' | 'tel' | 'password'
+    /** Texts that the browser offers while somebody types; any other may be written. */
+    suggested?: readonly string[] | undefined
   }
 
 /** A line of text. Nothing is cut while somebody types or pastes. */
@@ -15,12 +17,25 @@ export function TextField({
   min,
   minLength,
   placeholder,
+  suggested,
   ...field
 }: TextFieldProps) {
-  const input = { type, autoComplete, defaultValue, min, minLength, placeholder }
+  const list = suggested && `usuales-${field.name}`
+  const input = { type, autoComplete, defaultValue, min, minLength, placeholder, list }
   return (
     <Field {...field}>
-      {(control) => <input {...control} {...input} className={`${CONTROL} px-[.8rem] ${className}`} />}
+      {(control) => (
+        <>
+          <input {...control} {...input} className={`${CONTROL} px-[.8rem] ${className}`} />
+          {suggested && (
+            <datalist id={list}>
+              {suggested.map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
     </Field>
   )
 }
