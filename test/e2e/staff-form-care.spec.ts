@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { field, fillRequired } from './property-form.ts'
 import { addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
-
-const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
-
-function field(page: Page, name: string) {
-  return page.getByRole('textbox', { name, exact: true })
-}
-
-async function fillRequired(page: Page, title: string) {
-  await field(page, 'Título').fill(title)
-  await field(page, 'ID de Propiedad').fill(title)
-  for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
-}
 
 test('an ID that another property has is a hint that leads there, and is saved all the same', async ({ page }) => {
   const [first, second] = [newTitle(), newTitle()]

@@ -1,26 +1,11 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import { buildPicture } from '#test/factories/picture.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { field, fillRequired, photo } from './property-form.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 const TODAY = dayInMonterrey(new Date())
-const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
-
-function field(page: Page, name: string) {
-  return page.getByRole('textbox', { name, exact: true })
-}
-
-async function fillRequired(page: Page, title: string) {
-  await field(page, 'Título').fill(title)
-  await field(page, 'ID de Propiedad').fill(title)
-  for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
-}
-
-async function photo(name: string, colour: string) {
-  return { name, mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', { colour }) }
-}
 
 /** Holds back what a page reads anew after it has sent something, not the answer to what it sends. */
 async function holdLastAnswer(page: Page) {

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { CODE_PARAMS, type SameCode, parseSameCode } from './same-code.ts'
+import { useAnswer } from './use-answer.tsx'
 import { useControl } from './use-control.tsx'
-
-const TYPING_PAUSE_MS = 300
 
 type Props = { label: string; placeholder?: string; required: boolean }
 
@@ -34,35 +32,12 @@ export function CodeField(field: Props) {
   )
 }
 
+/** A hint that can't be had is none: the form goes on. */
 function useSameCode(): SameCode | null {
   const { id, values } = useLiveForm()
   const code = values.propertyId.trim()
-  const [found, setFound] = useState<{ code: string; other: SameCode | null }>({ code: '', other: null })
-  useEffect(() => {
-    if (code === '') return
-    async function look(signal: AbortSignal) {
-      const other = await ask(id, code, signal)
-      if (!signal.aborted) setFound({ code, other })
-    }
-    const asking = new AbortController()
-    const pause = setTimeout(() => {
-      void look(asking.signal)
-    }, TYPING_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      asking.abort()
-    }
-  }, [id, code])
-  return found.code === code ? found.other : null
-}
-
-/** A hint that can't be had is none: the form goes on. */
-async function ask(id: string, code: string, signal: AbortSignal): Promise<SameCode | null> {
   const params = new URLSearchParams({ [CODE_PARAMS.code]: code, [CODE_PARAMS.except]: id })
-  try {
-    const answer = await fetch(`${href('/same-code')}?${params}`, { signal, headers: { Accept: 'application/json' } })
-    return parseSameCode(await answer.json())
-  } catch {
-    return null
-  }
+  const asked = code === '' ? null : `${href('/same-code')}?${params}`
+  const { address, answer } = useAnswer(asked, parseSameCode)
+  return asked !== null && address === asked ? answer : null
 }
