@@ -27,10 +27,12 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
   const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, type).facts)
   const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
-  const counted = FACETS.filter((facet) => facet !== 'type' || !asksForFacts)
+  const ofType = typeIn(filters, wanted)
   const facets = {
-    ...Object.fromEntries(counted.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
-    ...(isOffered(filterOf('landUse'), typeIn(filters, wanted)) && { landUse: usesOf(catalogue, filters, wanted) }),
+    ...(filters.type === null && ofType !== null && { searchedType: ofType }),
+    ...Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
+    ...(asksForFacts && { type: typesOf(catalogue, filters) }),
+    ...(isOffered(filterOf('landUse'), ofType) && { landUse: usesOf(catalogue, filters, wanted) }),
   }
   return { ids, total: hits.length, isMore: false, page, pages, facets }
 }
@@ -82,6 +84,16 @@ function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted
 /** What the text means is the rule's own (`land-use.test.ts`). */
 function usesIn({ landUse }: PropertyInput): string[] {
   return (landUsesIn(landUse) ?? '').split('|').filter(Boolean)
+}
+
+/** What each type would find once it is chosen, of the facts that are asked for with those that it has. */
+function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
+  const totals = PROPERTY_TYPES.map((type) => {
+    const kept = FILTERED_BY_TYPE.map((name) => [name, isOffered(filterOf(name), type) ? filters[name] : null])
+    const chosen = { ...filters, ...Object.fromEntries(kept), type }
+    return [type, found(catalogue, chosen, wantedIn(catalogue, chosen)).length] as const
+  })
+  return Object.fromEntries(totals.filter(([, total]) => total > 0))
 }
 
 /** The one type that is asked for. */

@@ -5,6 +5,7 @@ import { surfaceQuery } from '#app/properties/price/asked-surface.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { isMisread } from '#app/properties/search/shapes.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
+import { askedFilters } from '#app/properties/search/searched-type.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
 /** A page in the cache: its address with the parameters that it knows and no other, and what it shows of the store. */
@@ -68,7 +69,7 @@ export function pageKey(url: string): PageKey | null {
 }
 
 function filterQuery(asked: URLSearchParams): string {
-  const filters = parseFilters(asked)
+  const filters = askedFilters(asked)
   return listingQuery(filters, { page: filters.page })
 }
 

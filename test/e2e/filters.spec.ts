@@ -158,3 +158,17 @@ test('beside each choice stands how many properties it finds', async ({ page }) 
   await filters.getByLabel('Municipio').selectOption('Apodaca')
   await expect(resultCount(page)).toHaveText(new RegExp(`^${there} propiedad`))
 })
+
+test(
+  'beside a search that says a type, a fact of that type is asked for with it',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/propiedades?search=bodegas')
+    const filters = await openFilters(page)
+    await filters.getByText('Más filtros').click()
+    await filters.getByLabel('Clase', { exact: true }).selectOption('Clase A')
+    await expectQuery(page, { search: 'bodegas', type: 'bodega', buildingClass: 'A' }, ['Clase: Clase A'])
+    await expectCountToAgree(page)
+    await expect(filters.getByLabel('Clase', { exact: true })).toHaveValue('A')
+  },
+)

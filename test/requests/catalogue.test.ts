@@ -82,6 +82,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Más filtros')
   })
 
+  test('a search that says a type offers what that type has, with and without scripts', async () => {
+    await insert({ title: 'Bodega Alta', clearHeight: 11 })
+    await insert({ title: 'Bodega Baja', clearHeight: 7 })
+    await insert({ title: 'Terreno Industrial', type: 'terreno', landUse: 'Industria ligera, no habitacional' })
+    expect((await page('/propiedades?search=bodegas')).html).toContain('name="clearHeight"')
+    const sent = await page('/propiedades?search=bodegas&type=&clearHeight=9')
+    expect(sent.html).toContain('>Bodega Alta</h3>')
+    expect(sent.html).not.toContain('>Bodega Baja</h3>')
+    expect(sent.html, 'the other types say what they would find').toMatch(/Oficina<span[^>]*>0</)
+    const land = await page('/propiedades?search=terrenos')
+    expect(land.html).toContain('>Industrial ligero (1)<')
+    expect(land.html).toContain('>Habitacional (0)<')
+  })
+
   test('the listing shows what passes its filters, and only what is available', async () => {
     await insert({ title: 'Bodega Ñandú', municipality: 'Apodaca' })
     await insert({ title: 'Local Centro', municipality: 'Monterrey', type: 'local' })

@@ -20,12 +20,15 @@ const TYPING_PAUSE_MS = 250
 /** `typed` is text that still waits for its pause to end. */
 type Shown = { query: string; values: FilterTexts; typed: FilterTexts | null }
 
+/** What is chosen with it: the type whose filter it is, where the search alone says it so far. */
+type Along = Partial<FilterTexts> | undefined
+
 type ListingForm = {
   values: FilterTexts
   /** Text on its way: asked for after a pause, without a step in the history. */
-  type: (field: FilterControl, text: string) => void
+  type: (field: FilterControl, text: string, along?: Along) => void
   /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
-  choose: (field: FilterControl, value: string) => void
+  choose: (field: FilterControl, value: string, along?: Along) => void
   submit: () => void
   /** For fields that came after the page: what was typed or chosen in them before. */
   catchUp: () => void
@@ -35,7 +38,8 @@ type ListingForm = {
   setSheetOpen: (open: boolean) => void
 }
 
-const ListingFormContext = createContext<ListingForm | null>(null)
+/** Controls read and change the form through it. */
+export const ListingFormContext = createContext<ListingForm | null>(null)
 
 export function useListingForm(): ListingForm {
   const form = use(ListingFormContext)
@@ -98,12 +102,12 @@ export function ListingForm({ filters, live, children }: Props) {
 
   const form: ListingForm = {
     values: shown.values,
-    type(field, text) {
-      const values = { ...shown.values, [field]: text }
+    type(field, text, along) {
+      const values = { ...shown.values, ...along, [field]: text }
       setShown({ ...shown, values, typed: values })
     },
-    choose(field, value) {
-      const values = withChoice(shown.values, field, value)
+    choose(field, value, along) {
+      const values = withChoice({ ...shown.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
       if (sheetOpen && !live) setShown({ ...shown, values })
       else ask(values, sheetOpen ? 'replace' : 'push')

@@ -7,12 +7,16 @@ import { isOffered } from '#app/properties/search/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { FIELD, FILTER_INPUT, LABEL, SelectFilter } from './filter-field.tsx'
-import { LISTING_FORM, useListingForm } from './listing-form.tsx'
+import { LISTING_FORM, ListingFormContext, useListingForm } from './listing-form.tsx'
 
-/** 'Más filtros': what only the chosen type has, folded until one of them is in force. */
+/** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
-  const { values } = useListingForm()
-  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, values.type))
+  const form = useListingForm()
+  const { values } = form
+  const type = values.type || (facets?.searchedType ?? null)
+  // Without its type none of them would be asked for.
+  const along = type === null ? {} : { type }
+  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, type))
   const applied = filters.filter(({ param }) => values[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
   if (filters.length === 0) return null
@@ -23,18 +27,26 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
         {applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
         <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
       </summary>
-      <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
-        {filters.map((filter) =>
-          isCheck(filter) ? null : <FieldByType key={filter.param} filter={filter} facets={facets} />,
-        )}
-      </div>
-      {checks.length > 0 && (
-        <div className="pills mt-3">
-          {checks.map((filter) => (
-            <CheckFilter key={filter.param} field={filter.param as FilterControl} label={filter.label} />
-          ))}
+      <ListingFormContext
+        value={{
+          ...form,
+          type: (field, text) => form.type(field, text, along),
+          choose: (field, value) => form.choose(field, value, along),
+        }}
+      >
+        <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
+          {filters.map((filter) =>
+            isCheck(filter) ? null : <FieldByType key={filter.param} filter={filter} facets={facets} />,
+          )}
         </div>
-      )}
+        {checks.length > 0 && (
+          <div className="pills mt-3">
+            {checks.map((filter) => (
+              <CheckFilter key={filter.param} field={filter.param as FilterControl} label={filter.label} />
+            ))}
+          </div>
+        )}
+      </ListingFormContext>
     </details>
   )
 }

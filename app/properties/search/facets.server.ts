@@ -2,29 +2,49 @@ import type { Store } from '#app/db/store.server.ts'
 import { LAND_USES } from '#app/properties/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { askedFacts } from './asked-facts.ts'
-import { type Ask, isClosed, listedFor, passes, typeOf } from './asked.server.ts'
+import { type Ask, isClosed, listedFor, passes, settle, typeOf } from './asked.server.ts'
 import type { Reached } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
-import { filterOf } from './filter-table.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { isOffered } from './filters.ts'
 import { type Chosen, type ListedGroup, groupsOf, isOfGroup, listedGroups } from './kept-counts.server.ts'
-import { isGrouped } from './list-reach.ts'
+import { MOST_COUNTED, isGrouped } from './list-reach.ts'
 
-/** Null where counting would take too long: a large catalogue with a range, or a word that many properties say. */
+/**
+ * What the filters' choices would find; each is left out where counting would take too long: in a large catalogue with a
+ * range, or with a word that many properties say.
+ */
 export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promise<Facets | null> {
+  const searchedType = ask.filters.type === null && typeOf(ask)
+  const known = searchedType ? { searchedType } : null
   const groups = isClosed(ask) ? await listedGroups(store) : await groupsBeside(store, ask, reached)
-  if (!groups) return null
-  // With another type other facts are asked for, and a search is read otherwise: what it would find was not counted.
+  if (!groups) return known
+  // With another type other facts are asked for, and a search is read otherwise.
   const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => askedFacts(ask.filters.search, type))
   const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
-  return { ...Object.fromEntries(facets), ...(await landUsesOf(store, ask, reached)) }
+  const byType = isGrouped(reached.all, null) && {
+    ...(isOfType && (await typesOf(store, ask))),
+    ...(await landUsesOf(store, ask)),
+  }
+  return { ...known, ...Object.fromEntries(facets), ...byType }
+}
+
+/** How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has. */
+async function typesOf(store: Store, { filters }: Ask): Promise<Pick<Facets, 'type'>> {
+  const totals: [string, number][] = []
+  for (const type of PROPERTY_TYPES) {
+    const lacking = FILTER_NAMES.filter((name) => !isOffered(filterOf(name), type)).map((name) => [name, null])
+    const { reached } = await settle(store, { ...filters, ...Object.fromEntries(lacking), type }, MOST_COUNTED)
+    if (reached.total > 0) totals.push([type, reached.total])
+  }
+  return { type: Object.fromEntries(totals) }
 }
 
 /** How many have each use of land, where one type is asked for that has any. */
-async function landUsesOf(store: Store, ask: Ask, reached: Reached): Promise<Pick<Facets, 'landUse'>> {
+async function landUsesOf(store: Store, ask: Ask): Promise<Pick<Facets, 'landUse'>> {
   const type = typeOf(ask)
-  if (!type || !isOffered(filterOf('landUse'), type) || !isGrouped(reached.all, null)) return {}
+  if (!type || !isOffered(filterOf('landUse'), type)) return {}
   const others: Ask = { ...ask, filters: { ...ask.filters, landUse: null }, factsOf: type }
   const rows = await store.lists
     .selectFrom(listedFor(store, others, 'index'))

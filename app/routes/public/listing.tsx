@@ -14,13 +14,14 @@ import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
 import { listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { askedFilters } from '#app/properties/search/searched-type.ts'
 import { saidFigures } from '#app/properties/search/said-figures.ts'
 import { saidPlaces } from '#app/properties/search/said-place.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = parseFilters(new URL(request.url).searchParams)
+  const asked = askedFilters(new URL(request.url).searchParams)
   const filters = readable(asked)
   const { store, publicUrl } = context.get(partsContext)
   const page = await findListingPage(store, filters)

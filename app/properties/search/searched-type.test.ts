@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { askedFilters } from './searched-type.ts'
+
+test.each([
+  ['search=bodegas&type=&clearHeight=9', { type: 'bodega', clearHeight: 9 }],
+  ['search=terreno+apodaca&landUse=industrial', { type: 'terreno', landUse: 'Industrial' }],
+  ['search=bodegas&type=local&clearHeight=9', { type: 'local', clearHeight: null }],
+  ['search=bodegas+y+locales&clearHeight=9', { type: null, clearHeight: null }],
+  ['search=apodaca&clearHeight=9', { type: null, clearHeight: null }],
+  ['search=bodegas&clearHeight=', { type: null, clearHeight: null }],
+])('%s', (query, filters) => {
+  expect(askedFilters(new URLSearchParams(query))).toMatchObject(filters)
+})
