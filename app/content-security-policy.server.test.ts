@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { contentSecurityPolicy, workerSecurityPolicy } from './content-security-policy.server.ts'
 
 describe('an inline script is allowed by its hash', () => {
   test.each([
@@ -68,12 +68,25 @@ test('nothing foreign may appear but the frames of Google Maps', () => {
   for (const source of sources) expect(source).toMatch(/^(?:'self'|'none'|'sha256-[\w+/]+=*'|data:|blob:)$/)
 })
 
+test('streets of another site widen what may be asked for by that origin, and nothing else', () => {
+  const widened = directives('<script>let a</script>', 'https://mapas.example')
+  expect(widened.get('connect-src')).toEqual(["'self'", 'https://mapas.example'])
+  expect([...widened].filter(([name]) => name !== 'connect-src')).toEqual(
+    [...directives('<script>let a</script>')].filter(([name]) => name !== 'connect-src'),
+  )
+})
+
+test('a worker may ask for what its page may', () => {
+  expect(workerSecurityPolicy(null)).toBe("default-src 'none'; script-src 'self'; connect-src 'self'")
+  expect(workerSecurityPolicy('https://mapas.example')).toContain("connect-src 'self' https://mapas.example")
+})
+
 test('the policy is one line, safe as a header', () => {
   expect(contentSecurityPolicy('<script>a\r\nb</script>')).toMatch(/^[\x20-\x7e]+$/)
 })
 
-function directives(html: string): Map<string, string[]> {
-  const parts = contentSecurityPolicy(html)
+function directives(html: string, streetsOrigin: string | null = null): Map<string, string[]> {
+  const parts = contentSecurityPolicy(html, streetsOrigin)
     .split(';')
     .map((part) => part.trim().split(' '))
   return new Map(parts.map(([name = '', ...values]) => [name, values]))

@@ -10,7 +10,6 @@ const FIXED = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
   // Google Maps frames are the only content allowed from another site (spec, section 7: embedded frames).
@@ -21,9 +20,21 @@ const FIXED = [
   "object-src 'none'",
 ].join('; ')
 
-/** The CSP of one document: its inline scripts by hash; everything else only from this site. */
-export function contentSecurityPolicy(html: string): string {
+/**
+ * The CSP of one document: its inline scripts by hash; everything else only from this site.
+ * @param streetsOrigin of a page with a map whose streets come from another site
+ */
+export function contentSecurityPolicy(html: string, streetsOrigin: string | null = null): string {
   const hashes = new Set<string>()
   for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
-  return `${FIXED}; script-src 'self' ${[...hashes].join(' ')}`.trimEnd()
+  return `${FIXED}; ${connections(streetsOrigin)}; script-src 'self' ${[...hashes].join(' ')}`.trimEnd()
+}
+
+/** The CSP of the scripts of workers, who ask for what a document may ask for. */
+export function workerSecurityPolicy(streetsOrigin: string | null): string {
+  return `default-src 'none'; script-src 'self'; ${connections(streetsOrigin)}`
+}
+
+function connections(streetsOrigin: string | null): string {
+  return ["connect-src 'self'", streetsOrigin].filter(Boolean).join(' ')
 }

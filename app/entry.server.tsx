@@ -11,6 +11,8 @@ import {
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
 import { deferScriptsOrTell } from './deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './parts.server.ts'
+import { foreignOrigin } from './properties/map/streets/find-streets.server.ts'
+import { isMapPage } from './properties/map/streets/map-page.ts'
 import { RequestId } from './request-id.tsx'
 
 /** From here on a document tells of a failure of ours and carries its request id. */
@@ -33,11 +35,12 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </RequestId>,
   )
-  const { report } = loadContext.get(partsContext)
+  const { report, streets } = loadContext.get(partsContext)
   const asked = { requestId, url: request.url, method: request.method }
   const document = isForVisitors(routerContext) ? deferScriptsOrTell(html, report, asked) : html
+  const hasMap = isMapPage(new URL(request.url))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(document))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(document, hasMap ? foreignOrigin(streets) : null))
   return new Response(request.method === 'HEAD' ? null : document, { status, headers })
 }
 

@@ -18,6 +18,7 @@ test('without any setting the product serves itself on this machine', () => {
     pageCacheBytes: 24 * 1024 * 1024,
     logRequests: false,
     metricsToken: null,
+    mapStyleUrl: null,
     backupDir: null,
     backupKeep: 14,
     demo: true,
@@ -40,6 +41,7 @@ test('every setting is read', () => {
     PAGE_CACHE_MB: '0',
     LOG_REQUESTS: '1',
     METRICS_TOKEN: 'una-llave-de-24-letras-x',
+    MAP_STYLE_URL: 'https://mapas.example/calles/style.json?key=abc',
     BACKUP_DIR: '/copias',
     BACKUP_KEEP: '30',
     DEMO: '0',
@@ -59,6 +61,7 @@ test('every setting is read', () => {
     pageCacheBytes: 0,
     logRequests: true,
     metricsToken: 'una-llave-de-24-letras-x',
+    mapStyleUrl: 'https://mapas.example/calles/style.json?key=abc',
     backupDir: '/copias',
     backupKeep: 30,
     demo: false,
@@ -155,6 +158,10 @@ describe('a wrong value stops the start with one sentence that names the setting
       'CONTACT_FORWARD_URL',
       ['formularios.example', 'ftp://a.mx', 'https://', 'javascript:1', 'https://ana:xyzzy@a.mx/'],
     ],
+    [
+      'MAP_STYLE_URL',
+      ['mapas.example/style.json', 'mapbox://styles/x', 'https://', 'https://ana:xyzzy@a.mx/style.json'],
+    ],
     ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
     ['TRUST_PROXY', ['', 'si', '2']],
     ['DEMO', ['', 'no', 'true', '2', ' 1']],
@@ -171,6 +178,12 @@ test('a refusal never repeats a secret', () => {
   expect(refusal({ SMTP_URL: 'http://ana:xyzzy@correo.example' })).not.toContain('xyzzy')
   expect(refusal({ STORAGE_URL: 's3://llave:cl/ave@fotos' })).not.toContain('llave')
   expect(refusal({ CONTACT_FORWARD_URL: 'https://ana:xyzzy@a.mx/' })).not.toContain('xyzzy')
+})
+
+test('a site on https can take streets only from https', () => {
+  const style = 'http://mapas.example/style.json'
+  expect(refusal({ PUBLIC_URL: 'https://cerro.mx', MAP_STYLE_URL: style })).toMatch(/^MAP_STYLE_URL .*https:/)
+  expect(readSettings({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
 })
 
 test('two wrong values are told together', () => {

@@ -81,6 +81,9 @@ const schema = z.object({
   METRICS_TOKEN: optional.refine((text) => text === null || /^[\x21-\x7e]{16,}$/.test(text), {
     error: 'METRICS_TOKEN es muy corta o lleva espacios: pon al menos 16 letras, cifras o signos.',
   }),
+  MAP_STYLE_URL: optional.refine((text) => text === null || isWebAddress(text), {
+    error: 'MAP_STYLE_URL no es la dirección http(s) de un estilo de mapa: usa https://servicio/…/style.json.',
+  }),
   BACKUP_DIR: optional,
   BACKUP_KEEP: z
     .string()
@@ -115,6 +118,8 @@ export type Settings = {
   logRequests: boolean
   /** Whoever has it may read the metrics; null: only programs of this machine. */
   metricsToken: string | null
+  /** Address of a MapLibre style, whose streets the map of the listing can show; null for none. */
+  mapStyleUrl: string | null
   /** Folder of the nightly backups; null makes none. */
   backupDir: string | null
   /** How many of them are kept. */
@@ -132,8 +137,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
     parsed.data
   const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB, LOG_REQUESTS, METRICS_TOKEN } = parsed.data
-  const { BACKUP_DIR, BACKUP_KEEP } = parsed.data
+  const { MAP_STYLE_URL, BACKUP_DIR, BACKUP_KEEP } = parsed.data
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
+  if (publicUrl.startsWith('https:') && MAP_STYLE_URL?.startsWith('http:'))
+    throw new WrongSetting('MAP_STYLE_URL debe empezar con https://: un sitio en https no puede cargar nada sin él.')
   return {
     host: HOST,
     port: PORT,
@@ -149,6 +156,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pageCacheBytes: PAGE_CACHE_MB,
     logRequests: LOG_REQUESTS,
     metricsToken: METRICS_TOKEN,
+    mapStyleUrl: MAP_STYLE_URL,
     backupDir: BACKUP_DIR && resolve(BACKUP_DIR),
     backupKeep: BACKUP_KEEP,
     demo: DEMO,

@@ -9,6 +9,7 @@ import type { OutboxWorker } from './mail/outbox-worker.server.ts'
 import type { FileStore } from './photos/file-store.server.ts'
 import type { PhotoWorkers } from './photos/reencode-photo.server.ts'
 import type { DrawCard } from './photos/social-card/draw-card.server.ts'
+import type { Streets } from './properties/map/streets/streets.ts'
 import type { DrawSheet } from './properties/sheet/draw-sheet.server.ts'
 
 /** The dependencies of every request, opened once by the process: database, files, mail, clock, address of the site. */
@@ -35,6 +36,8 @@ export type Parts = {
   trustProxy: boolean
   /** Whether a backup is made every night. */
   makesBackups: boolean
+  /** What the map of the listing can show beside our drawing; null where the agency has set up nothing. */
+  streets: Streets | null
   /** Origin of the site without a final slash. */
   publicUrl: string
   now: () => Date

@@ -1,9 +1,11 @@
 import { createServer as createViteServer } from 'vite'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { readSettings } from '#app/env.server.ts'
+import { tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { type App, createHttpServer, listen } from './http.ts'
+import { openMapFiles } from './map-files.ts'
 import { openParts } from './open-parts.ts'
 import { step } from './step.ts'
 
@@ -22,7 +24,7 @@ export async function main(): Promise<void> {
     response.headers.delete('Content-Security-Policy')
     return response
   }
-  const server = createHttpServer(app)
+  const server = createHttpServer(app, { serveStatic: openMapFiles(tilesFolder(settings.dataDir)) })
   const listener = server.listeners('request')[0] as (...args: unknown[]) => void
   server.removeAllListeners('request')
   server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)))

@@ -9,7 +9,7 @@ import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
-type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
+export type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
 
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000

@@ -1,17 +1,20 @@
+import { workerSecurityPolicy } from '#app/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
+import { foreignOrigin, tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { openAdmission } from './admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
-import { type App, countConnections, createHttpServer, drain, listen } from './http.ts'
+import { type App, type ServeStatic, countConnections, createHttpServer, drain, listen } from './http.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
 import { onlySecure } from './only-secure.ts'
+import { openMapFiles } from './map-files.ts'
 import { openStaticFiles } from './static-files.ts'
 import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
@@ -35,10 +38,12 @@ export async function main(): Promise<void> {
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
-  const serveStatic = await openStaticFiles(
-    new URL('../build/client', import.meta.url).pathname,
-    onlySecure(parts.publicUrl),
-  )
+  const always = onlySecure(parts.publicUrl)
+  const serveFile = await openStaticFiles(new URL('../build/client', import.meta.url).pathname, always, {
+    'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)),
+  })
+  const serveMapFile = openMapFiles(tilesFolder(settings.dataDir), always)
+  const serveStatic: ServeStatic = (...asked) => serveFile(...asked) || serveMapFile(...asked)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = built.createApp(parts)
   const loopDelay = watchLoopDelay()

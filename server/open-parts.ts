@@ -13,6 +13,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
+import { findStreets } from '#app/properties/map/streets/find-streets.server.ts'
 import { productVersion } from './product-version.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
@@ -21,7 +22,7 @@ import { openWorkerProcesses } from './worker-processes.ts'
  * @throws StoreUnusable, WrongSetting when what they name can't be opened
  */
 export async function openParts(settings: Settings): Promise<Parts> {
-  const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl } = settings
+  const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl, mapStyleUrl } = settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
   const tell = (message: string, error?: unknown) => log.warn({ err: error }, message)
   const now = () => new Date()
@@ -59,6 +60,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     metricsToken: settings.metricsToken,
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
+    streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, tell }),
     makesBackups: settings.backupDir !== null,
     publicUrl,
     now,

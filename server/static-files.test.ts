@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a-1234.js'), SCRIPT)
   await writeFile(join(folder, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'assets/a-1234.js.gz'), gzipSync(SCRIPT))
+  for (const worker of ['downscale.worker-1234.js', 'maplibre-gl-worker-B_c-d.js'])
+    await writeFile(join(folder, 'assets', worker), SCRIPT)
   await writeFile(join(folder, 'assets/only-gzip.css'), 'a{}')
   await writeFile(join(folder, 'assets/only-gzip.css.gz'), gzipSync('a{}'))
   await writeFile(join(folder, 'assets/f-1.woff2'), FONT)
@@ -34,7 +36,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
   server = createHttpServer(async () => new Response('the app', { status: 404 }), {
-    serveStatic: await openStaticFiles(folder, onlySecure('https://cerronorte.example')),
+    serveStatic: await openStaticFiles(folder, onlySecure('https://cerronorte.example'), {
+      'Content-Security-Policy': "default-src 'none'",
+    }),
   })
   port = await listen(server, { host: '127.0.0.1', port: 0 })
 })
@@ -173,6 +177,13 @@ test('every file forbids guessing its type and embedding it elsewhere, and is fo
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
+})
+
+test('the scripts of workers have a policy of their own, no other file has one', async () => {
+  const policies = ['downscale.worker-1234.js', 'maplibre-gl-worker-B_c-d.js', 'a-1234.js'].map(
+    async (name) => (await get(`/assets/${name}`)).headers['content-security-policy'],
+  )
+  expect(await Promise.all(policies)).toEqual(["default-src 'none'", "default-src 'none'", undefined])
 })
 
 test('a file that vanished while the process runs breaks off its own answer and nothing else', async () => {

@@ -24,6 +24,11 @@ const REVALIDATED = 'public, max-age=3600'
 /** Up to this size a file is kept in memory; larger ones are read when asked for. */
 const KEPT_BYTES = 512 * 1024
 
+/** Named so by the build (`x.worker.ts`, or a package's `x-worker.mjs`). */
+const WORKER = /[.-]worker-[\w-]+\.js$/
+
+type Headers = Readonly<Record<string, string>>
+
 type StaticFile = {
   path: string
   contentType: string
@@ -39,26 +44,22 @@ const ENCODINGS = Object.keys(SUFFIXES) as Encoding[]
 /**
  * Serves the browser's build. The folder is read once at start: a request can name only what was there.
  * @param always headers that every file has beside its own
+ * @param ofWorkers those that the scripts of workers have as well: no document's policy holds for what they ask for
  * @returns a handler that answers true when the request was for a file
  * @throws when a file is of a type that is not known
  */
-export async function openStaticFiles(folder: string, always: Readonly<Record<string, string>> = {}) {
+export async function openStaticFiles(folder: string, always: Headers = {}, ofWorkers: Headers = {}) {
   const files = await index(folder)
   return function serveStatic(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get(pathname)
     if (!file) return false
-    send(request, response, file, always)
+    send(request, response, file, WORKER.test(pathname) ? { ...always, ...ofWorkers } : always)
     return true
   }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile,
-  always: Readonly<Record<string, string>>,
-) {
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile, always: Headers) {
   const available = ENCODINGS.filter((encoding) => encoding in file.sizes)
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), available)
   const headers: Record<string, string> = {

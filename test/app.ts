@@ -19,6 +19,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from '#app/photos/reencode-photo.server.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import type { Streets } from '#app/properties/map/streets/streets.ts'
 import type { App } from '#server/http.ts'
 import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
@@ -42,6 +43,7 @@ export type TestAppOptions = {
   trustProxy?: boolean
   metricsToken?: string | null
   makesBackups?: boolean
+  streets?: Streets | null
   /** Opened already, with its tables; the app closes it. */
   store?: Store
   /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
@@ -73,7 +75,13 @@ export type TestApp = {
 /** The built app (the same function that the process serves) on its own database and folder. */
 export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
-  const { contactForwardUrl = null, slowHashing = false, metricsToken = null, makesBackups = false } = options
+  const {
+    contactForwardUrl = null,
+    slowHashing = false,
+    metricsToken = null,
+    makesBackups = false,
+    streets = null,
+  } = options
   const { createApp }: { createApp: (parts: Parts) => App } = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const store = options.store ?? (await openTestStore(dialect))
@@ -114,6 +122,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     diskSpace: () => diskSpace(folder),
     trustProxy,
     makesBackups,
+    streets,
     publicUrl,
     now: () => now,
     report: (failure) => {

@@ -20,10 +20,16 @@ export type RunningApp = {
  * Starts the built app in a folder of its own, which is gone when it stops.
  * @param settings environment that differs
  * @param copied folder with the data that it starts with; null for none
+ * @param prepare puts more into that folder
  */
-export async function startApp(settings: Record<string, string>, copied: string | null): Promise<RunningApp> {
+export async function startApp(
+  settings: Record<string, string>,
+  copied: string | null,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-'))
   if (copied !== null) await cp(copied, dataDir, { recursive: true })
+  await prepare(dataDir)
   const app = await startIn(dataDir, settings)
   return {
     url: app.url,

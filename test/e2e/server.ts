@@ -1,12 +1,21 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { openMailSink } from '../mail-sink.ts'
+import { makeTilesFile } from '../tiles-file.ts'
+import { FOREIGN_STYLE } from './foreign-style.ts'
 import { startApp } from './app-process.ts'
 import { makeDemoFolder } from './demo-folder.ts'
+
+async function putStreets(dataDir: string) {
+  await mkdir(tilesFolder(dataDir))
+  await writeFile(join(tilesFolder(dataDir), 'calles.pmtiles'), makeTilesFile())
+}
 
 /**
  * Starts the app three times and tells the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
  * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and as an agency has it on its first
- * day (NEW_AGENCY_URL). The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
+ * day (NEW_AGENCY_URL). Visitors of the second find a file of streets, those of the third a style of another site. The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
  * it fills itself.
  */
 export default async function startApps() {
@@ -15,8 +24,8 @@ export default async function startApps() {
   const demo = await makeDemoFolder()
   const [visited, staffed, begun] = await Promise.all([
     startApp({}, process.env.DATABASE_URL ? null : demo),
-    startApp({ DATABASE_URL: STAFF_DATABASE_URL, SMTP_URL: mail.url }, STAFF_DATABASE_URL ? null : demo),
-    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite' }, null),
+    startApp({ DATABASE_URL: STAFF_DATABASE_URL, SMTP_URL: mail.url }, STAFF_DATABASE_URL ? null : demo, putStreets),
+    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite', MAP_STYLE_URL: FOREIGN_STYLE }, null),
   ])
   await rm(demo, { recursive: true, force: true })
   process.env.BASE_URL = visited.url

@@ -7,6 +7,8 @@ type Visit = {
   expectMissing: (path: string) => void
   /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
   expectFailing: (path: string) => void
+  /** Declares that the browser asks this other site, as somebody wanted. */
+  expectForeign: (origin: string) => void
   /** Cuts the connection or brings it back; what the browser says of being cut off is not a failure of the test. */
   cutConnection: (isCut: boolean) => Promise<void>
 }
@@ -16,6 +18,9 @@ const MAPS = 'https://www.google.com/maps'
 const LOUD = ['error', 'warning', 'assert']
 /** Error of a request that was aborted because of a newer one. */
 const SUPERSEDED = 'net::ERR_ABORTED'
+
+/** What the browser says of how fast streets are drawn where there is no graphics card. */
+const WITHOUT_CARD = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 
 /** What the browser and React Router say where there is no connection. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
@@ -36,6 +41,7 @@ export const test = base.extend<Visit>({
       const missing = new Set<string>()
       const faults = listen(context, {
         origin: String(baseURL),
+        isWanted: (url) => wanted.get(context) === new URL(url).origin,
         missing,
         scripts: javaScriptEnabled,
         isCutOff: (fault) => cutOff.has(context) && CUT_OFF.test(fault),
@@ -46,6 +52,7 @@ export const test = base.extend<Visit>({
     },
     { auto: true },
   ],
+  expectForeign: ({ context }, use) => use((origin) => wanted.set(context, origin)),
   expectFailing: async ({ expectMissing }, use) => use(expectMissing),
   cutConnection: async ({ context, page }, use) =>
     use(async (isCut) => {
@@ -96,19 +103,22 @@ async function late(page: Page, script: string): Promise<void> {
 
 type Ears = {
   origin: string
+  isWanted: (url: string) => boolean
   missing: ReadonlySet<string>
   scripts: boolean | undefined
   isCutOff: (fault: string) => boolean
 }
+/** The other site that a context may ask. */
+const wanted = new WeakMap<BrowserContext, string>()
 /** The contexts whose connection was cut on purpose. */
 const cutOff = new WeakSet<BrowserContext>()
 
-function listen(context: BrowserContext, { origin, missing, scripts, isCutOff }: Ears): string[] {
+function listen(context: BrowserContext, { origin, isWanted, missing, scripts, isCutOff }: Ears): string[] {
   const faults: string[] = []
   const isMissing = (url: string) => URL.canParse(url) && missing.has(new URL(url).pathname.replace(/\.data$/, ''))
 
   context.on('console', (message) => {
-    if (!LOUD.includes(message.type()) || isCutOff(message.text())) return
+    if (!LOUD.includes(message.type()) || isCutOff(message.text()) || WITHOUT_CARD.test(message.text())) return
     const { url } = message.location()
     if (message.text().startsWith('Failed to load resource') && isMissing(url)) return
     faults.push(`console.${message.type()}: ${message.text()} ${url}`)
@@ -117,7 +127,8 @@ function listen(context: BrowserContext, { origin, missing, scripts, isCutOff }:
   context.on('request', (request) => {
     const url = request.url()
     const isMap = url.startsWith(MAPS) && request.isNavigationRequest() && request.frame().parentFrame() !== null
-    if (/^https?:/.test(url) && !url.startsWith(origin) && !isMap) faults.push(`leaves the site: ${url}`)
+    if (/^https?:/.test(url) && !url.startsWith(origin) && !isMap && !isWanted(url))
+      faults.push(`leaves the site: ${url}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

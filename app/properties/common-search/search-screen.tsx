@@ -17,6 +17,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
     nearest: null,
     address: { path, noindex: false },
     map: '',
+    streets: null,
   }
   return (
     <ListingForm key={path} filters={asked}>

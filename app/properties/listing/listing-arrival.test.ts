@@ -16,6 +16,7 @@ const LISTING: Listing = {
   said: [],
   address: { path: '/propiedades', noindex: false },
   map: '',
+  streets: null,
 }
 
 beforeEach(() => void vi.useFakeTimers())

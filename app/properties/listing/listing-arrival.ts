@@ -1,6 +1,7 @@
 import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Said } from '#app/properties/search/filter-url.ts'
+import type { Streets } from '#app/properties/map/streets/streets.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
@@ -18,6 +19,8 @@ export type Listing = ListingPage & {
   address: ListingAddress
   /** The way to the map, or the map itself, as HTML (`map-html.server.ts`). */
   map: string
+  /** What it can show beside our drawing; null without any, and in a list. */
+  streets: Streets | null
 }
 
 /** How long a new page may keep people on the old one, and how long its skeleton then stays at least (design, section 5). */

@@ -46,12 +46,12 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
-      <Refilterable filters={filters} map={listing.map}>
+      <Refilterable filters={filters} listing={listing}>
         <EmptyListing filters={filters} listing={shown} />
       </Refilterable>
     )
   return (
-    <Refilterable filters={filters} map={listing.map}>
+    <Refilterable filters={filters} listing={listing}>
       <ul className={`listing-cards ${isDrawn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
@@ -72,15 +72,17 @@ function useIsReturn(): boolean {
   return useState(isReturn)[0]
 }
 
-type Refilterable = { filters: Filters; map: string; children: ReactNode }
+type Refilterable = { filters: Filters; listing: Listing; children: ReactNode }
 
-function Refilterable({ filters, map, children }: Refilterable) {
+function Refilterable({ filters, listing: { map, streets }, children }: Refilterable) {
   const { location } = useNavigation()
   const plain = <div dangerouslySetInnerHTML={{ __html: map }} />
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
       <div className="old-results">
-        <Suspense fallback={plain}>{import.meta.env.SSR || !filters.vista ? plain : <LiveMap html={map} />}</Suspense>
+        <Suspense fallback={plain}>
+          {import.meta.env.SSR || !filters.vista ? plain : <LiveMap html={map} streets={streets} />}
+        </Suspense>
         {children}
       </div>
     </div>

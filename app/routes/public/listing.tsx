@@ -23,7 +23,7 @@ import type { Route } from './+types/listing.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedFilters(new URL(request.url).searchParams)
   const filters = readable(asked)
-  const { store, publicUrl } = context.get(partsContext)
+  const { store, publicUrl, streets } = context.get(partsContext)
   const page = await findListingPage(store, filters)
   const shown = { ...filters, page: page.page }
   // Links to the common searches are shown only without filters.
@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null)
   const address = listingAddress(shown, page.total, isMisread(asked))
   const said = [...saidFigures(shown), ...saidPlaces(shown)]
-  return { filters: shown, listing: { ...page, publicUrl, said, searches, nearest, address, map } }
+  const beside = { map, streets: filters.vista ? streets : null }
+  return { filters: shown, listing: { ...page, publicUrl, said, searches, nearest, address, ...beside } }
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */

@@ -1,5 +1,7 @@
-import { type MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { href } from 'react-router'
+import { CreditLine } from '#app/properties/map/streets/credit.tsx'
+import { SEE_STREETS, StreetsOffer } from '#app/properties/map/streets/streets-offer.tsx'
 import { isPlainClick } from '#app/ui/static-part.tsx'
 import { PinCard } from './pin-card.tsx'
 import { KEYS_ID } from './hold-map.tsx'
@@ -9,7 +11,8 @@ type Props = { map: ReturnType<typeof useLiveMap> }
 
 /** What stands over the map where scripts run. */
 export function MapTools({ map }: Props) {
-  const { here, isDrawing, isLocating, card } = map
+  const { here, isDrawing, isLocating, card, streets } = map
+  const button = useRef<HTMLButtonElement>(null)
 
   function searchHere(event: MouseEvent) {
     if (here === null || !isPlainClick(event)) return
@@ -31,10 +34,26 @@ export function MapTools({ map }: Props) {
             {isLocating ? 'Buscando…' : 'Mi ubicación'}
           </button>
         )}
+        {streets.isOn !== null && !isDrawing && (
+          <button ref={button} type="button" className="map-tool" onClick={streets.press}>
+            {streets.isOn ? 'Ver dibujo' : SEE_STREETS}
+          </button>
+        )}
       </div>
       <p aria-live="polite" className="map-message">
-        {map.message}
+        {map.message || streets.message}
       </p>
+      {streets.asksFor !== null && (
+        <StreetsOffer
+          host={streets.asksFor}
+          accept={streets.accept}
+          refuse={() => {
+            streets.refuse()
+            button.current?.focus()
+          }}
+        />
+      )}
+      {streets.credit && <CreditLine credit={streets.credit} />}
       {map.isWheelMissed && (
         <p aria-hidden="true" className="map-hint">
           Ctrl + rueda para acercar

@@ -2,12 +2,14 @@ import { HEIGHT, WIDTH } from '#app/properties/map/map-view.ts'
 import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './map-window.ts'
 
 /** How long a step by key, button or wheel takes to come to rest, in ms (live-map.css: `[data-gliding]`). */
-const GLIDE = 220
+export const GLIDE = 220
 
 /** How many times as wide as the drawing its names still have room. */
 const FARTHER = 1.4
 
 export type Stage = ReturnType<typeof openStage>
+/** Hears of what is shown, at once or at the end of a glide that begins. */
+type Follower = (shown: MapWindow, isGliding: boolean) => void
 
 /**
  * Moves the server's drawing. While it moves, all of it is one picture that the browser shifts and stretches; when it
@@ -21,6 +23,8 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
   let shown = drawn
   let place = drawing.getBoundingClientRect()
   let [painting, resting] = [0, 0]
+  let isGliding = false
+  let follower: Follower = () => {}
 
   function paint() {
     painting = 0
@@ -28,12 +32,15 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
     const scale = WIDTH / width
     const [left, top] = [(-x * scale * 100) / WIDTH, (-y * scale * 100) / HEIGHT]
     drawing.style.transform = `translate(${left}%,${top}%) scale(${scale})`
+    if (!isGliding) follower(shown, false)
   }
 
-  function move(to: MapWindow, isGliding: boolean) {
+  function move(to: MapWindow, glides: boolean) {
     if (sharp === shown) place = drawing.getBoundingClientRect()
     shown = to
-    drawing.toggleAttribute('data-gliding', isGliding)
+    isGliding = glides
+    if (glides) follower(to, true)
+    drawing.toggleAttribute('data-gliding', glides)
     drawing.toggleAttribute('data-moving', true)
     painting ||= requestAnimationFrame(paint)
   }
@@ -44,6 +51,8 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
     clearTimeout(resting)
     resting = 0
     sharp = shown
+    isGliding = false
+    follower(shown, false)
     const { x, y, width } = inDrawing(shown, drawn)
     const height = (width * HEIGHT) / WIDTH
     drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
@@ -93,6 +102,11 @@ export function openStage(drawing: SVGSVGElement, rested: () => void) {
       const isOnItsWay = stays && resting !== 0
       drawSharp()
       if (isOnItsWay) rested()
+    },
+    /** What is drawn under the drawing moves with it. @returns what ends that */
+    follow(next: Follower): () => void {
+      follower = next
+      return () => (follower = () => {})
     },
     leave() {
       cancelAnimationFrame(painting)

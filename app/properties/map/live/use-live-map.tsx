@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { href, useLocation, useNavigate } from 'react-router'
 import { viewOf } from '#app/properties/map/map-view.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import type { Streets } from '#app/properties/map/streets/streets.ts'
+import { useStreets } from '#app/properties/map/streets/use-streets.tsx'
 import { type Held, holdMap, makeSlot, pinOf } from './hold-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
 import { type MapWindow, viewIn, windowOf } from './map-window.ts'
@@ -16,7 +18,7 @@ const TOO_SMALL = 'La zona quedó muy chica. Traza una más grande.'
 const HINT = 1500
 
 /** What hands, keys and presses do with the server's map in `root`, which says `html`; each search is a page of its own. */
-export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string) {
+export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string, set: Streets | null) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [slot] = useState(makeSlot)
@@ -88,6 +90,8 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string)
     setCard((shown) => shown && (pinOf(drawing, shown.path) ? shown : null))
   }, [root, html])
 
+  const streets = useStreets(set, held)
+
   useEffect(() => {
     if (missedWheel === 0) return
     const timer = setTimeout(setMissedWheel, HINT, 0)
@@ -146,6 +150,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string)
       go(searchAround(search, found, radius ?? '5'))
     },
     message,
+    streets,
     card,
     closeCard() {
       setCard(null)

@@ -1,0 +1,108 @@
+import { Map as StreetMap, type StyleSpecification, addProtocol, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { Protocol } from 'pmtiles'
+import { GLIDE, type Stage } from '#app/properties/map/live/stage.tsx'
+import { type Credit, readCredit } from './credit.tsx'
+import { cameraOf } from './street-camera.ts'
+import { streetStyle } from './street-style.ts'
+import type { Streets } from './streets.ts'
+import './streets.css'
+
+setWorkerUrl(workerUrl)
+addProtocol('pmtiles', new Protocol().tile)
+
+type Heard = {
+  shown: (credit: Credit) => void
+  /** Nothing could be drawn. */
+  failed: () => void
+  /** A part could not be loaded. */
+  missed: () => void
+}
+
+/**
+ * Draws streets under the server's drawing, whose signs, links and outlines stay where they are and as they are.
+ * @returns what takes them away
+ * @throws where the browser can't draw them (WebGL)
+ */
+export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Stage, heard: Heard): () => void {
+  const ground = document.createElement('div')
+  ground.className = 'map-streets'
+  ground.setAttribute('aria-hidden', 'true')
+  ground.setAttribute('data-added', '')
+  drawing.before(ground)
+  const size = () => (ground.style.height = `${drawing.clientHeight}px`)
+  size()
+  let map: StreetMap
+  try {
+    map = new StreetMap({
+      container: ground,
+      style: streets.kind === 'style' ? streets.url : streetStyle(streets.url, pageColours(drawing)),
+      interactive: false,
+      attributionControl: false,
+      bearing: 0,
+      pitch: 0,
+      ...cameraOf(stage.shown(), drawing.clientWidth),
+    })
+  } catch (error) {
+    ground.remove()
+    throw error
+  }
+  let [hasStyle, hasTiles, isShown] = [false, false, false]
+  map.on('style.load', () => {
+    hasStyle = true
+    map.setProjection({ type: 'mercator' })
+  })
+  map.on('sourcedata', ({ tile }) => (hasTiles ||= tile !== undefined))
+  map.on('error', () => (isShown ? heard.missed() : hasStyle || heard.failed()))
+  map.on('load', () => {
+    if (!hasTiles) return heard.failed()
+    isShown = true
+    drawing.toggleAttribute('data-streets', true)
+    heard.shown(readCredit(creditsOf(map)))
+  })
+  const unfollow = stage.follow((shown, isGliding) => {
+    const camera = cameraOf(shown, drawing.clientWidth)
+    if (isGliding) return map.easeTo({ ...camera, duration: GLIDE, easing: easeOut })
+    map.jumpTo(camera)
+    return isShown ? map.redraw() : map
+  })
+  const watch = new ResizeObserver(() => {
+    size()
+    map.resize()
+    map.jumpTo(cameraOf(stage.shown(), drawing.clientWidth))
+  })
+  watch.observe(drawing)
+  return () => {
+    watch.disconnect()
+    unfollow()
+    drawing.toggleAttribute('data-streets', false)
+    map.remove()
+    ground.remove()
+  }
+}
+
+/** About what the drawing does meanwhile (`--ease-out`). */
+function easeOut(part: number): number {
+  return 1 - (1 - part) ** 3
+}
+
+function creditsOf(map: StreetMap): string[] {
+  const { sources } = map.getStyle() satisfies StyleSpecification
+  return Object.keys(sources).flatMap((id) => map.getSource(id)?.attribution ?? [])
+}
+
+function pageColours(drawing: SVGSVGElement) {
+  const page = getComputedStyle(drawing)
+  const colour = (token: string) => page.getPropertyValue(`--color-${token}`).trim()
+  return {
+    ground: colour('sunken'),
+    built: colour('line'),
+    water: colour('info-line'),
+    green: colour('ok-bg'),
+    road: colour('surface'),
+    highway: colour('warn-line'),
+    edge: colour('neutral-line'),
+    name: colour('ink-2'),
+    halo: colour('surface'),
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawRequest } from '#test/raw-request.ts'
+import { closeAfterEach } from '#test/serve.ts'
+import { openMapFiles } from './map-files.ts'
+
+const BYTES = Buffer.from('0123456789')
+const PATH = '/maps/calles-2026.pmtiles'
+const serve = closeAfterEach()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-maps-'))
+  await mkdir(join(folder, 'maps/carpeta.pmtiles'), { recursive: true })
+  await writeFile(join(folder, 'maps/calles-2026.pmtiles'), BYTES)
+  await writeFile(join(folder, 'maps/vacio.pmtiles'), '')
+  await writeFile(join(folder, 'maps/notas.txt'), 'de la oficina')
+  await writeFile(join(folder, 'secreto.pmtiles'), 'de nadie')
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const serveStatic = openMapFiles(join(folder, 'maps'))
+  const { port } = await serve(async () => new Response('de la app'), { serveStatic })
+  return fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
+}
+
+async function part(range: string, headers: Record<string, string> = {}) {
+  const response = await ask(PATH, { Range: range, ...headers })
+  return [response.status, response.headers.get('Content-Range'), await response.text()]
+}
+
+test('a file is told as what it is, whole, and to be asked for in parts', async () => {
+  const response = await ask(PATH)
+  expect([response.status, await response.text()]).toEqual([200, '0123456789'])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/vnd.pmtiles',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=86400, no-transform',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test.each([
+  ['bytes=0-3', '0-3', '0123'],
+  ['bytes=4-', '4-9', '456789'],
+  ['bytes=-3', '7-9', '789'],
+  ['bytes=-99', '0-9', '0123456789'],
+  ['bytes=8-99', '8-9', '89'],
+  ['bytes=9-9', '9-9', '9'],
+])('%s is a part of it', async (range, told, text) => {
+  expect(await part(range)).toEqual([206, `bytes ${told}/10`, text])
+})
+
+test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=999999999999999-'])(
+  '%s lies outside of it',
+  async (range) => {
+    expect(await part(range)).toEqual([416, 'bytes */10', ''])
+  },
+)
+
+test.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=1e1-2'])(
+  '%s is no part that is answered: all of it comes',
+  async (range) => {
+    expect(await part(range)).toEqual([200, null, '0123456789'])
+  },
+)
+
+test('what the browser has is not sent again, and a part of another version is not mixed with it', async () => {
+  const etag = String((await ask(PATH)).headers.get('ETag'))
+  const same = await ask(PATH, { 'If-None-Match': etag, Range: 'bytes=0-3' })
+  expect([same.status, await same.text()]).toEqual([304, ''])
+  expect(await part('bytes=0-3', { 'If-Range': etag })).toEqual([206, 'bytes 0-3/10', '0123'])
+  expect(await part('bytes=0-3', { 'If-Range': '"otra"' })).toEqual([200, null, '0123456789'])
+})
+
+test('HEAD tells the same without the bytes', async () => {
+  for (const [range, status, length] of [
+    ['', 200, '10'],
+    ['bytes=0-3', 206, '4'],
+  ] as const) {
+    const response = await ask(PATH, range ? { Range: range } : {}, 'HEAD')
+    expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([
+      status,
+      length,
+      '',
+    ])
+  }
+})
+
+test('an empty file is empty, and has no part', async () => {
+  const whole = await ask('/maps/vacio.pmtiles')
+  expect([whole.status, await whole.text()]).toEqual([200, ''])
+  expect((await ask('/maps/vacio.pmtiles', { Range: 'bytes=0-' })).status).toBe(416)
+})
+
+test.each([
+  '/maps/ninguno.pmtiles',
+  '/maps/notas.txt',
+  '/maps/carpeta.pmtiles',
+  '/maps/',
+  '/maps/.pmtiles',
+  '/maps/%2e%2e%2fsecreto.pmtiles',
+  '/maps/..%2fsecreto.pmtiles',
+])('%s is not a file of tiles: the app answers', async (path) => {
+  expect(await (await ask(path)).text()).toBe('de la app')
+})
+
+test('no path leads out of the folder', async () => {
+  const serveStatic = openMapFiles(join(folder, 'maps'))
+  const { port } = await serve(async () => new Response('de la app'), { serveStatic })
+  for (const path of ['/maps/../secreto.pmtiles', '/maps/./../secreto.pmtiles', '/maps//../secreto.pmtiles'])
+    expect(String((await rawRequest(port, path)).body)).toBe('de la app')
+})
+
+test('only who reads is answered', async () => {
+  expect(await (await ask(PATH, {}, 'POST')).text()).toBe('de la app')
+})

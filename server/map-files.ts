@@ -1,0 +1,78 @@
+import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { TILES_FILE } from '#app/properties/map/streets/find-streets.server.ts'
+import { TILES_PATH } from '#app/properties/map/streets/streets.ts'
+import { names } from './entity-tag.ts'
+import { rangeIn } from './byte-range.ts'
+
+/** A file that takes the place of another has another tag; no proxy may compress it, as its parts are asked for by their place. */
+const KEPT = 'public, max-age=86400, no-transform'
+
+/**
+ * Serves the files of tiles in a folder, of which browsers ask for the parts that a map shows.
+ * @param always headers that every file has beside its own
+ * @returns a handler that answers true when the request was for such a file
+ */
+export function openMapFiles(folder: string, always: Readonly<Record<string, string>> = {}) {
+  return function serveMapFile(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (!pathname.startsWith(TILES_PATH)) return false
+    const name = pathname.slice(TILES_PATH.length)
+    const file = TILES_FILE.test(name) ? openFile(join(folder, name)) : null
+    if (!file) return false
+    send(request, response, file, always)
+    return true
+  }
+}
+
+type OpenFile = { descriptor: number; size: number; etag: string }
+
+/** Opened at each request: whoever puts another file in its place sees it at once, and no answer mixes two. */
+function openFile(path: string): OpenFile | null {
+  try {
+    const descriptor = openSync(path, 'r')
+    const about = fstatSync(descriptor)
+    const { size, mtimeMs } = about
+    if (about.isFile()) return { descriptor, size, etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` }
+    closeSync(descriptor)
+    return null
+  } catch {
+    return null
+  }
+}
+
+function send(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { descriptor, size, etag }: OpenFile,
+  always: Readonly<Record<string, string>>,
+) {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/vnd.pmtiles',
+    'Cache-Control': KEPT,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...always,
+  }
+  const range = names(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(asked, size, etag)
+  if (range === 'unchanged') response.writeHead(304, headers)
+  else if (range === 'outside')
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' })
+  else {
+    const { start, end, isPart } = range
+    headers['Content-Length'] = String(end - start + 1)
+    if (isPart) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+    response.writeHead(isPart ? 206 : 200, headers)
+    if (method === 'GET' && end >= start)
+      return pipeline(createReadStream('', { fd: descriptor, start, end }), response, lost)
+  }
+  closeSync(descriptor)
+  response.end()
+}
+
+/** Whoever leaves in the middle breaks off an answer and nothing else. */
+function lost() {}

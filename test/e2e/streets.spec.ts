@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleAtBothWidths } from './axe.ts'
+import { FOREIGN_ORIGIN, FOREIGN_STYLE, STYLE_TEXT } from './foreign-style.ts'
+import { detailsLink, cards } from './listing.ts'
+import { awake, expect, test, visit } from './visitor.ts'
+
+const MAP = '/propiedades?vista=mapa'
+const TILES = '/maps/calles.pmtiles'
+
+test.use({ baseURL: process.env.STAFF_URL })
+
+function button(page: Page, name: 'Ver calles' | 'Ver dibujo'): Locator {
+  return page.getByRole('button', { name })
+}
+
+function drawing(page: Page): Locator {
+  return page.locator('.map-drawing')
+}
+
+async function expectStreets(page: Page): Promise<void> {
+  await expect(page.locator('.map-drawing[data-streets]')).toBeVisible()
+  await expect(page.locator('.map-streets canvas')).toBeVisible()
+}
+
+/** The drawing as it came: its ground, and nothing under it. */
+async function expectDrawing(page: Page): Promise<void> {
+  await expect(page.locator('.map-streets')).toHaveCount(0)
+  await expect(drawing(page).locator('> path').first()).toBeVisible()
+  await expect(button(page, 'Ver calles')).toBeVisible()
+}
+
+function links(page: Page): Promise<(string | null)[]> {
+  return page.locator('.map-spot').evaluateAll((spots) => spots.map((spot) => spot.getAttribute('href')))
+}
+
+test('streets come after a press, under the same signs and links; nothing of them before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit(page, MAP)
+  await expect(button(page, 'Ver calles')).toBeVisible()
+  const before = await links(page)
+  expect(asked.filter((path) => /streets|worker|maplibre|^\/maps\//.test(path))).toEqual([])
+  await button(page, 'Ver calles').click()
+  await expectStreets(page)
+  expect(asked).toContain(TILES)
+  expect(await links(page)).toEqual(before)
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await drawing(page).focus()
+  await page.keyboard.press('+')
+  await page.getByRole('link', { name: 'Buscar en esta zona' }).click()
+  await expect(page).toHaveURL(/bbox=/)
+  await expectStreets(page)
+  const there = page.url()
+  await detailsLink(cards(page).first()).click()
+  await expect(page).toHaveURL(/\/propiedad\//)
+  await page.goBack()
+  await expect(page).toHaveURL(there)
+  await expectStreets(page)
+
+  await button(page, 'Ver dibujo').click()
+  await expectDrawing(page)
+})
+
+test('where streets can not come or be drawn a sentence says so, and the drawing stays', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing(TILES)
+  await page.route(`**${TILES}`, (route) => route.fulfill({ status: 500 }))
+  await visit(page, MAP)
+  await button(page, 'Ver calles').click()
+  await expect(page.getByText('Las calles no cargaron: queda el dibujo.')).toBeVisible()
+  await expectDrawing(page)
+
+  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
+  await page.reload()
+  await awake(page)
+  await button(page, 'Ver calles').click()
+  await expect(page.getByText('Este navegador no puede mostrar las calles: queda el dibujo.')).toBeVisible()
+  await expectDrawing(page)
+})
+
+test.describe('of another site', () => {
+  test.use({
+    baseURL: process.env.NEW_AGENCY_URL,
+    storageState: ({ baseURL }, use) =>
+      use({
+        cookies: [],
+        origins: [{ origin: String(baseURL), localStorage: [{ name: 'cookiesAccepted', value: 'false' }] }],
+      }),
+  })
+
+  test('who refused cookies is told first where they come from, and nothing is asked before', async ({
+    page,
+    expectForeign,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().startsWith(FOREIGN_ORIGIN) && asked.push(request.url()))
+    await page.route(FOREIGN_STYLE, (route) =>
+      route.fulfill({ body: STYLE_TEXT, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    )
+    // The policy of the page that came first asks no other site.
+    await visit(page, '/propiedades')
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click()
+    await button(page, 'Ver calles').click()
+    const offer = page.getByRole('group', { name: /Las calles son de calles\.example y puede usar las suyas/ })
+    await expect(offer.getByRole('button', { name: 'Ver calles' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(offer).toHaveCount(0)
+    await expect(button(page, 'Ver calles')).toBeFocused()
+    expect(asked).toEqual([])
+
+    expectForeign(FOREIGN_ORIGIN)
+    await button(page, 'Ver calles').click()
+    await offer.getByRole('button', { name: 'Ver calles' }).click()
+    await expectStreets(page)
+    // Of what the other site says of itself stay text and links.
+    await expect(page.getByRole('link', { name: 'Calles de Ejemplo' })).toHaveAttribute('href', /calles\.example/)
+    expect(asked).toEqual([FOREIGN_STYLE])
+  })
+})
