@@ -1,10 +1,10 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import { meaningOf } from '#app/properties/search/trade-words.ts'
-import { type Point, isInMexico } from './point.ts'
+import { type Point, formatPoint, isInMexico } from './point.ts'
 import { pointQuestion, readTypedPoint } from './typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'
 
-/** A place that the radius may be around. */
+/** A place that the radius may be around; coordinates are their own name. */
 type NamedPlace = { name: string; point: Point }
 
 /** Every municipality and main zone that is known: 'Apodaca', 'Huinalá, Apodaca'. */
@@ -19,22 +19,22 @@ export const NAMED_PLACES: readonly NamedPlace[] = Object.values(MUNICIPALITY_MI
  * By name in full, and by a zone's own name. A municipality goes before a zone of its name, and the zone of the
  * municipality that stands first before its namesakes: the metropolitan ones do.
  */
-const BY_NAME = new Map<string, Point>()
-for (const { name, point } of NAMED_PLACES) BY_NAME.set(placeKey([name]), point)
-for (const { name, point } of NAMED_PLACES) {
-  const zone = placeKey(name.split(',').slice(0, 1))
-  if (!BY_NAME.has(zone)) BY_NAME.set(zone, point)
+const BY_NAME = new Map<string, NamedPlace>()
+for (const place of NAMED_PLACES) BY_NAME.set(placeKey([place.name]), place)
+for (const place of NAMED_PLACES) {
+  const zone = placeKey(place.name.split(',').slice(0, 1))
+  if (!BY_NAME.has(zone)) BY_NAME.set(zone, place)
 }
 
-/** The point of a place as people name it ('Huinalá', 'San Pedro', 'Apodaca, N.L.'), or of coordinates; else null. */
-export function namedPlace(text: string): Point | null {
+/** A place as people name it ('huinala', 'San Pedro', 'Apodaca, N.L.'), or coordinates; null for any other text. */
+export function namedPlace(text: string): NamedPlace | null {
   const names = text.split(',')
   if (names.length > 1 && meaningIn('state', names.at(-1))) names.pop()
   const last = names.pop() ?? ''
   const known = BY_NAME.get(placeKey([...names, meaningIn('municipality', last) ?? last]))
   if (known) return known
   const typed = readTypedPoint(text)
-  return typed && isInMexico(typed) ? typed : null
+  return typed && isInMexico(typed) ? { name: formatPoint(typed), point: typed } : null
 }
 
 /** What to say of a text that names no place; null where it names one. */

@@ -159,6 +159,15 @@ test('a place has a chip of its own, which takes away only itself; one that is n
   expect(saidPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
 })
 
+test.each([
+  ['apodaca', 'Apodaca'],
+  ['  HUINALA, apodaca ', 'Huinalá, Apodaca'],
+  ['25.670, -100.310', '25.67, −100.31'],
+  ['25.67 N, 100.31 O', '25.67, −100.31'],
+])('a place written «%s» is told as %s', (cerca, name) => {
+  expect(saidPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
+})
+
 test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {
   const asked = parseFilters(
     new URLSearchParams('type=bodega&buildingClass=A&clearHeight=9.5&docks=4&power=1500&availableFrom=2027-01-15'),

@@ -37,7 +37,7 @@ export async function findNearPlace(store: Store, filters: Filters): Promise<Nea
   const [nearest] = found
   if (!nearest) return null
   return {
-    place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${filters.cerca}` : 'en esta zona',
+    place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${shape.name}` : 'en esta zona',
     away: tellAway(nearest.metres),
     cards: found.map(({ card }) => card),
     query: widened(filters, shape, nearest),
@@ -50,7 +50,7 @@ async function findAround(store: Store, ask: Ask, middle: Point) {
   let found: { card: PropertyCard; point: Point }[] = []
   // Where a first one lies, the next reach is asked for some more.
   for (const metres of REACHES) {
-    const circle: Shape = { kind: 'circle', centre: middle, metres, box: boxAround(middle, metres) }
+    const circle: Shape = { kind: 'circle', name: '', centre: middle, metres, box: boxAround(middle, metres) }
     const rows = await store.lists
       .selectFrom('properties')
       .where(passes(store, { ...ask, shapes: [circle] }, 'index'))

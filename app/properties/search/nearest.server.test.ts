@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('the nearest are told by how far they lie from a point, and a longer radius reaches them', async () => {
       const { near } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
-      expect(near).toMatchObject({ place: 'a menos de 1 km de 25.7,-100.3', away: '4\u00A0km' })
+      expect(near).toMatchObject({ place: 'a menos de 1 km de 25.7, −100.3', away: '4\u00A0km' })
       expect(near?.cards.map(({ title }) => title)).toEqual(['Cerca', 'Lejos', 'Más lejos'])
       expect(near?.query).toBe('?category=renta&cerca=25.7%2C-100.3&radio=5')
     })

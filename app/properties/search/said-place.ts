@@ -7,8 +7,9 @@ export function saidPlaces(filters: Filters): Said[] {
   return shapesOf(filters).map((shape) => ({ key: `place-${shape.kind}`, ...toldPlace(shape, filters) }))
 }
 
-function toldPlace({ kind }: Shape, { cerca, radio }: Filters): Pick<Said, 'label' | 'rest'> {
-  if (kind === 'circle') return { label: `A ${radio} km de ${cerca}`, rest: { cerca: '', radio: '' } }
+function toldPlace(shape: Shape, { radio }: Filters): Pick<Said, 'label' | 'rest'> {
+  const { kind } = shape
+  if (kind === 'circle') return { label: `A ${radio} km de ${shape.name}`, rest: { cerca: '', radio: '' } }
   if (kind === 'area') return { label: 'En el área dibujada', rest: { area: '' } }
   if (kind === 'box') return { label: 'En la zona del mapa', rest: { bbox: '' } }
   return { label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }

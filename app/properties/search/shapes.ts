@@ -8,7 +8,7 @@ import { type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts
 export type Shape =
   | { kind: 'box'; box: Box }
   | { kind: 'area'; corners: readonly Point[]; box: Box }
-  | { kind: 'circle'; centre: Point; metres: number; box: Box }
+  | { kind: 'circle'; name: string; centre: Point; metres: number; box: Box }
   | { kind: 'nowhere' }
 
 /** Kilometres that the form offers. */
@@ -49,9 +49,12 @@ export function shapesOf({ bbox, area, cerca, radio, sinpunto }: PlaceFilters): 
   if (bbox && isBox(box)) shapes.push({ kind: 'box', box })
   const corners = area ? decodeArea(area) : null
   if (corners && isBox(boxOf(corners))) shapes.push({ kind: 'area', corners, box: boxOf(corners) })
-  const centre = cerca && radio ? namedPlace(cerca) : null
+  const place = cerca && radio ? namedPlace(cerca) : null
   const metres = Number(radio) * 1000
-  if (centre && metres > 0) shapes.push({ kind: 'circle', centre, metres, box: boxAround(centre, metres) })
+  if (place && metres > 0) {
+    const { name, point: centre } = place
+    shapes.push({ kind: 'circle', name, centre, metres, box: boxAround(centre, metres) })
+  }
   if (sinpunto) shapes.push({ kind: 'nowhere' })
   return shapes
 }
