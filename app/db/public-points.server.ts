@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Schema } from './schema.ts'
 import type { Dialect } from './store.server.ts'
 
 /** Degrees. */
@@ -11,10 +12,24 @@ type Within =
   | { kind: 'circle'; centre: Corner; metres: number; box: Box }
   | { kind: 'nowhere' }
 
+/** A side of an area; `slope`: degrees of longitude per degree of latitude. */
+type Edge = { from: Corner; slope: number; low: number; high: number }
+
+/** So many are compared one by one. */
+const FEW_EDGES = 4
 const METRES_PER_DEGREE = 111_195
 
 export const LATITUDE = sql<number>`properties."publicLatitude"`
 export const LONGITUDE = sql<number>`properties."publicLongitude"`
+
+/**
+ * The available properties, to gather all of them by where they lie: in SQLite along the index of latitudes (migration
+ * 0026), which has what they are filtered by; the planner would take one in whose order it needs not sort, and read rows.
+ */
+export function placedProperties(dialect: Dialect) {
+  const name = dialect === 'sqlite' ? 'properties indexed by "mapPlaces"' : 'properties'
+  return sql<Schema['properties']>`properties`.as<'properties'>(sql.raw(name))
+}
 
 /**
  * Condition: a property's public point lies there. The index of points (R*Tree in SQLite, GiST in PostgreSQL) knows the
@@ -49,14 +64,26 @@ function exactly({ west, south, east, north }: Box): RawBuilder<boolean> {
 
 /** An odd number of the area's edges lies east of the point, at its height; edges that cross leave a hole. */
 function isInside(corners: readonly Corner[]): RawBuilder<boolean> {
-  const crossed = corners.map((from, at) => {
+  const edges = corners.map((from, at): Edge => {
     const to = corners[(at + 1) % corners.length] ?? from
     const slope = to.latitude === from.latitude ? 0 : (to.longitude - from.longitude) / (to.latitude - from.latitude)
-    const [low, high] = [from.latitude, to.latitude].toSorted((a, b) => a - b)
-    return sql`case when ${LATITUDE} >= ${low} and ${LATITUDE} < ${high}
-      and ${LONGITUDE} < ${from.longitude} + (${LATITUDE} - ${from.latitude}) * ${slope} then 1 else 0 end`
+    const [low = 0, high = 0] = [from.latitude, to.latitude].toSorted((a, b) => a - b)
+    return { from, slope, low, high }
   })
-  return sql`(${sql.join(crossed, sql` + `)}) % 2 = 1`
+  return sql`${edgesEast(edges)} % 2 = 1`
+}
+
+/** Halved by height until there are few: a point is compared with those at its height only. */
+function edgesEast(edges: readonly Edge[]): RawBuilder<number> {
+  const middle = edges.map(({ low }) => low).toSorted((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0
+  const [below, above] = [edges.filter(({ low }) => low < middle), edges.filter(({ high }) => high > middle)]
+  if (edges.length > FEW_EDGES && Math.max(below.length, above.length) < edges.length)
+    return sql`case when ${LATITUDE} < ${middle} then ${edgesEast(below)} else ${edgesEast(above)} end`
+  const crossed = edges.map(
+    ({ from, slope, low, high }) => sql`case when ${LATITUDE} >= ${low} and ${LATITUDE} < ${high}
+      and ${LONGITUDE} < ${from.longitude} + (${LATITUDE} - ${from.latitude}) * ${slope} then 1 else 0 end`,
+  )
+  return crossed.length === 0 ? sql`0` : sql`(${sql.join(crossed, sql` + `)})`
 }
 
 /** On so small a part of the earth as flat as a map. */

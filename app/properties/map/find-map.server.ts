@@ -6,23 +6,21 @@ import type { Box } from '#app/properties/place/box.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { type Ask, passes, settle, textsOf } from '#app/properties/search/asked.server.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import type { Cluster } from './cluster.ts'
+import { KEPT_CELL, gathered, summed } from './cells.ts'
+import { cellNumber } from './cell-number.server.ts'
+import { keptFor } from './kept-grid.server.ts'
 import { type View, cellOf, viewOf } from './map-view.ts'
+import { METROPOLIS_VIEW } from './metropolis.ts'
 
-/** What is shown where nothing is known of any place: the metropolitan area. */
-const METROPOLIS: Box = { west: -100.55, south: 25.5, east: -100.05, north: 25.9 }
 /** Part of what was found that must lie in the metropolitan area for the map to begin there. */
 const MOST = 0.6
-/** More than there are cells around the earth: row and column are one number, which is gathered sooner than two. */
-const MOST_IN_A_ROW = 1_000_000
 /** Room around what was found, as part of its size. */
 const ROOM = 0.08
 
-/** Properties of one cell of the grid: where they lie, how many, and which of them the list shows, by their slugs. */
-export type Cluster = { count: number; box: Box; middle: Point; id: string; listed: string[] }
 /** One that is alone in its cell. */
 export type Pin = { card: PropertyCard; precision: Precision; point: Point }
 /** `around`: what lies outside of the view, where it is not all that was found. */
@@ -39,19 +37,22 @@ export type FoundMap = {
  * @param listed ids of the properties that the list shows
  */
 export async function findMap(store: Store, filters: Filters, listed: readonly string[] = []): Promise<FoundMap> {
-  const { ask } = await settle(store, filters, MOST_COUNTED)
+  // How many there are is not asked: only whether the names of a search are in any.
+  const { ask } = await settle(store, filters, 1)
   const asked = viewIn(ask)
-  const { view, around } = asked ? { view: asked, around: null } : await viewAround(store, ask)
+  const kept = asked && cellOf(asked) < KEPT_CELL ? null : await keptFor(store, ask)
+  const { view, around } = asked
+    ? { view: asked, around: null }
+    : viewAround(kept ? summed(kept.cells) : await sumUp(store, ask))
   const cell = cellOf(view)
-  const all = await findClusters(store, ask, cell)
+  const all = kept && cell >= KEPT_CELL ? gathered(kept.cells, cell) : await findClusters(store, ask, cell)
   const pins = await findPins(store, all)
   const clusters = withListed(
     all.filter(({ count }) => count > 1),
     await findListed(store, listed),
     cell,
   )
-  const isPlaced = ask.shapes.length > 0
-  return { view, clusters, pins, around, unplaced: isPlaced ? 0 : await countUnplaced(store, ask) }
+  return { view, clusters, pins, around, unplaced: kept ? kept.unplaced : await countUnplaced(store, ask) }
 }
 
 /** The box, the area or the circle that is asked for. */
@@ -63,35 +64,39 @@ function viewIn({ shapes }: Ask): View | null {
   return null
 }
 
+type Found = { count: number; inside: number; box: Box }
+
 /** Around all that was found; or where most of it is, and how much lies elsewhere. */
-async function viewAround(store: Store, ask: Ask): Promise<Pick<FoundMap, 'view' | 'around'>> {
-  const metropolis = viewOf(METROPOLIS)
-  const { west, south, east, north } = metropolis
-  const inside = sql`${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
+function viewAround({ count, inside, box }: Found): Pick<FoundMap, 'view' | 'around'> {
+  if (count === 0) return { view: METROPOLIS_VIEW, around: null }
+  if (inside < count * MOST) return { view: viewOf(box, ROOM), around: null }
+  return { view: METROPOLIS_VIEW, around: inside < count ? { count: count - inside, box } : null }
+}
+
+async function sumUp(store: Store, ask: Ask): Promise<Found> {
+  const { west, south, east, north } = METROPOLIS_VIEW
+  const isInside = sql`${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
     and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)}`
   const [row] = await rowsOf<Box & { count: number; inside: number }>(
     store,
-    sql`select count(*) as count, sum(case when ${inside} then 1 else 0 end) as inside,
+    sql`select count(*) as count, sum(case when ${isInside} then 1 else 0 end) as inside,
         min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north
       from properties where ${conditionOf(store, ask)} and ${LATITUDE} is not null`,
   )
-  const [all, most] = [Number(row?.count ?? 0), Number(row?.inside ?? 0)]
-  if (!row || all === 0) return { view: metropolis, around: null }
-  const box = { west: row.west, south: row.south, east: row.east, north: row.north }
-  if (most < all * MOST) return { view: viewOf(box, ROOM), around: null }
-  return { view: metropolis, around: most < all ? { count: all - most, box } : null }
+  if (!row) return { count: 0, inside: 0, box: METROPOLIS_VIEW }
+  const { count, inside, ...box } = row
+  return { count: Number(count), inside: Number(inside), box }
 }
 
 /** Gathered in the store by a grid: however many there are, as few rows come back as the grid has cells. */
 async function findClusters(store: Store, ask: Ask, cell: number): Promise<Cluster[]> {
-  const size = sql.lit(cell)
   const rows = await rowsOf<Box & { count: number; latitude: number; longitude: number; id: string }>(
     store,
     sql`select count(*) as count, min(properties.id) as id,
         min(${LONGITUDE}) as west, min(${LATITUDE}) as south, max(${LONGITUDE}) as east, max(${LATITUDE}) as north,
         avg(${LATITUDE}) as latitude, avg(${LONGITUDE}) as longitude
       from properties where ${conditionOf(store, ask)} and ${LATITUDE} is not null
-      group by floor(${LATITUDE} / ${size}) * ${sql.lit(MOST_IN_A_ROW)} + floor(${LONGITUDE} / ${size})
+      group by ${cellNumber(cell, LATITUDE, LONGITUDE)}
       order by 1 desc, 2`,
   )
   return rows.map(({ count, id, latitude, longitude, ...box }) => ({
@@ -147,6 +152,7 @@ async function findPins({ lists }: Store, clusters: readonly Cluster[]): Promise
 }
 
 async function countUnplaced(store: Store, ask: Ask): Promise<number> {
+  if (ask.shapes.length > 0) return 0
   const [row] = await rowsOf<{ count: number }>(
     store,
     sql`select count(*) as count from properties where ${conditionOf(store, ask)} and ${LATITUDE} is null`,

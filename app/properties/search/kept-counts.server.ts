@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
+import { keptOfRevision } from './kept-of-revision.server.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
 /** How many properties have the same values of the closed filters. */
@@ -16,11 +16,7 @@ export type ListedGroup = {
 /** The same of the whole catalogue, by what the panel's filters go by too; `hasPhotos` is 0 or 1. */
 export type CatalogueGroup = ListedGroup & { status: Status; hasPhotos: number }
 
-type Kept = { revision: number; groups: Promise<Groups> }
 type Groups = { all: readonly CatalogueGroup[]; listed: readonly ListedGroup[] }
-
-/** Of each open store; what was counted before the last change of the catalogue is of no use. */
-const kept = new WeakMap<Store, Kept>()
 
 /**
  * The available properties by the closed filters: every number of the listing that goes by them alone is a sum of
@@ -35,24 +31,7 @@ export async function catalogueGroups(store: Store): Promise<readonly CatalogueG
   return (await groupsOfRevision(store)).all
 }
 
-/**
- * Counted once for each revision of the catalogue. A table kept by triggers would make every writer wait for the others
- * in PostgreSQL.
- */
-async function groupsOfRevision(store: Store): Promise<Groups> {
-  // What this turn has committed the revision tells in the next one.
-  await setImmediate()
-  const revision = store.revision('catalogue')
-  const known = kept.get(store)
-  if (revision !== null && known?.revision === revision) return known.groups
-  const groups = countGroups(store)
-  if (revision !== null) {
-    kept.set(store, { revision, groups })
-    // A failure is nothing to keep.
-    groups.catch(() => kept.delete(store))
-  }
-  return groups
-}
+const groupsOfRevision = keptOfRevision(countGroups)
 
 async function countGroups({ lists }: Store): Promise<Groups> {
   const rows = await lists
@@ -89,7 +68,7 @@ export async function groupsOf(
 }
 
 /** In the order of the index that counting reads. */
-const NAMED_GROUP = ['category', 'type', 'municipality', 'state'] as const
+export const NAMED_GROUP = ['category', 'type', 'municipality', 'state'] as const
 
 /** Values that a property must have one of, per closed column. */
 export type Chosen = { [Column in NamedColumn]?: readonly string[] | undefined }

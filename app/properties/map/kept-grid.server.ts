@@ -1,0 +1,83 @@
+import { type SqlBool, expressionBuilder, sql } from 'kysely'
+import { LATITUDE, LONGITUDE, placedProperties } from '#app/db/public-points.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { type Ask, isClosed, passes } from '#app/properties/search/asked.server.ts'
+import { type ListedGroup, NAMED_GROUP, isOfGroup } from '#app/properties/search/kept-counts.server.ts'
+import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
+import { cellNumber } from './cell-number.server.ts'
+import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.ts'
+import { lieInShapes } from './lie-in-shape.ts'
+import { METROPOLIS_VIEW } from './metropolis.ts'
+
+const CELL = cellNumber(KEPT_CELL, LATITUDE, LONGITUDE)
+
+/** Those of one cell that have the same values of the closed filters, and lie all in the metropolitan area or outside. */
+type KeptCell = ListedGroup & CellSum
+type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
+
+/**
+ * What goes by closed filters and places alone, gathered by kept cells; null for anything else. Cells that lie wholly in
+ * what is asked for are counted already; of those at its edges the store tests each property.
+ */
+export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[]; unplaced: number } | null> {
+  const { shapes } = ask
+  if (!isClosed({ ...ask, shapes: [] }) || shapes.some(({ kind }) => kind === 'nowhere')) return null
+  const kept = await cellsOfRevision(store)
+  const chosen = kept.cells.filter((cell) => isOfGroup(cell, ask.chosen))
+  if (shapes.length === 0) {
+    const unplaced = kept.unplaced.reduce((sum, group) => sum + (isOfGroup(group, ask.chosen) ? group.total : 0), 0)
+    return { cells: chosen, unplaced }
+  }
+  const cells: CellSum[] = []
+  const edges: number[] = []
+  for (const own of byCell(chosen, KEPT_CELL).values()) {
+    const lying = lieInShapes(boxOfCells(own), shapes)
+    if (lying === 'all') cells.push(...own)
+    else if (lying === 'some') edges.push(numberOf(own))
+  }
+  if (edges.length > 0) cells.push(...(await readEdges(store, ask, edges)))
+  return { cells, unplaced: 0 }
+}
+
+const cellsOfRevision = keptOfRevision(readCells)
+
+async function readCells({ lists, dialect }: Store): Promise<Kept> {
+  const rows = await lists
+    .selectFrom(placedProperties(dialect))
+    .where('status', '=', sql.lit('disponible'))
+    // The number comes first: what differs by it needs no look at texts.
+    .groupBy([sql`cell`, sql`inside`, ...NAMED_GROUP])
+    .select([CELL.as('cell'), ...NAMED_GROUP, ...sums()])
+    .execute()
+  const told = rows.map((row) => ({ ...row, total: Number(row.total) }))
+  return { cells: told.filter(({ cell }) => cell !== null), unplaced: told.filter(({ cell }) => cell === null) }
+}
+
+async function readEdges({ lists, dialect, ...store }: Store, ask: Ask, edges: readonly number[]): Promise<CellSum[]> {
+  const passing = passes({ lists, dialect, ...store }, ask, 'compare')(expressionBuilder<Schema, 'properties'>())
+  const rows = await lists
+    .selectFrom(placedProperties(dialect))
+    .where(sql<SqlBool>`${CELL} in (${sql.join(edges.map((edge) => sql.lit(edge)))})`)
+    .where(passing)
+    .groupBy([sql`cell`, sql`inside`])
+    .select([CELL.as('cell'), ...sums()])
+    .execute()
+  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+function sums() {
+  const { west, south, east, north } = METROPOLIS_VIEW
+  return [
+    sql<number>`case when ${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
+      and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)} then 1 else 0 end`.as('inside'),
+    sql<number>`count(*)`.as('total'),
+    sql<string>`min(properties.id)`.as('id'),
+    sql<number>`min(${LONGITUDE})`.as('west'),
+    sql<number>`min(${LATITUDE})`.as('south'),
+    sql<number>`max(${LONGITUDE})`.as('east'),
+    sql<number>`max(${LATITUDE})`.as('north'),
+    sql<number>`sum(${LATITUDE})`.as('latitude'),
+    sql<number>`sum(${LONGITUDE})`.as('longitude'),
+  ] as const
+}
