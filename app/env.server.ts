@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { AGENCY } from './agency/agency.ts'
 import { isEmailAddress } from './mail/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
@@ -54,8 +53,8 @@ const schema = z.object({
     error: 'SMTP_URL no es una dirección de correo saliente: usa smtp://usuario:clave@servidor:587 o smtps://….',
   }),
   CONTACT_TO: optional
-    .transform((text) => text?.split(',').map((address) => address.trim()) ?? [AGENCY.email])
-    .refine((addresses) => addresses.every(isEmailAddress), {
+    .transform((text) => text?.split(',').map((address) => address.trim()) ?? null)
+    .refine((addresses) => addresses?.every(isEmailAddress) ?? true, {
       error: 'CONTACT_TO no es un correo: pon uno, o varios separados por comas, como ventas@empresa.mx.',
     }),
   CONTACT_FORWARD_URL: optional.refine((text) => text === null || isWebAddress(text), {
@@ -105,7 +104,7 @@ export type Settings = {
   storageUrl: string | null
   smtpUrl: string | null
   /** Who gets visitors' messages. */
-  contactTo: string[]
+  contactTo: string[] | null
   /** The form-forwarding service that gets them too (spec, section 7). */
   contactForwardUrl: string | null
   /** Who may create an account (decision 1): `open` by default only on a local address. */

@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { AgencyProvider } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { RequestIdMeta } from './request-id.tsx'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <AgencyProvider>{children}</AgencyProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -44,6 +44,7 @@ export default [
         route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
+          route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
@@ -68,6 +69,7 @@ export default [
   route('og/:slug/:card', 'routes/files/social-card.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
+  route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('healthz', 'routes/files/health.ts'),
   route('readyz', 'routes/files/readiness.ts'),
   route('metrics', 'routes/files/metrics.ts'),

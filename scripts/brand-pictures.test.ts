@@ -10,7 +10,7 @@ const FIRST_OFFSET = 18
 
 const drawn = Object.entries(await brandPictures())
 
-const texts = drawn.filter(([path]) => /\.(?:svg|webmanifest)$/.test(path))
+const texts = drawn.filter(([path]) => /\.(?:svg|json)$/.test(path))
 const pictures = drawn.filter(([path]) => /\.(?:ico|jpg|png)$/.test(path))
 
 test('everything that shows the brand is looked at', () => {
@@ -28,7 +28,7 @@ test.each(pictures)('%s shows the brand as it is', async (path, bytes) => {
 })
 
 test('the theme of the manifest and the plane of the icon are one colour', () => {
-  const { theme_color: theme } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
+  const { theme_color: theme } = JSON.parse(readFileSync('app/seo/web-manifest.json', 'utf8'))
   expect(readFileSync('public/favicon.svg', 'utf8')).toContain(`fill="${theme}"`)
 })
 

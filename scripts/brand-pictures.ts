@@ -4,6 +4,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
+import { firmCardContent } from '#app/properties/social-card/social-card-content.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { icoFile } from './ico-file.ts'
 
@@ -14,7 +15,7 @@ const SHARE = { plain: 0.76, maskable: 0.62 }
 const BOX = { width: 48, height: 30 }
 const FAVICON_SIZES = [16, 32, 48]
 
-const MANIFEST = 'public/manifest.webmanifest'
+const MANIFEST = 'app/seo/web-manifest.json'
 
 /** What shows the brand and is kept with the sources, by path: drawn from the tokens and the firm's words. */
 export async function brandPictures(): Promise<Record<string, Uint8Array>> {
@@ -34,9 +35,7 @@ export async function brandPictures(): Promise<Record<string, Uint8Array>> {
 
 /** The card of pages without one of their own. */
 function siteCard(): Promise<Uint8Array> {
-  const { tagline, description, address } = AGENCY
-  const place = `${address.locality}, ${address.region}`
-  return drawCard({ content: { kicker: tagline, title: description, place, price: '', detail: '' }, photo: null })
+  return drawCard({ content: firmCardContent(AGENCY), photo: null })
 }
 
 /** The manifest as it is, with the colours of today. */

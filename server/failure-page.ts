@@ -34,7 +34,7 @@ function outagePage(requestId: string): Response {
 export function plainPage({ status, title, sentences }: { status: number; title: string; sentences: string[] }) {
   const [first, ...rest] = sentences
   const more = rest.map((sentence) => `<p>${sentence}</p>`).join('')
-  const html = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Cerro Norte</title></head><body><main><h1>${title}</h1><p role="alert">${first}</p>${more}<p><a href="/">Ir al inicio</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p role="alert">${first}</p>${more}<p><a href="/">Ir al inicio</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { findAgency, senderOf } from '#app/agency/agency.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
@@ -32,7 +33,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
-  const mail = openMail({ smtpUrl, tell })
+  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)) })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // Made or read at once where it needs no server: a file that holds none stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
@@ -52,7 +53,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ store, accounts, mail, publicUrl })],
       now,
       tell,
     }),

@@ -1,3 +1,4 @@
+import { findAgency, senderOf } from '#app/agency/agency.server.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -94,7 +95,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     log.push(message)
     told.push(message)
   }
-  const mail = openMail({ smtpUrl, tell })
+  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)) })
   let now = new Date('2026-11-20T18:00:00Z')
   const readSecret = async () => SECRET
   const opened = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
@@ -113,7 +114,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactService.channels, resetChannel({ accounts, mail, publicUrl })],
+      channels: [...contactService.channels, resetChannel({ store, accounts, mail, publicUrl })],
       now: () => now,
       tell,
     }),

@@ -1,8 +1,8 @@
 import { Link, href, isRouteErrorResponse } from 'react-router'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { EmptyBox } from '#app/panel/empty-box.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
-import { panelTitle } from '#app/panel/panel-meta.ts'
 import { NOT_PERMITTED, type Permission } from '#app/panel/permission.ts'
 import type { Person } from '#app/panel/person.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -33,7 +33,7 @@ function isRefused(data: unknown): data is Refused {
 export function NotAllowed({ refused, person, may, theme }: Refused) {
   return (
     <MayProvider may={may}>
-      <title>{panelTitle('Sin permiso')}</title>
+      <title>{`Sin permiso · ${useAgency().name}`}</title>
       <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0 }}>
         <EmptyBox>
           <Icon name="warning" className="text-[2rem] text-warn" />

@@ -50,7 +50,7 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
       attempts: 1,
       createdAt: '',
     } as const
-    await resetChannel({ accounts, mail, publicUrl: 'http://x.test' }).deliver(delivery)
+    await resetChannel({ store: store(), accounts, mail, publicUrl: 'http://x.test' }).deliver(delivery)
     return sent.map((text) => /token=(\w{24})\b/.exec(text)?.[1] ?? '')[0] ?? null
   }
 

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { findAgency } from '#app/agency/agency.server.ts'
+import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
@@ -41,10 +43,12 @@ export async function requestReset(parts: Needed, email: string, address: string
 
 /** Sends the links that were asked for; an address without an account gets none. */
 export function resetChannel({
+  store,
   accounts,
   mail,
   publicUrl,
 }: {
+  store: Store
   accounts: Accounts
   mail: Mail
   publicUrl: string
@@ -57,7 +61,7 @@ export function resetChannel({
       if (!reset) return
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
-      await mail.send({ to: [email], ...resetMessage({ name, link }) })
+      await mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
@@ -12,7 +13,7 @@ export function SignupScreen({ refusal }: { refusal: Refusal<keyof Signup> | nul
   const control = controlsOfForm(SIGNUP_RULES, refusal)
   return (
     <>
-      <AuthHead title="Crear cuenta" lead="Para el equipo de Cerro Norte" />
+      <AuthHead title="Crear cuenta" lead={`Para el equipo de ${useAgency().name}`} />
       <AccessForm label="Crear cuenta" busyLabel="Creando cuenta..." refusal={refusal}>
         <TextField label="Nombre" {...control('name')} />
         <TextField label="Correo electrónico" {...control('email')} />
@@ -27,7 +28,7 @@ export function SignupScreen({ refusal }: { refusal: Refusal<keyof Signup> | nul
 export function SignupClosed({ reason }: { reason: string }) {
   return (
     <>
-      <AuthHead title="Crear cuenta" lead="Para el equipo de Cerro Norte" />
+      <AuthHead title="Crear cuenta" lead={`Para el equipo de ${useAgency().name}`} />
       <p className="rounded-md border border-warn-line bg-warn-bg px-4 py-3 font-medium text-warn">{reason}</p>
       <LoginLink />
     </>

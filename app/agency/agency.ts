@@ -1,16 +1,42 @@
-/**
- * The firm: fictional and replaceable (decision 22). Every name, number and address that the product shows about
- * the agency itself is written here and nowhere else.
- */
-export const AGENCY = {
-  name: 'Cerro Norte',
+/** What the product shows about the agency itself: names, ways to reach it, networks and claims. */
+export type Agency = {
+  name: string
   /** Legal name, for contracts and notices. */
+  legalName: string
+  tagline: string
+  description: string
+  /** Year. */
+  founded: number
+  phone: { e164: string; display: string }
+  /** Digits with country code, as wa.me wants them. */
+  whatsapp: string
+  email: string
+  address: { street: string; postalCode: string; locality: string; region: string; regionShort: string }
+  /** Only those that it has. */
+  social: { network: SocialNetwork; url: string }[]
+  claims: {
+    yearsOfExperience: number
+    activeProperties: number
+    bankBranches: number
+    rating: string
+    satisfiedClients: number
+  }
+}
+
+export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
+
+/**
+ * The firm as the product comes (decision 22): fictional, and written here and nowhere else. Configuración → Agencia
+ * puts another one in its place (decision 37).
+ */
+export const AGENCY: Agency = {
+  name: 'Cerro Norte',
   legalName: 'Cerro Norte, S.A.',
   tagline: 'Inmobiliaria Comercial',
   description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
   founded: 2006,
   phone: { e164: '+528100000000', display: '81 0000 0000' },
-  /** Digits with country code, as wa.me wants them. */
   whatsapp: '528100000000',
   email: 'gerencia@cerronorte.example',
   address: {
@@ -21,22 +47,22 @@ export const AGENCY = {
     regionShort: 'N.L.',
   },
   social: [
-    { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/cerronorte.example' },
-    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/cerronorte.example' },
-    { network: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/company/cerronorte-example' },
+    { network: 'facebook', url: 'https://www.facebook.com/cerronorte.example' },
+    { network: 'instagram', url: 'https://www.instagram.com/cerronorte.example' },
+    { network: 'linkedin', url: 'https://www.linkedin.com/company/cerronorte-example' },
   ],
   /** Claims of the spec, section 1. */
   claims: { yearsOfExperience: 19, activeProperties: 400, bankBranches: 120, rating: '4.9/5', satisfiedClients: 100 },
-} as const
+}
 
 /** A chat with the firm's WhatsApp, the message ready to send (docs: faq.whatsapp.com, click to chat). */
-export function whatsappUrl(message: string): string {
-  return `https://wa.me/${AGENCY.whatsapp}?text=${encodeURIComponent(message)}`
+export function whatsappUrl({ whatsapp }: Pick<Agency, 'whatsapp'>, message: string): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
 }
 
 /** The firm's address on one line, also used as a map search. */
-export function firmPlace(): string {
-  const { street, postalCode, locality, regionShort } = AGENCY.address
+export function firmPlace({ address }: Agency): string {
+  const { street, postalCode, locality, regionShort } = address
   return `${street}, ${postalCode} ${locality}, ${regionShort}`
 }
 

@@ -1,15 +1,16 @@
 import { Link, href } from 'react-router'
-import { AGENCY } from './agency.ts'
+import { useAgency } from './use-agency.tsx'
 import { BRAND_LINE } from './brand-line.ts'
 
 const ROW = 'inline-flex items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
 /** The brand as a link to the home page. */
 export function BrandLink() {
+  const { tagline } = useAgency()
   return (
     <Link to={href('/')} className={`${ROW} min-h-11`}>
       <BrandMark />
-      <BrandName note={AGENCY.tagline} />
+      <BrandName note={tagline} />
     </Link>
   )
 }
@@ -28,7 +29,7 @@ function BrandName({ note }: { note?: string }) {
   return (
     <span>
       <b className="block font-display text-[1.25rem] whitespace-nowrap leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
-        {AGENCY.name}
+        {useAgency().name}
       </b>
       {note && (
         <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[25rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">

@@ -11,7 +11,7 @@ const MESSAGE = {
   sourcePage: null,
   propertyTitle: null,
 }
-const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx' }
+const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx', firm: 'Cerro Norte' }
 
 test('the mail says who wrote what and when, leaves out what is missing, and is answered to its sender', () => {
   expect(contactMail(MESSAGE, SITE)).toEqual({
@@ -35,5 +35,7 @@ test('everything that is known is in it', () => {
 })
 
 test('a subject never has a second line', () => {
-  expect(contactSubject({ asunto: 'a\r\nBcc: b@c.mx\u2028\0', nombre: '' })).toBe('[Cerro Norte] a Bcc: b@c.mx ')
+  expect(contactSubject({ asunto: 'a\r\nBcc: b@c.mx\u2028\0', nombre: '' }, 'Cerro Norte')).toBe(
+    '[Cerro Norte] a Bcc: b@c.mx ',
+  )
 })

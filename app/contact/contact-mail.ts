@@ -1,4 +1,3 @@
-import { AGENCY } from '#app/agency/agency.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 
 /** The message of a visitor, as the mail to the staff needs it. */
@@ -14,13 +13,16 @@ type Told = {
 }
 
 /** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
-export function contactSubject({ asunto, nombre }: Pick<Told, 'asunto' | 'nombre'>): string {
+export function contactSubject({ asunto, nombre }: Pick<Told, 'asunto' | 'nombre'>, firm: string): string {
   const about = asunto || `Mensaje de ${nombre}`
-  return `[${AGENCY.name}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
+  return `[${firm}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
 }
 
 /** Mail to the staff about a message; replying to it writes to the visitor. */
-export function contactMail(message: Told, { link, publicUrl }: { link: string; publicUrl: string }) {
+export function contactMail(
+  message: Told,
+  { link, publicUrl, firm }: { link: string; publicUrl: string; firm: string },
+) {
   const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage, propertyTitle } = message
   const facts = [
     ['Nombre', nombre],
@@ -32,7 +34,7 @@ export function contactMail(message: Told, { link, publicUrl }: { link: string; 
     ['Recibido', formatMoment(createdAt)],
   ]
   return {
-    subject: contactSubject(message),
+    subject: contactSubject(message, firm),
     replyTo: { name: nombre, address: email },
     text: [
       facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),

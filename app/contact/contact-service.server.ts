@@ -16,8 +16,8 @@ type Options = {
   store: Store
   mail: Mail
   publicUrl: string
-  /** Recipients of the mails, and of the copies that the form service sends. */
-  contactTo: readonly string[]
+  /** Recipients of the mails, and of the copies that the form service sends; null: the firm's own address. */
+  contactTo: readonly string[] | null
   contactForwardUrl: string | null
   readSecret: () => Promise<string>
 }

@@ -1,4 +1,5 @@
-import { AGENCY, WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts'
+import { WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { OfficeMap } from './office-map.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +10,7 @@ const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
 export function ContactWays() {
+  const agency = useAgency()
   return (
     <section
       aria-label="Otras formas de contacto"
@@ -18,7 +20,7 @@ export function ContactWays() {
         <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
         <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
         <a
-          href={whatsappUrl(WHATSAPP_GREETING)}
+          href={whatsappUrl(agency, WHATSAPP_GREETING)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
@@ -30,19 +32,19 @@ export function ContactWays() {
       <ul className="grid gap-3 pointer-coarse:gap-0">
         <li className={ROW}>
           <Icon name="phone" className={ROW_ICON} />
-          <a href={`tel:${AGENCY.phone.e164}`} className={`${ROW_LINK} num`}>
-            {AGENCY.phone.display}
+          <a href={`tel:${agency.phone.e164}`} className={`${ROW_LINK} num`}>
+            {agency.phone.display}
           </a>
         </li>
         <li className={ROW}>
           <Icon name="mail" className={ROW_ICON} />
-          <a href={`mailto:${AGENCY.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
-            {AGENCY.email}
+          <a href={`mailto:${agency.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
+            {agency.email}
           </a>
         </li>
         <li className={ROW}>
           <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
-          <address className="not-italic">{firmPlace()}</address>
+          <address className="not-italic">{firmPlace(agency)}</address>
         </li>
       </ul>
       <OfficeMap />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findAgency } from '#app/agency/agency.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactSubject } from './contact-mail.ts'
@@ -7,7 +8,7 @@ import { findForDelivery } from './find-for-delivery.server.ts'
 /** Timeout of the form service, in milliseconds. */
 const TIMEOUT = 15_000
 
-type Options = { store: Store; url: string; publicUrl: string; contactTo: readonly string[] }
+type Options = { store: Store; url: string; publicUrl: string; contactTo: readonly string[] | null }
 
 /** Visitors' messages to a form-forwarding service, with its hidden fields (spec, section 7). */
 export function forwardChannel({ store, url, publicUrl, contactTo }: Options): DeliveryChannel {
@@ -16,12 +17,13 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
     async deliver({ messageId }) {
       const message = await findForDelivery(store.db, messageId)
       if (!message) return
+      const firm = await findAgency(store)
       const { nombre, email, telefono, asunto, mensaje } = message
       const fields = { nombre, email, telefono: telefono ?? '', asunto: asunto ?? '', mensaje }
       const body = new URLSearchParams({
         ...fields,
-        _cc: contactTo.join(','),
-        _subject: contactSubject(message),
+        _cc: (contactTo ?? [firm.email]).join(','),
+        _subject: contactSubject(message, firm.name),
         _captcha: 'false',
         _template: 'table',
         _next: publicUrl + href('/contacto-confirmacion'),

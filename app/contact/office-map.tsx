@@ -1,18 +1,17 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
 import { MapFrame } from '#app/maps/map-frame.tsx'
 
-const { street, postalCode, locality, region } = AGENCY.address
-const PLACE = `${street}, ${postalCode} ${locality}, ${region}`
-
 /** Where the firm's office is, 300 px high (spec, section 9), and the way into Google Maps. */
 export function OfficeMap() {
+  const { street, postalCode, locality, region } = useAgency().address
+  const place = `${street}, ${postalCode} ${locality}, ${region}`
   return (
     <div className="grid gap-2">
-      <MapFrame embedUrl={mapFrameUrl(PLACE)} title="Mapa de la oficina" className="h-[300px]" />
+      <MapFrame embedUrl={mapFrameUrl(place)} title="Mapa de la oficina" className="h-[300px]" />
       <a
-        href={mapSearchUrl(PLACE)}
+        href={mapSearchUrl(place)}
         target="_blank"
         rel="noopener"
         className="inline-flex items-center gap-[.4rem] justify-self-start py-[.4rem] font-semibold no-underline pointer-coarse:min-h-11"

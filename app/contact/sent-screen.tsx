@@ -1,10 +1,12 @@
 import { Link, href } from 'react-router'
 import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Shown once a message is saved (spec, section 2, Contact and confirmation). */
 export function SentScreen() {
+  const agency = useAgency()
   return (
     <div className="wrap grid justify-items-center gap-[1.1rem] py-[clamp(4rem,3rem+5vw,8rem)] text-center">
       <svg
@@ -24,7 +26,7 @@ export function SentScreen() {
           Volver al inicio
         </Link>
         <a
-          href={whatsappUrl(WHATSAPP_GREETING)}
+          href={whatsappUrl(agency, WHATSAPP_GREETING)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'wa', size: 'lg' })}

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AccountAction } from '#app/accounts/vocabulary.ts'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
@@ -7,6 +6,15 @@ import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
 import type { ComplexColumns, FactColumns } from '#app/properties/facts/fact-columns.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
+import type {
+  AccountEventsTable,
+  AccountsTable,
+  InvitationsTable,
+  SecondFactorsTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from './account-tables.ts'
 
 /**
  * The tables, as both dialects hold them (spec, section 3). Timestamps are ISO 8601 text in UTC; calendar days are
@@ -126,97 +134,6 @@ type PhotosTable = {
   createdAt: string
 }
 
-type UsersTable = {
-  id: string
-  name: string
-  email: string
-  role: string
-  createdAt: string
-  lastLogin: string | null
-  /** 0 or 1, as in every table that better-auth reads. */
-  emailVerified: Generated<number>
-  image: string | null
-  updatedAt: string | null
-  /** Since when the account is switched off; null while it is not. */
-  disabledAt: string | null
-  /** 0 or 1: whether signing in takes a second step. */
-  twoFactorEnabled: Generated<number>
-}
-
-type SessionsTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: string
-  ipAddress: string | null
-  userAgent: string | null
-  createdAt: string
-  updatedAt: string
-}
-
-/** A way to sign in; the only one today is e-mail and password (`providerId` credential, `accountId` the user's id). */
-type AccountsTable = {
-  id: string
-  accountId: string
-  providerId: string
-  userId: string
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  accessTokenExpiresAt: string | null
-  refreshTokenExpiresAt: string | null
-  scope: string | null
-  /** scrypt, as better-auth writes it: `salt:key` in hexadecimal. */
-  password: string | null
-  createdAt: string
-  updatedAt: string
-}
-
-/** Single-use tokens of a password reset: `identifier` is a hash, `value` the user's id. */
-type VerificationsTable = {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
-}
-
-type InvitationsTable = {
-  id: string
-  tokenHash: string
-  createdAt: string
-  createdBy: string | null
-  expiresAt: string
-  usedAt: string | null
-  usedBy: string | null
-  /** The role of the account that it makes. */
-  role: Generated<string>
-}
-
-/** better-auth's `twoFactor`: secret and recovery codes are encrypted with the secret of the installation. */
-type SecondFactorsTable = {
-  id: string
-  userId: string
-  secret: string
-  backupCodes: string
-  verified: Generated<number>
-  failedVerificationCount: Generated<number>
-  lockedUntil: string | null
-}
-
-/** Sign-ins, and what is changed of accounts, the team and the settings. */
-type AccountEventsTable = {
-  id: string
-  action: AccountAction
-  userId: string | null
-  userName: string | null
-  subject: string
-  details: string | null
-  times: Generated<number>
-  timestamp: string
-}
-
 type RateLimitsTable = { key: string; count: number; expiresAt: string }
 
 type InstallationTable = { name: string; value: string }
@@ -230,6 +147,8 @@ type GlobalConfigTable = {
   precision: Generated<FactColumns['precision']>
   /** JSON of the landmarks to which pages tell the way; null for those that the product starts with. */
   landmarks: Generated<string | null>
+  /** JSON of the firm (`AgencyFields`); null for the one that the product comes with. */
+  agency: Generated<string | null>
   createdAt: string
   updatedAt: Generated<string | null>
 }

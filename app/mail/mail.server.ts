@@ -1,5 +1,4 @@
 import type { Transporter } from 'nodemailer'
-import { AGENCY } from '#app/agency/agency.ts'
 
 type Address = { name: string; address: string }
 
@@ -28,10 +27,10 @@ export type Mail = {
 /** Timeout of each SMTP step, in milliseconds. */
 const TIMEOUT = 15_000
 
-const FROM = { name: AGENCY.name, address: AGENCY.email }
+type Options = { smtpUrl: string | null; tell: (message: string) => void; sender: () => Promise<Address> }
 
 /** Mail by SMTP; with `smtpUrl` null, each message is only logged as not sent. */
-export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (message: string) => void }): Mail {
+export function openMail({ smtpUrl, tell, sender }: Options): Mail {
   if (smtpUrl === null)
     return {
       configured: false,
@@ -44,12 +43,12 @@ export function openMail({ smtpUrl, tell }: { smtpUrl: string | null; tell: (mes
     configured: true,
     async send({ to, id, ...message }) {
       transport ??= openTransport(smtpUrl)
-      const carrier = await transport
+      const [carrier, from] = [await transport, await sender()]
       const { rejected = [] } = await carrier.sendMail({
         ...message,
-        from: FROM,
+        from,
         to: to.map((address) => ({ name: '', address })),
-        ...(id && { messageId: `<${id}@${FROM.address.split('@')[1]}>` }),
+        ...(id && { messageId: `<${id}@${from.address.split('@')[1]}>` }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

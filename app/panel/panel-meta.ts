@@ -1,11 +1,6 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 
-/** The title of a staff page: '… · Cerro Norte'. */
-export function panelTitle(title: string): string {
-  return `${title} · ${AGENCY.name}`
-}
-
-/** The same as the `meta` of a route. */
-export function panelMeta(title: string) {
-  return [{ title: panelTitle(title) }]
+/** All that a staff page tells in its `meta`. */
+export function panelMeta(args: Parameters<typeof firmTitle>[0], title: string) {
+  return [{ title: firmTitle(args, title) }]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { whatsappUrl } from '#app/agency/agency.ts'
+import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { anyText } from '#test/any-text.ts'
 import { STATES } from './places.ts'
@@ -81,7 +81,7 @@ test('the price is told as it is quoted', () => {
 
 test('the link leads to the firm and carries the message letter by letter', () => {
   const message = quoteMessage({ ...BODEGA, title: 'Bodega & Oficina + "Ñ" #1 100% ¿?' }, { page: PAGE })
-  const link = new URL(whatsappUrl(message))
+  const link = new URL(whatsappUrl(AGENCY, message))
   expect(link.origin + link.pathname).toBe('https://wa.me/528100000000')
   expect([...link.searchParams]).toEqual([['text', message]])
 })
@@ -101,7 +101,7 @@ test('a cut never falls inside a character', () => {
   for (const shift of ['', 'a', 'aa', 'aaa']) {
     const message = quoteMessage({ ...BODEGA, title: shift + '🏢'.repeat(500) }, { page: PAGE })
     expect(message).toSatisfy((text: string) => text.isWellFormed())
-    expect(() => whatsappUrl(message)).not.toThrow()
+    expect(() => whatsappUrl(AGENCY, message)).not.toThrow()
   }
 })
 
@@ -128,7 +128,7 @@ test('whatever its texts, the link stays under 2,000 characters and keeps every 
   fc.assert(
     fc.property(property, (given) => {
       const message = quoteMessage(given, { page, listing: { photo } })
-      expect(whatsappUrl(message).length).toBeLessThan(MAX_LINK)
+      expect(whatsappUrl(AGENCY, message).length).toBeLessThan(MAX_LINK)
       expect(message.endsWith(`\nImagen: ${photo}\n${page}`)).toBe(true)
       for (const label of ['Ubicación', 'ID', 'Tipo', 'Categoría']) expect(message).toContain(`\n${label}: `)
     }),

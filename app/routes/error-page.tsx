@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -13,6 +13,7 @@ const OUTAGE = 503
  * data, and its links load whole documents, because the state of the page may be broken.
  */
 export function ErrorPage({ error }: { error: unknown }) {
+  const agency = useAgency()
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -26,13 +27,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · ${AGENCY.name}`}</title>
+      <title>{`${title} · ${agency.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="on-dark bg-plane">
         <div className="wrap flex min-h-18 items-center">
           <a
             href="/"
-            aria-label={`${AGENCY.name}, ir al inicio`}
+            aria-label={`${agency.name}, ir al inicio`}
             className="inline-flex min-h-11 items-center no-underline"
           >
             <Brand />
@@ -70,8 +71,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
         <p className="text-sm leading-body text-ink-2">
           También puedes llamarnos al{' '}
-          <a href={`tel:${AGENCY.phone.e164}`} className="num font-semibold underline">
-            {AGENCY.phone.display}
+          <a href={`tel:${agency.phone.e164}`} className="num font-semibold underline">
+            {agency.phone.display}
           </a>
           .
         </p>

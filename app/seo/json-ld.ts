@@ -13,7 +13,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
-import { AGENCY } from '#app/agency/agency.ts'
+import type { Agency } from '#app/agency/agency.ts'
 
 /** schema.org names what an offer is for by GoodRelations' words, with http as they are defined; schema-dts lacks them. */
 export type OfferNode = Omit<OfferLeaf, 'businessFunction'> & {
@@ -60,8 +60,7 @@ export function websiteId(origin: string): string {
 }
 
 /** The firm and the site as pages other than the landing name them, so that each document stands by itself. */
-export function namedSite(origin: string): [WebSiteLeaf, RealEstateAgentLeaf] {
-  const { name, phone } = AGENCY
+export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf, RealEstateAgentLeaf] {
   const url = `${origin}/`
   return [
     { '@type': 'WebSite', '@id': websiteId(origin), name, url },
@@ -70,19 +69,19 @@ export function namedSite(origin: string): [WebSiteLeaf, RealEstateAgentLeaf] {
 }
 
 /** The firm, with everything that its pages show of it. The rating is a claim of ours: it stays out (decision 21). */
-function agencyNode(origin: string): RealEstateAgentLeaf {
-  const { street, postalCode, locality, region } = AGENCY.address
+function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
+  const { street, postalCode, locality, region } = agency.address
   return {
     '@type': 'RealEstateAgent',
     '@id': agencyId(origin),
-    name: AGENCY.name,
-    description: AGENCY.description,
+    name: agency.name,
+    description: agency.description,
     url: `${origin}/`,
     logo: `${origin}/icono-512.png`,
     image: `${origin}/icono-512.png`,
-    telephone: AGENCY.phone.e164,
-    email: AGENCY.email,
-    foundingDate: String(AGENCY.founded),
+    telephone: agency.phone.e164,
+    email: agency.email,
+    foundingDate: String(agency.founded),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -92,12 +91,12 @@ function agencyNode(origin: string): RealEstateAgentLeaf {
       addressCountry: 'MX',
     },
     areaServed: { '@type': 'State', name: region },
-    sameAs: AGENCY.social.map(({ url }) => url),
+    sameAs: agency.social.map(({ url }) => url),
   }
 }
 
 /** The site, and how its search is asked. */
-function websiteNode(origin: string): WebSiteLeaf {
+function websiteNode(origin: string, { name }: Agency): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/propiedades?search={search_term_string}` },
@@ -106,7 +105,7 @@ function websiteNode(origin: string): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': websiteId(origin),
-    name: AGENCY.name,
+    name,
     url: `${origin}/`,
     inLanguage: 'es-MX',
     publisher: { '@id': agencyId(origin) },
@@ -128,6 +127,6 @@ function listItem(origin: string, { name, path }: Crumb, position: number): List
 }
 
 /** What the landing tells: the site and the firm. */
-export function siteGraph(origin: string): JsonLd {
-  return jsonLd([websiteNode(origin), agencyNode(origin)])
+export function siteGraph(origin: string, agency: Agency): JsonLd {
+  return jsonLd([websiteNode(origin, agency), agencyNode(origin, agency)])
 }

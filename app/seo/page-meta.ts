@@ -1,6 +1,7 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import type { Agency } from '#app/agency/agency.ts'
+import { agencyIn } from '#app/agency/agency-in.ts'
 import type { JsonLd } from './json-ld.ts'
-import siteCard from './site-card.jpg?url'
+import siteCardPath from './site-card.jpg?url'
 
 /** Path of the social card of a page: a JPEG of 1200×630. */
 type SocialCard = { path: string; alt: string }
@@ -20,9 +21,8 @@ export type Page = {
   structuredData?: JsonLd
 }
 
-const SITE_CARD: SocialCard = {
-  path: siteCard,
-  alt: `${AGENCY.name}, ${AGENCY.tagline.toLowerCase()} en ${AGENCY.address.region}`,
+function siteCard({ name, tagline, address }: Agency, path: string): SocialCard {
+  return { path, alt: `${name}, ${tagline.toLowerCase()} en ${address.region}` }
 }
 
 type Tag =
@@ -32,18 +32,20 @@ type Tag =
   | { tagName: 'link'; rel: 'canonical'; href: string }
   | { 'script:ld+json': JsonLd }
 
-/** The origin of the site is in the data of the public layout. */
+/** The origin of the site and its card are in the data of the public layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+type Told = { publicUrl?: string; siteCard?: string | null }
 
 /** Title, description, canonical address, Open Graph and Twitter tags: all that a public page's `meta` returns. */
 export function pageMeta(
   { matches }: { matches: Matches },
   { path, description, noindex, structuredData, ...page }: Page,
 ): Tag[] {
-  const origin = originIn(matches)
-  const title = `${page.title} · ${AGENCY.name}`
+  const origin = layoutSays(matches, 'publicUrl')
+  const agency = agencyIn(matches)
+  const title = `${page.title} · ${agency.name}`
   const url = origin + path
-  const card = page.card ?? SITE_CARD
+  const card = page.card ?? siteCard(agency, layoutSays(matches, 'siteCard') || siteCardPath)
   const image = origin + card.path
   return [
     { title },
@@ -52,7 +54,7 @@ export function pageMeta(
     { tagName: 'link', rel: 'canonical', href: url },
     ...properties({
       'og:type': 'website',
-      'og:site_name': AGENCY.name,
+      'og:site_name': agency.name,
       'og:locale': 'es_MX',
       'og:url': url,
       'og:title': title,
@@ -74,12 +76,9 @@ export function pageMeta(
   ]
 }
 
-function originIn(matches: Matches): string {
-  for (const match of matches) {
-    const data = match?.loaderData
-    if (typeof data === 'object' && data && 'publicUrl' in data) return String(data.publicUrl)
-  }
-  return ''
+/** What the loader of the public layout says; '' where it says nothing. */
+function layoutSays(matches: Matches, name: keyof Told): string {
+  return matches.map((match) => (match?.loaderData as Told | null | undefined)?.[name]).find(Boolean) ?? ''
 }
 
 function properties(tags: Record<string, string>) {

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { firstConfig } from './global-config.server.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
 
 /** The configured contact; null until one is saved. */
 export async function findDefaultContact(db: Queries) {

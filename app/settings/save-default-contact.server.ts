@@ -2,7 +2,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { storedPhone } from '#app/phone/phone.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { writeConfig } from './global-config.server.ts'
+import { writeConfig } from '#app/db/global-config.server.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from './default-contact.ts'
 
 /** Tells of the change in its transaction. */

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const LINK =
@@ -7,16 +7,17 @@ const LINK =
 
 /** Phone, e-mail and social links above the navigation bar; it scrolls away with the page. */
 export function ContactStrip() {
+  const agency = useAgency()
   return (
     <div className="on-dark bg-plane text-xs text-on-plane-2">
       <div className="wrap flex items-center gap-6">
-        <a href={`tel:${AGENCY.phone.e164}`} className={`${LINK} num`}>
+        <a href={`tel:${agency.phone.e164}`} className={`${LINK} num`}>
           <Icon name="phone" />
-          {AGENCY.phone.display}
+          {agency.phone.display}
         </a>
-        <a href={`mailto:${AGENCY.email}`} className={`${LINK} max-sm:hidden`}>
+        <a href={`mailto:${agency.email}`} className={`${LINK} max-sm:hidden`}>
           <Icon name="mail" />
-          {AGENCY.email}
+          {agency.email}
         </a>
         <SocialLinks
           className="ml-auto flex gap-1 max-[16rem]:hidden"

@@ -4,7 +4,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { AGENCY, WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -15,6 +16,7 @@ const LINK =
 
 /** Full-screen menu. The page behind can still scroll, because scrolling closes the menu. */
 export function MobileMenu() {
+  const agency = useAgency()
   return (
     <dialog
       ref={listen}
@@ -46,7 +48,7 @@ export function MobileMenu() {
           Favoritos
         </Link>
         <a
-          href={whatsappUrl(WHATSAPP_GREETING)}
+          href={whatsappUrl(agency, WHATSAPP_GREETING)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'wa', size: 'lg' })}
@@ -55,11 +57,11 @@ export function MobileMenu() {
           Escribir por WhatsApp
         </a>
         <a
-          href={`tel:${AGENCY.phone.e164}`}
+          href={`tel:${agency.phone.e164}`}
           className={buttonClass({ variant: 'outline', size: 'lg', className: 'num' })}
         >
           <Icon name="phone" />
-          {AGENCY.phone.display}
+          {agency.phone.display}
         </a>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
@@ -11,13 +11,14 @@ const HEADING = 'mb-[.9rem] text-base leading-snug tracking-normal text-white'
 
 /** `year` is the current year in Monterrey. */
 export function SiteFooter({ year }: { year: number }) {
-  const { street, postalCode, locality, regionShort } = AGENCY.address
+  const agency = useAgency()
+  const { street, postalCode, locality, regionShort } = agency.address
   return (
     <footer className="cookie-room on-dark bg-plane text-sm leading-body text-on-plane-2">
       <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.6fr_1fr_1.2fr]">
         <div>
           <BrandLink />
-          <p className="mt-5 max-w-[34ch]">{AGENCY.description}</p>
+          <p className="mt-5 max-w-[34ch]">{agency.description}</p>
         </div>
         <nav aria-label="Pie de página">
           <h2 className={HEADING}>Sitio</h2>
@@ -32,13 +33,13 @@ export function SiteFooter({ year }: { year: number }) {
           </address>
           <ul className="mt-[.6rem]">
             <li>
-              <a href={`tel:${AGENCY.phone.e164}`} className={`${LINK} num`}>
-                {AGENCY.phone.display}
+              <a href={`tel:${agency.phone.e164}`} className={`${LINK} num`}>
+                {agency.phone.display}
               </a>
             </li>
             <li>
-              <a href={`mailto:${AGENCY.email}`} className={LINK}>
-                {AGENCY.email}
+              <a href={`mailto:${agency.email}`} className={LINK}>
+                {agency.email}
               </a>
             </li>
           </ul>
@@ -49,7 +50,7 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-plane-line pt-6 md:col-span-full">
           <span>
-            © {year} {AGENCY.name}
+            © {year} {agency.name}
           </span>
           <Link to="/terminos-condiciones" className={LINK}>
             Términos y condiciones

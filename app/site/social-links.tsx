@@ -1,13 +1,15 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { AGENCY } from '#app/agency/agency.ts'
+import { SOCIAL_NETWORKS } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 
 /** Links to the social networks of the firm, as icons. */
 export function SocialLinks({ className, linkClass }: { className: string; linkClass: string }) {
+  const { social } = useAgency()
   return (
     <ul className={className}>
-      {AGENCY.social.map(({ network, label, url }) => (
+      {social.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener" aria-label={label} className={linkClass}>
+          <a href={url} target="_blank" rel="noopener" aria-label={SOCIAL_NETWORKS[network]} className={linkClass}>
             <Icon name={network} />
           </a>
         </li>

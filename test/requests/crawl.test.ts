@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -171,8 +171,13 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
   })
 
   test('can be put on the home screen: the manifest and its icons are there, as large as they say', async () => {
-    const manifest = JSON.parse(await readFile(new URL('./manifest.webmanifest', `${CLIENT.href}/`), 'utf8'))
-    expect(manifest).toMatchObject({ lang: 'es-MX', start_url: '/', theme_color: brandColor('plane') })
+    const manifest = await (await app.visit('/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({
+      name: 'Cerro Norte · Inmobiliaria Comercial',
+      lang: 'es-MX',
+      start_url: '/',
+      theme_color: brandColor('plane'),
+    })
     const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
     expect(drawn.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
     for (const { src, sizes } of drawn) {

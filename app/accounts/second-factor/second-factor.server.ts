@@ -1,4 +1,5 @@
 import QRCode from 'qrcode'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
@@ -36,8 +37,9 @@ export async function changeSecondFactor(parts: Needed, asked: Asked): Promise<S
 
 async function start(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
   const { api } = await parts.accounts.auth()
+  const { name: issuer } = await findAgency(parts.store)
   const done = await withPassword(parts, staff, form, (password) =>
-    api.enableTwoFactor({ body: { password, method: 'totp' }, headers }).catch(nullIfRefused),
+    api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers }).catch(nullIfRefused),
   )
   if ('refused' in done) return done
   if (!('totpURI' in done)) throw new Error('better-auth made no code to scan')

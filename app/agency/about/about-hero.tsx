@@ -1,11 +1,10 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
 import { Counter } from './counter.tsx'
 
-const { yearsOfExperience, activeProperties, bankBranches } = AGENCY.claims
-
 /** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
 export function AboutHero() {
+  const { yearsOfExperience, activeProperties, bankBranches } = useAgency().claims
   return (
     <section className="on-dark bg-plane text-on-plane">
       <div className="wrap pt-[clamp(2.5rem,1.4rem+4vw,4.75rem)] pb-[clamp(2.5rem,2rem+3vw,5rem)]">

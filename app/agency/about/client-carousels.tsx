@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { CLIENT_ROWS } from './clients.ts'
 import { Wordmark } from './wordmark.tsx'
-
-const { rating, satisfiedClients } = AGENCY.claims
 
 const LOGO = 'flex-none rounded-md border border-line bg-surface'
 
@@ -13,6 +11,7 @@ const LOGO = 'flex-none rounded-md border border-line bg-surface'
  * hover and on focus; with reduced motion they do not move and can be scrolled.
  */
 export function ClientCarousels() {
+  const { rating, satisfiedClients } = useAgency().claims
   const [paused, setPaused] = useState(false)
   return (
     <section className="py-(--space-section)" aria-labelledby="clientes">

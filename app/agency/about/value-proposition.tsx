@@ -1,17 +1,20 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import roomLarge from './photos/meeting-room-1280.avif?url'
 import roomFallback from './photos/meeting-room-1280.jpg?url'
 import roomSmall from './photos/meeting-room-640.avif?url'
 
-const VALUES = [
-  { name: 'Confianza', text: 'Contratos claros y garantías revisadas antes de firmar.' },
-  { name: 'Especialización', text: `Solo inmueble comercial, todos los días, desde ${AGENCY.founded}.` },
-  { name: 'Cercanía', text: 'Te atiende un asesor de la zona, de la primera visita a la entrega.' },
-  { name: 'Resultados', text: 'Medimos el éxito por locales abiertos, no por recorridos.' },
-]
+function valuesOf(founded: number) {
+  return [
+    { name: 'Confianza', text: 'Contratos claros y garantías revisadas antes de firmar.' },
+    { name: 'Especialización', text: `Solo inmueble comercial, todos los días, desde ${founded}.` },
+    { name: 'Cercanía', text: 'Te atiende un asesor de la zona, de la primera visita a la entrega.' },
+    { name: 'Resultados', text: 'Medimos el éxito por locales abiertos, no por recorridos.' },
+  ]
+}
 
 /** Value proposition and the four values (spec, section 2, About). */
 export function ValueProposition() {
+  const { founded } = useAgency()
   return (
     <section className="bg-canvas-2 py-(--space-section)">
       <div className="wrap">
@@ -42,7 +45,7 @@ export function ValueProposition() {
         </div>
         <h2 className="sr-only">Nuestros valores</h2>
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {VALUES.map(({ name, text }) => (
+          {valuesOf(founded).map(({ name, text }) => (
             <li key={name} className="border-t-2 border-ink pt-4">
               <h3 className="mb-[.35rem] text-lg">{name}</h3>
               <p className="text-sm text-ink-2">{text}</p>

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 
 const REQUEST = 'Hola, busco un espacio comercial.\nGiro:\nZona:\nMetros:\nPresupuesto:'
 
 /** Two panels, for people who look for a space and for people who offer one; one link each. */
 export function LandingPanels() {
+  const agency = useAgency()
   return (
     <section className="wrap grid gap-8 py-(--space-section) md:grid-cols-2">
       <Panel
@@ -16,7 +18,12 @@ export function LandingPanels() {
         title="¿Buscas un espacio?"
         text="Dinos giro, zona, metros y presupuesto. Te enviamos por WhatsApp solo opciones que cumplen."
       >
-        <a href={whatsappUrl(REQUEST)} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
+        <a
+          href={whatsappUrl(agency, REQUEST)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'wa' })}
+        >
           <Icon name="whatsapp" />
           Solicitar opciones
         </a>

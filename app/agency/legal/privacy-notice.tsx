@@ -1,5 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
-import { AGENCY_ADDRESS, AgencyMail } from './agency-address.tsx'
+import { AgencyAddress, AgencyMail, AgencyNames, AgencyPhone } from './agency-address.tsx'
 import { type Clause, LegalPage } from './legal-page.tsx'
 import { RIGHTS } from './privacy-rights.tsx'
 
@@ -10,12 +9,9 @@ const TREATMENT: Clause[] = [
     title: 'Quién es responsable de tus datos',
     text: (
       <p>
-        {AGENCY.legalName} («{AGENCY.name}»), con domicilio en {AGENCY_ADDRESS}, es responsable de tus datos personales
-        conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, publicada el 20 de
-        marzo de 2025. Para cualquier asunto sobre ellos escribe a <AgencyMail subject="Datos personales" /> o llama al{' '}
-        <a href={`tel:${AGENCY.phone.e164}`} className="num whitespace-nowrap">
-          {AGENCY.phone.display}
-        </a>
+        <AgencyNames />, con domicilio en <AgencyAddress />, es responsable de tus datos personales conforme a la Ley
+        Federal de Protección de Datos Personales en Posesión de los Particulares, publicada el 20 de marzo de 2025.
+        Para cualquier asunto sobre ellos escribe a <AgencyMail subject="Datos personales" /> o llama al <AgencyPhone />
         .
       </p>
     ),

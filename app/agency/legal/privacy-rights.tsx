@@ -1,4 +1,4 @@
-import { AgencyMail, AGENCY_ADDRESS } from './agency-address.tsx'
+import { AgencyAddress, AgencyMail } from './agency-address.tsx'
 import type { Clause } from './legal-page.tsx'
 
 /** What people can do about their data, and what becomes of the notice (LFPDPPP of 20 March 2025, art. 15, IV to VI). */
@@ -38,7 +38,7 @@ export const RIGHTS: Clause[] = [
         </dl>
         <h3>Cómo pedirlo</h3>
         <p>
-          Envía tu solicitud a <AgencyMail subject="Solicitud ARCO" /> o entrégala en {AGENCY_ADDRESS}, de lunes a
+          Envía tu solicitud a <AgencyMail subject="Solicitud ARCO" /> o entrégala en <AgencyAddress />, de lunes a
           viernes en horario de oficina. Incluye:
         </p>
         <ol>

@@ -1,17 +1,18 @@
 import { Link, href } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
-import { AGENCY_ADDRESS, AgencyMail } from './agency-address.tsx'
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { AgencyAddress, AgencyMail } from './agency-address.tsx'
 
 /**
  * The notice that the law requires beside a form (LFPDPPP of 20 March 2025, art. 16-II), with a link to the full one.
  */
 export function SimplifiedNotice() {
+  const { legalName } = useAgency()
   return (
     <p className="max-w-(--measure) text-2xs leading-[1.45] text-ink-3 [&_a]:underline">
-      <strong className="font-semibold">Aviso de privacidad simplificado.</strong> {AGENCY.legalName}, con domicilio en{' '}
-      {AGENCY_ADDRESS}, trata tu nombre, correo, teléfono y mensaje para responderte y atender tu solicitud. Avisarte de
-      otras propiedades requiere tu consentimiento aparte. Para limitar el uso de tus datos o ejercer tus derechos ARCO
-      escribe a <AgencyMail subject="Datos personales" />. Consulta el{' '}
+      <strong className="font-semibold">Aviso de privacidad simplificado.</strong> {legalName}, con domicilio en{' '}
+      <AgencyAddress />, trata tu nombre, correo, teléfono y mensaje para responderte y atender tu solicitud. Avisarte
+      de otras propiedades requiere tu consentimiento aparte. Para limitar el uso de tus datos o ejercer tus derechos
+      ARCO escribe a <AgencyMail subject="Datos personales" />. Consulta el{' '}
       <Link to={href('/aviso-privacidad')}>aviso de privacidad integral</Link>.
     </p>
   )

@@ -1,6 +1,5 @@
 import { Link, href } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
-import { AGENCY_ADDRESS, AgencyMail } from './agency-address.tsx'
+import { AgencyAddress, AgencyMail, AgencyName, AgencyNames, AgencyPhone } from './agency-address.tsx'
 import { type Clause, LegalPage } from './legal-page.tsx'
 
 const CLAUSES: Clause[] = [
@@ -9,9 +8,8 @@ const CLAUSES: Clause[] = [
     title: 'Quiénes somos',
     text: (
       <p>
-        Este sitio es de {AGENCY.legalName} («{AGENCY.name}»), inmobiliaria comercial con domicilio en {AGENCY_ADDRESS}.
-        Al usarlo aceptas estos términos; si no estás de acuerdo con ellos, no lo uses y escríbenos para atenderte de
-        otra manera.
+        Este sitio es de <AgencyNames />, inmobiliaria comercial con domicilio en <AgencyAddress />. Al usarlo aceptas
+        estos términos; si no estás de acuerdo con ellos, no lo uses y escríbenos para atenderte de otra manera.
       </p>
     ),
   },
@@ -77,12 +75,8 @@ const CLAUSES: Clause[] = [
     text: (
       <p>
         Nuestros honorarios, quién los paga y cuándo se causan se acuerdan por escrito antes de empezar. Nadie de{' '}
-        {AGENCY.name} te pedirá un depósito para mostrarte un inmueble. Si alguien lo hace en nuestro nombre, llámanos
-        al{' '}
-        <a href={`tel:${AGENCY.phone.e164}`} className="num whitespace-nowrap">
-          {AGENCY.phone.display}
-        </a>
-        .
+        <AgencyName /> te pedirá un depósito para mostrarte un inmueble. Si alguien lo hace en nuestro nombre, llámanos
+        al <AgencyPhone />.
       </p>
     ),
   },

@@ -1,4 +1,5 @@
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,6 +9,7 @@ type Props = { service: Service; open: boolean; onClose: () => void }
 
 /** Dialog with the details of a service and its WhatsApp button (spec, section 2, Services). */
 export function ServiceDialog({ service, open, onClose }: Props) {
+  const agency = useAgency()
   const titleId = `${service.slug}-titulo`
   return (
     <ContentDialog id={service.slug} titleId={titleId} open={open} onClose={onClose}>
@@ -32,7 +34,7 @@ export function ServiceDialog({ service, open, onClose }: Props) {
           Cerrar
         </button>
         <a
-          href={whatsappUrl(serviceMessage(service))}
+          href={whatsappUrl(agency, serviceMessage(service))}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'wa' })}

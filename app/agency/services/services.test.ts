@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsappUrl } from '#app/agency/agency.ts'
+import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
 import { SERVICES, serviceMessage } from './services.ts'
 
 test('the six services carry the names of the specification', () => {
@@ -25,5 +25,5 @@ test('each has an address of its own and something to say in every part', () => 
 
 test.each(SERVICES)('the message about $name names it, also once it is in an address', (service) => {
   expect(serviceMessage(service)).toContain(service.name)
-  expect(new URL(whatsappUrl(serviceMessage(service))).searchParams.get('text')).toBe(serviceMessage(service))
+  expect(new URL(whatsappUrl(AGENCY, serviceMessage(service))).searchParams.get('text')).toBe(serviceMessage(service))
 })

@@ -11,7 +11,7 @@ test.each([
   ['+1 (512) 555-0100', '15125550100'],
   ['512 555 0100', '525125550100'],
 ])('%s is called as %s', (telefono, number) => {
-  const { phone, whatsapp } = answerLinks({ ...ANA, telefono })
+  const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, 'Cerro Norte')
   expect(phone).toBe(`tel:+${number}`)
   expect(whatsapp).toBe(`https://wa.me/${number}?text=Hola%20Ana%2C%20gracias%20por%20escribir%20a%20Cerro%20Norte.`)
 })
@@ -19,12 +19,15 @@ test.each([
 test.each([null, '', 'luego', '12345', '+', '+0123456789', '81 1234 5678 ext. 9'])(
   '%j is called by nobody',
   (telefono) => {
-    expect(answerLinks({ ...ANA, telefono })).toMatchObject({ phone: null, whatsapp: null })
+    expect(answerLinks({ ...ANA, telefono }, 'Cerro Norte')).toMatchObject({ phone: null, whatsapp: null })
   },
 )
 
 test('what somebody wrote is text in a link, not more of it', () => {
-  const { mail } = answerLinks({ ...ANA, email: "a&cc=b?x'=%@correo.mx", nombre: 'A&bcc=x', asunto: 'x&bcc=y\r\nz' })
+  const { mail } = answerLinks(
+    { ...ANA, email: "a&cc=b?x'=%@correo.mx", nombre: 'A&bcc=x', asunto: 'x&bcc=y\r\nz' },
+    'Cerro Norte',
+  )
   const { pathname, searchParams } = new URL(mail)
   expect(decodeURIComponent(pathname)).toBe("a&cc=b?x'=%@correo.mx")
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
@@ -32,11 +35,14 @@ test('what somebody wrote is text in a link, not more of it', () => {
 })
 
 test('lines of a mail end as mail links want it', () => {
-  expect(answerLinks(ANA).mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
+  expect(answerLinks(ANA, 'Cerro Norte').mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
 })
 
 test('the answer names the property that was asked about', () => {
-  const { mail, whatsapp } = answerLinks({ ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' })
+  const { mail, whatsapp } = answerLinks(
+    { ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' },
+    'Cerro Norte',
+  )
   expect(new URL(mail).searchParams.get('subject')).toBe('Re: Nave en Apodaca')
   expect(new URL(String(whatsapp)).searchParams.get('text')).toContain('sobre «Nave en Apodaca»')
 })

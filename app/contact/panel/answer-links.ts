@@ -1,4 +1,3 @@
-import { AGENCY } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { storedPhone } from '#app/phone/phone.ts'
 
@@ -13,11 +12,11 @@ type Sender = {
 /** One URL per way to answer; null when the visitor's phone number cannot be dialled. */
 export type AnswerLinks = { mail: string; phone: string | null; whatsapp: string | null }
 
-/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. */
-export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender): AnswerLinks {
+/** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. @param firm its name */
+export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: Sender, firm: string): AnswerLinks {
   const about = propertyTitle ? ` sobre «${propertyTitle}»` : ''
-  const greeting = `Hola ${nombre}, gracias por escribir a ${AGENCY.name}${about}.`
-  const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${AGENCY.name}`}`
+  const greeting = `Hola ${nombre}, gracias por escribir a ${firm}${about}.`
+  const subject = `Re: ${asunto || propertyTitle || `tu mensaje a ${firm}`}`
   const number = internationalNumber(telefono ?? '')
   // Line breaks in a mailto link are CRLF (RFC 6068).
   const body = `${greeting}\r\n\r\n`

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,7 +11,7 @@ import { OFFERED, REMOVE_PARAM } from './message-intents.ts'
 
 /** Links to answer, and buttons that change the state of the message. */
 export function MessageActions({ message }: { message: MessageDetail }) {
-  const { mail, phone, whatsapp } = answerLinks(message)
+  const { mail, phone, whatsapp } = answerLinks(message, useAgency().name)
   return (
     <section aria-labelledby="responder" className={BOX}>
       <BoxHead id="responder" title="Responder" />

@@ -1,5 +1,7 @@
 /** Texts of a social card; '' for a line without text. */
 export type CardContent = {
+  /** The firm's name, at the top. */
+  brand: string
   /** The line over the title: 'Bodega en renta'. */
   kicker: string
   title: string

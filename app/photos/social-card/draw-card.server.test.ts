@@ -10,13 +10,14 @@ import { drawableText } from './drawable-text.ts'
 const MOST_BYTES = 300_000
 
 const CONTENT: CardContent = {
+  brand: 'Cerro Norte',
   kicker: 'Bodega en renta',
   title: 'Bodega con 4 andenes en Huinalá',
   place: 'Huinalá, Apodaca, Nuevo León',
   price: '$264,000 MXN/mes',
   detail: '2,400 m²',
 }
-const EMPTY: CardContent = { kicker: '', title: '', place: '', price: '', detail: '' }
+const EMPTY: CardContent = { brand: '', kicker: '', title: '', place: '', price: '', detail: '' }
 const STYLE = { font: 'display', color: '#ffffff', sizes: [40, 20], height: 60 } as const
 
 async function inkOf(card: Uint8Array, area: { left: number; top: number; width: number; height: number }) {

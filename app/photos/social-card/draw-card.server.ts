@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
@@ -39,7 +38,7 @@ const STYLES = {
 /** A JPEG of 1200×630: the firm, what it is, where, its price and area, and the photo. */
 export async function drawCard({ content, photo }: SocialCard): Promise<Uint8Array> {
   const [brand, kicker, title, place, price, detail] = await Promise.all([
-    drawText(AGENCY.name, TEXT_WIDTH, STYLES.brand),
+    drawText(content.brand, TEXT_WIDTH, STYLES.brand),
     drawText(content.kicker, TEXT_WIDTH, STYLES.kicker),
     drawText(content.title, TEXT_WIDTH, STYLES.title),
     drawText(content.place, TEXT_WIDTH, STYLES.place),

@@ -29,7 +29,7 @@ test.each([
   ['a property', BODEGA],
   ['one of which little is known', BARE],
 ])('the card of %s is the same as React would paint it', (_what, property) => {
-  const listed = { property, publicUrl: 'https://cerronorte.example', priority: true }
+  const listed = { property, publicUrl: 'https://cerronorte.example', whatsapp: '528100000000', priority: true }
   for (const inside of [paintListingCard(listed), paintLandingCard(property)])
     expect(staticHtml(inside)).toBe(withoutPreload(renderToStaticMarkup(inside)))
 })

@@ -15,12 +15,14 @@ type Listed = {
   property: Card
   /** Origin of the site. */
   publicUrl: string
+  /** The firm's number. */
+  whatsapp: string
   /** Of the first card, whose photo a phone waits for. */
   priority: boolean
 }
 
 /** The inside of a card of the public listing (`StaticPart`). */
-export function paintListingCard({ property, publicUrl, priority }: Listed) {
+export function paintListingCard({ property, publicUrl, whatsapp, priority }: Listed) {
   const { type, category, area, location, municipality, state } = property
   const name = propertyName(property)
   return (
@@ -39,7 +41,7 @@ export function paintListingCard({ property, publicUrl, priority }: Listed) {
         <a href={pageOf(property)} aria-label={`Ver Detalles: ${name}`} className={DETAILS}>
           Ver Detalles
         </a>
-        <QuoteLink property={property} name={name} publicUrl={publicUrl} />
+        <QuoteLink property={property} name={name} publicUrl={publicUrl} whatsapp={whatsapp} />
       </div>
       <CardHeart name={name} />
     </>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import type { PropertyCard as Card } from '#app/properties/property.ts'
 import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 import { StaticPart, isPlainClick, linkAround } from '#app/ui/static-part.tsx'
@@ -16,7 +17,10 @@ type Listed = { property: Card; publicUrl: string; priority?: boolean }
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
 export function ListingCard({ property, publicUrl, priority = false }: Listed) {
-  return <PropertyCard property={property} paint={paintListingCard} data={{ property, publicUrl, priority }} />
+  const { whatsapp } = useAgency()
+  return (
+    <PropertyCard property={property} paint={paintListingCard} data={{ property, publicUrl, whatsapp, priority }} />
+  )
 }
 
 type Props<Data> = { property: Card; paint: (data: Data) => ReactNode; data: Data }

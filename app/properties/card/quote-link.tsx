@@ -14,10 +14,12 @@ type Props = {
   name: string
   /** Origin of the site: a chat needs whole addresses. */
   publicUrl: string
+  /** The firm's number, as `whatsappUrl` wants it. */
+  whatsapp: string
 }
 
 /** 'Cotizar' of a card: opens a chat with the firm, the message of the listing ready to send (spec, section 7). */
-export function QuoteLink({ property, name, publicUrl }: Props) {
+export function QuoteLink({ property, name, publicUrl, whatsapp }: Props) {
   const { cover, slug } = property
   const message = quoteMessage(property, {
     page: publicUrl + href('/propiedad/:propertySlug', { propertySlug: slug }),
@@ -25,7 +27,7 @@ export function QuoteLink({ property, name, publicUrl }: Props) {
   })
   return (
     <a
-      href={whatsappUrl(message)}
+      href={whatsappUrl({ whatsapp }, message)}
       target="_blank"
       rel="noopener"
       aria-label={`Cotizar ${name} por WhatsApp`}

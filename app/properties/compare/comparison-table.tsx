@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -94,6 +95,7 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
 }
 
 function Head({ property: { slug, name, price, message } }: { property: Compared }) {
+  const agency = useAgency()
   return (
     <th scope="col" className={`${CELL} sticky top-0 z-2 bg-canvas leading-[1.35] font-semibold lg:top-15`}>
       <Link
@@ -105,7 +107,7 @@ function Head({ property: { slug, name, price, message } }: { property: Compared
       </Link>
       <p className="num mb-2 font-display text-base">{price}</p>
       <a
-        href={whatsappUrl(message)}
+        href={whatsappUrl(agency, message)}
         target="_blank"
         rel="noopener"
         aria-label={`Cotizar ${name} por WhatsApp`}

@@ -19,7 +19,7 @@ const FIRM = {
 describe('detailContact', () => {
   it('is the property’s own', () => {
     const own = { contactName: ' Laura Treviño ', contactPhone: '81 1234 5678', contactEmail: 'laura@example.mx' }
-    expect(detailContact(own, CONFIGURED)).toEqual({
+    expect(detailContact(own, CONFIGURED, AGENCY)).toEqual({
       name: 'Laura Treviño',
       phone: '81 1234 5678',
       phoneUrl: 'tel:+528112345678',
@@ -29,7 +29,7 @@ describe('detailContact', () => {
   })
 
   it('is the configured one where the property has none', () => {
-    expect(detailContact({ ...NONE, contactName: '  ', contactPhone: '' }, CONFIGURED)).toMatchObject({
+    expect(detailContact({ ...NONE, contactName: '  ', contactPhone: '' }, CONFIGURED, AGENCY)).toMatchObject({
       name: 'Recepción',
       phoneUrl: 'tel:+528111111111',
     })
@@ -37,17 +37,20 @@ describe('detailContact', () => {
 
   it('shows the number in the one form of phones', () => {
     const configured = { ...CONFIGURED, contactPhone: '+528211234567' }
-    expect(detailContact(NONE, configured)).toMatchObject({ phone: '821 123 4567', phoneUrl: 'tel:+528211234567' })
+    expect(detailContact(NONE, configured, AGENCY)).toMatchObject({
+      phone: '821 123 4567',
+      phoneUrl: 'tel:+528211234567',
+    })
   })
 
   it('is the firm’s where nobody configured one', () => {
-    expect(detailContact(NONE, null)).toEqual(FIRM)
-    expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' })).toEqual(FIRM)
+    expect(detailContact(NONE, null, AGENCY)).toEqual(FIRM)
+    expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' }, AGENCY)).toEqual(FIRM)
   })
 
   it('fills what the chosen one lacks with the firm’s, never with the configured one’s', () => {
-    expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED)).toEqual({ ...FIRM, name: 'Laura' })
-    expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED)).toEqual({
+    expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED, AGENCY)).toEqual({ ...FIRM, name: 'Laura' })
+    expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED, AGENCY)).toEqual({
       ...FIRM,
       phone: '81 1234 5678',
       phoneUrl: 'tel:+528112345678',
@@ -71,11 +74,11 @@ describe('detailContact', () => {
     ['1', FIRM.phoneUrl],
     [' '.repeat(50_000), FIRM.phoneUrl],
   ])('dials %s', (contactPhone, phoneUrl) => {
-    expect(detailContact({ ...NONE, contactName: 'Laura', contactPhone }, null).phoneUrl).toBe(phoneUrl)
+    expect(detailContact({ ...NONE, contactName: 'Laura', contactPhone }, null, AGENCY).phoneUrl).toBe(phoneUrl)
   })
 
   it.each(['sin arroba', 'a b@c.mx', '@', 'a@b@c', 'javascript:alert(1)'])('does not write to %s', (contactEmail) => {
-    expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null)).toMatchObject({
+    expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null, AGENCY)).toMatchObject({
       email: FIRM.email,
       emailUrl: FIRM.emailUrl,
     })
@@ -83,6 +86,6 @@ describe('detailContact', () => {
 
   it('lets an address add nothing to the message', () => {
     const contactEmail = 'a@b.mx?bcc=otro@c.mx'.replace('otro@', 'otro%40')
-    expect(detailContact({ ...NONE, contactEmail }, null).emailUrl).toBe('mailto:a@b.mx%3Fbcc%3Dotro%2540c.mx')
+    expect(detailContact({ ...NONE, contactEmail }, null, AGENCY).emailUrl).toBe('mailto:a@b.mx%3Fbcc%3Dotro%2540c.mx')
   })
 })

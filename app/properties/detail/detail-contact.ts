@@ -1,4 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { formatPhone, storedPhone } from '#app/phone/phone.ts'
 
@@ -12,16 +12,20 @@ export type ContactFields = { contactName: string | null; contactPhone: string |
 const NATIONAL_DIGITS = 10
 
 /** The property's contact, else the configured one, else the firm's (decision 11). What the chosen one lacks is the firm's. */
-export function detailContact(property: ContactFields, configured: ContactFields | null): DetailContact {
+export function detailContact(
+  property: ContactFields,
+  configured: ContactFields | null,
+  agency: Agency,
+): DetailContact {
   const chosen = [property, configured].find((contact) => contact && !isEmpty(contact))
   const dialled = dialledNumber(chosen?.contactPhone ?? '')
   const written = chosen?.contactEmail?.trim() ?? ''
   // Looser than what may be typed today: what is stored already stays.
-  const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : AGENCY.email
+  const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : agency.email
   return {
-    name: chosen?.contactName?.trim() || AGENCY.name,
-    phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : AGENCY.phone.display,
-    phoneUrl: `tel:${dialled ?? AGENCY.phone.e164}`,
+    name: chosen?.contactName?.trim() || agency.name,
+    phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : agency.phone.display,
+    phoneUrl: `tel:${dialled ?? agency.phone.e164}`,
     email,
     emailUrl: mailtoUrl(email),
   }

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react'
 import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { storeProperty } from '#app/properties/card/stored-property.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,9 +33,10 @@ type Props = {
 
 /** The public page of a property (spec, section 2, Property detail). */
 export function DetailScreen({ view, calculator, drawn, similar, pageUrl, publicUrl }: Props) {
+  const agency = useAgency()
   const { property, name } = view
   useKeptForReturn(property)
-  const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  const quoteUrl = whatsappUrl(agency, quoteMessage({ ...property, title: name }, { page: pageUrl }))
   return (
     <Fragment key={property.id}>
       <DetailBody

@@ -1,3 +1,4 @@
+import { AGENCY } from '#app/agency/agency.ts'
 import { describe, expect, it } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { detailView } from './detail-view.ts'
@@ -33,7 +34,7 @@ const BARE: PropertyDetail = {
 
 describe('detailView', () => {
   it('tells every fact of the spec once: the large figures, then the groups, the ID last', () => {
-    const { strip, groups } = detailView(WAREHOUSE, null)
+    const { strip, groups } = detailView(WAREHOUSE, null, AGENCY)
     expect(strip).toEqual([
       { label: 'Superficie', value: '2,400\u00A0m²' },
       { label: 'Construcción', value: '2,250\u00A0m²' },
@@ -63,7 +64,7 @@ describe('detailView', () => {
   })
 
   it('tells a front without a depth among the measures', () => {
-    const { strip, groups } = detailView({ ...WAREHOUSE, depth: null }, null)
+    const { strip, groups } = detailView({ ...WAREHOUSE, depth: null }, null, AGENCY)
     expect(strip.map(({ label }) => label)).not.toContain('Frente × fondo')
     expect(groups[1]?.facts.map(({ label }) => label)).toEqual(['Terreno', 'Frente'])
   })
@@ -88,17 +89,17 @@ describe('detailView', () => {
         },
       ],
     }
-    expect(detailView(BARE, null)).toMatchObject(left)
+    expect(detailView(BARE, null, AGENCY)).toMatchObject(left)
     const zero = { area: 0, constructionArea: 0, lotSize: 0, frontage: 0, depth: 0, pricePerM2Cents: 0, bedrooms: 0 }
-    expect(detailView({ ...BARE, ...zero }, null)).toMatchObject(left)
+    expect(detailView({ ...BARE, ...zero }, null, AGENCY)).toMatchObject(left)
   })
 
   it('gives the price per m² centavos only where there are some, a rent its month, dollars their name', () => {
-    expect(detailView(WAREHOUSE, null).figures).toEqual(['$110 MXN por m² al mes', '2,400\u00A0m²'])
-    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null).figures[0]).toBe(
+    expect(detailView(WAREHOUSE, null, AGENCY).figures).toEqual(['$110 MXN por m² al mes', '2,400\u00A0m²'])
+    expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null, AGENCY).figures[0]).toBe(
       'USD\u00A05.50 por m² al mes',
     )
-    expect(detailView(BARE, null).figures).toEqual([])
+    expect(detailView(BARE, null, AGENCY).figures).toEqual([])
   })
 
   it('tells a price as it is quoted, what it comes to, what is agreed beside it, and what is paid every month', () => {
@@ -114,7 +115,7 @@ describe('detailView', () => {
       minimumTermMonths: 36,
       increaseIndex: 'inpc',
     } as const
-    const { property, figures, bill, groups } = detailView(quoted, null)
+    const { property, figures, bill, groups } = detailView(quoted, null, AGENCY)
     expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes + IVA' })
     expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año', '2,400\u00A0m²'])
     expect(bill?.total).toEqual({ label: 'Total al mes', value: '$339,648 MXN' })
@@ -131,33 +132,37 @@ describe('detailView', () => {
   })
 
   it('places the property by its address, else by its zone', () => {
-    expect(detailView(WAREHOUSE, null)).toMatchObject({
+    expect(detailView(WAREHOUSE, null, AGENCY)).toMatchObject({
       place: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
       address: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
     })
-    expect(detailView({ ...WAREHOUSE, address: null }, null)).toMatchObject({
+    expect(detailView({ ...WAREHOUSE, address: null }, null, AGENCY)).toMatchObject({
       place: 'Huinalá, Apodaca, Nuevo León',
       address: 'Huinalá, Apodaca, Nuevo León',
     })
-    expect(detailView({ ...BARE, location: '' }, null)).toMatchObject({ place: '', address: '', map: null })
+    expect(detailView({ ...BARE, location: '' }, null, AGENCY)).toMatchObject({ place: '', address: '', map: null })
   })
 
   it('sums itself up for search engines', () => {
-    expect(detailView(WAREHOUSE, null).summary).toBe(
+    expect(detailView(WAREHOUSE, null, AGENCY).summary).toBe(
       'Bodega en renta en Huinalá, Apodaca, Nuevo León: 2,400\u00A0m², $264,000 MXN/mes. ID PROP-048.',
     )
-    expect(detailView({ ...BARE, category: 'venta', location: '' }, null).summary).toBe(
+    expect(detailView({ ...BARE, category: 'venta', location: '' }, null, AGENCY).summary).toBe(
       'Bodega en venta. ID PROP-abcd.',
     )
   })
 
   it('is called what it is where it has no title', () => {
-    expect(detailView(WAREHOUSE, null).name).toBe('Bodega en Huinalá')
-    expect(detailView({ ...WAREHOUSE, title: ' ', type: 'local' }, null).name).toBe('Local Comercial en renta')
+    expect(detailView(WAREHOUSE, null, AGENCY).name).toBe('Bodega en Huinalá')
+    expect(detailView({ ...WAREHOUSE, title: ' ', type: 'local' }, null, AGENCY).name).toBe('Local Comercial en renta')
   })
 
   it('hands on neither the raw maps link nor the raw contact', () => {
-    const { property } = detailView({ ...WAREHOUSE, googleMapsLink: '<iframe src="javascript:alert(1)">' }, null)
+    const { property } = detailView(
+      { ...WAREHOUSE, googleMapsLink: '<iframe src="javascript:alert(1)">' },
+      null,
+      AGENCY,
+    )
     expect(Object.keys(property)).not.toEqual(expect.arrayContaining(['googleMapsLink']))
     expect(JSON.stringify(property)).not.toMatch(/javascript|Laura|version|createdAt/)
   })

@@ -1,3 +1,4 @@
+import type { Agency } from '#app/agency/agency.ts'
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import {
   type FactGroup,
@@ -48,7 +49,8 @@ export type DetailView = {
   placeNote: string | null
 }
 
-export function detailView(stored: PropertyDetail, configured: ContactFields | null): DetailView {
+/** @param configured the contact of properties that have none; what it lacks is the firm's */
+export function detailView(stored: PropertyDetail, configured: ContactFields | null, agency: Agency): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
   const { complex, ...property } = shown
   const { address, location, municipality, state } = property
@@ -65,7 +67,7 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     figures: priceFigures(stored),
     bill,
     rounding: bill || derivedReadings(stored).length > 0 ? FEET_AND_ROUNDING : null,
-    contact: detailContact({ contactName, contactPhone, contactEmail }, configured),
+    contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),

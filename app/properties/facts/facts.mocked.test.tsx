@@ -1,3 +1,4 @@
+import { AGENCY } from '#app/agency/agency.ts'
 import { FormProvider, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { sql } from 'kysely'
@@ -147,9 +148,9 @@ describe('a made-up fact, told of in one place and given its column', () => {
   test('stands on the page, in the comparison and on the printed sheet', async () => {
     const property = await detail()
     const fact = { label: 'Holgura de prueba', value: '11.5\u00A0m' }
-    const { strip, groups } = detailView(property, null)
+    const { strip, groups } = detailView(property, null, AGENCY)
     expect([...strip, ...groups.flatMap(({ facts }) => facts)]).toContainEqual(fact)
-    expect(sheetContent(property, null, '').facts).toContainEqual(fact)
+    expect(sheetContent(property, { agency: AGENCY, configured: null }, '').facts).toContainEqual(fact)
     expect(compare([property])).toContainEqual({ label: fact.label, values: [fact.value], differs: false, best: [] })
   })
 

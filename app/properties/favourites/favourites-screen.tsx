@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect } from 'react'
 import { Form, Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { useFavourites } from '#app/properties/card/use-favourites.tsx'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
@@ -50,6 +51,7 @@ function useOwnList(asked: readonly string[]) {
 }
 
 function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string }) {
+  const agency = useAgency()
   const slugs = properties.map(({ slug }) => slug)
   const listUrl = publicUrl + listPath(slugs)
   const wanted = properties.map((property) => ({
@@ -60,7 +62,7 @@ function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string
     <>
       <div className="screen-only mb-6 flex flex-wrap items-center gap-3">
         <a
-          href={whatsappUrl(favouritesMessage(wanted, listUrl))}
+          href={whatsappUrl(agency, favouritesMessage(wanted, listUrl))}
           target="_blank"
           rel="noopener"
           className={buttonClass({ variant: 'wa' })}

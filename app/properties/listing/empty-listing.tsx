@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,6 +17,7 @@ const ASK = buttonClass({ variant: 'outline' })
 
 /** No property passes: why, what comes near, and the two ways on. */
 export function EmptyListing({ filters, listing }: { filters: Filters; listing: Listing }) {
+  const agency = useAgency()
   const { nearest, said, publicUrl } = listing
   const near = nearest?.near ?? null
   const filtered = appliedFilters(filters, said).length > 0
@@ -37,7 +39,7 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
             Limpiar Filtros
           </Link>
         )}
-        <a href={whatsappUrl(wantedMessage(filters))} target="_blank" rel="noopener" className={ASK}>
+        <a href={whatsappUrl(agency, wantedMessage(filters))} target="_blank" rel="noopener" className={ASK}>
           <Icon name="whatsapp" />
           Pídenos que la busquemos
         </a>

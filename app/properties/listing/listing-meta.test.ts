@@ -23,11 +23,11 @@ test('the title names what was looked for and the page', () => {
 })
 
 test('the description begins with the name', () => {
-  expect(listingDescription(filtersOf('type=oficina'))).toMatch(/^Oficinas en Nuevo León: /)
+  expect(listingDescription(filtersOf('type=oficina'), 'Cerro Norte')).toMatch(/^Oficinas en Nuevo León: /)
 })
 
 test('no two pages of the listing are described alike', () => {
-  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query)))
+  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query), 'Cerro Norte'))
   expect(second).toContain('Página 2.')
   expect(first).not.toContain('Página')
 })

@@ -1,4 +1,3 @@
-import { AGENCY } from '#app/agency/agency.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
@@ -26,7 +25,8 @@ export function listingTitle(filters: Filters): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-export function listingDescription(filters: Filters): string {
+/** @param firm its name */
+export function listingDescription(filters: Filters, firm: string): string {
   const page = filters.page > 1 ? ` Página ${filters.page}.` : ''
-  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${AGENCY.name}.`
+  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${firm}.`
 }

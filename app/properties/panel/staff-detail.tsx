@@ -1,4 +1,5 @@
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { KnownProperty } from '#app/properties/detail/known-property.tsx'
@@ -18,9 +19,10 @@ const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property as the panel shows it: the same as its public page, whatever its status. */
 export function StaffDetail({ view, drawn, theme, pageUrl, interest }: Props) {
+  const agency = useAgency()
   const { property, name } = view
   const { photos, ...card } = property
-  const quoteUrl = whatsappUrl(quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  const quoteUrl = whatsappUrl(agency, quoteMessage({ ...property, title: name }, { page: pageUrl }))
   return (
     <div className={FRAME} data-theme={theme}>
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />

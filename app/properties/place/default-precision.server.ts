@@ -1,7 +1,7 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import type { Precision } from './precision.ts'
-import { firstConfig, writeConfig } from '#app/settings/global-config.server.ts'
+import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
 
 /** How exactly the place of a new property is told, unless somebody chooses otherwise (decision 35). */
 export async function findDefaultPrecision(db: Queries): Promise<Precision> {

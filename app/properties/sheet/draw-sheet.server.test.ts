@@ -1,3 +1,4 @@
+import { AGENCY } from '#app/agency/agency.ts'
 import { describe, expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildPicture } from '#test/factories/picture.ts'
@@ -20,7 +21,11 @@ const PROPERTY: PropertyDetail = {
 }
 
 async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
-  const content = sheetContent({ ...PROPERTY, ...changes }, null, 'https://cerronorte.example/propiedad/local')
+  const content = sheetContent(
+    { ...PROPERTY, ...changes },
+    { agency: AGENCY, configured: null },
+    'https://cerronorte.example/propiedad/local',
+  )
   return Buffer.from(await drawSheet({ content, photos, plans }))
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findAgency } from '#app/agency/agency.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { SHEET_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
@@ -26,7 +27,9 @@ export async function sheetResponse(
   property: PropertyDetail,
   { pageUrl, cacheControl }: { pageUrl: string; cacheControl: string },
 ): Promise<Response> {
-  const content = sheetContent(property, await findDefaultContact(parts.store.db), pageUrl)
+  const agency = await findAgency(parts.store)
+  const configured = await findDefaultContact(parts.store.db)
+  const content = sheetContent(property, { agency, configured }, pageUrl)
   const bytes = await findOrDrawSheet(parts, property, content)
   if (!bytes)
     return new Response('Hay muchas fichas en preparación. Intenta de nuevo en unos segundos.', {

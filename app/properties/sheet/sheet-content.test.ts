@@ -1,3 +1,4 @@
+import { AGENCY } from '#app/agency/agency.ts'
 import { expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -22,7 +23,7 @@ function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
 }
 
 test('it says what the page says, its price and kind apart, its day in Monterrey', () => {
-  const content = sheetContent(stored(), null, PAGE)
+  const content = sheetContent(stored(), { agency: AGENCY, configured: null }, PAGE)
   expect(content).toMatchObject({
     title: 'Local',
     price: '$25,000 MXN/mes',
@@ -38,16 +39,24 @@ test('it says what the page says, its price and kind apart, its day in Monterrey
 
 test('the day is that of the last change; the contact is the property’s, else the configured one (decision 11)', () => {
   const configured = { contactName: 'Eva', contactPhone: '81 1111 1111', contactEmail: null }
-  expect(sheetContent(stored({ updatedAt: '2026-12-01T18:00:00.000Z' }), configured, PAGE)).toMatchObject({
+  expect(
+    sheetContent(stored({ updatedAt: '2026-12-01T18:00:00.000Z' }), { agency: AGENCY, configured: configured }, PAGE),
+  ).toMatchObject({
     day: '1 dic 2026',
     contact: { name: 'Eva', phone: '81 1111 1111' },
   })
-  expect(sheetContent(stored({ contactName: 'Leo' }), configured, PAGE).contact.name).toBe('Leo')
+  expect(
+    sheetContent(stored({ contactName: 'Leo' }), { agency: AGENCY, configured: configured }, PAGE).contact.name,
+  ).toBe('Leo')
 })
 
 test('what is missing has its fallbacks', () => {
   const bare = stored({ title: ' ', priceCents: null, description: ' \n ', location: '', address: null })
-  const content = sheetContent({ ...bare, municipality: null, state: null, googleMapsLink: null }, null, PAGE)
+  const content = sheetContent(
+    { ...bare, municipality: null, state: null, googleMapsLink: null },
+    { agency: AGENCY, configured: null },
+    PAGE,
+  )
   expect(content).toMatchObject({
     price: '$$ Precio por confirmar',
     paragraphs: ['No hay descripción disponible.'],
@@ -57,26 +66,32 @@ test('what is missing has its fallbacks', () => {
 })
 
 test('dollars are named', () => {
-  expect(sheetContent(stored({ currency: 'USD' }), null, PAGE).price).toMatch(/^USD\s25,000/)
+  expect(sheetContent(stored({ currency: 'USD' }), { agency: AGENCY, configured: null }, PAGE).price).toMatch(
+    /^USD\s25,000/,
+  )
 })
 
 test('a long description is cut at a word, and says so', () => {
   const description = Array.from({ length: 40 }, (_none, at) => `Párrafo ${at}: ${'palabra '.repeat(30)}`).join('\n')
-  const { paragraphs, isCut } = sheetContent(stored({ description }), null, PAGE)
+  const { paragraphs, isCut } = sheetContent(stored({ description }), { agency: AGENCY, configured: null }, PAGE)
   expect(isCut).toBe(true)
   expect(paragraphs.join('').length).toBeLessThanOrEqual(2_601)
   expect(paragraphs.at(-1)).toMatch(/palabra…$/)
-  const lines = sheetContent(stored({ description: 'a\n'.repeat(500) }), null, PAGE)
+  const lines = sheetContent(stored({ description: 'a\n'.repeat(500) }), { agency: AGENCY, configured: null }, PAGE)
   expect([lines.paragraphs.length, lines.isCut]).toEqual([30, true])
 })
 
 test('what its fonts can’t write is left out', () => {
-  const content = sheetContent(stored({ title: 'Nave 🏢 東京 ő', contactName: '🏢' }), null, PAGE)
+  const content = sheetContent(
+    stored({ title: 'Nave 🏢 東京 ő', contactName: '🏢' }),
+    { agency: AGENCY, configured: null },
+    PAGE,
+  )
   expect([content.title, content.contact.name]).toEqual(['Nave o', 'Cerro Norte'])
 })
 
 test('without a page its code leads to the map', () => {
-  expect(sheetContent(stored(), null, '').code2d).toMatchObject({
+  expect(sheetContent(stored(), { agency: AGENCY, configured: null }, '').code2d).toMatchObject({
     address: expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
     label: 'Ver el mapa',
   })

@@ -1,4 +1,4 @@
-import { AGENCY, firmPlace } from '#app/agency/agency.ts'
+import { type Agency, firmPlace } from '#app/agency/agency.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'
@@ -42,8 +42,12 @@ const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30
 
 /** @param pageUrl the public page of the property; '' while it has none */
-export function sheetContent(stored: PropertyDetail, configured: ContactFields | null, pageUrl: string): SheetContent {
-  const { property, name, place, address, contact, map } = detailView(stored, configured)
+export function sheetContent(
+  stored: PropertyDetail,
+  { agency, configured }: { agency: Agency; configured: ContactFields | null },
+  pageUrl: string,
+): SheetContent {
+  const { property, name, place, address, contact, map } = detailView(stored, configured, agency)
   const { type, category } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
   const { paragraphs, isCut } = fitted(property.description ?? '')
@@ -58,11 +62,15 @@ export function sheetContent(stored: PropertyDetail, configured: ContactFields |
     isCut,
     conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
     contact: {
-      name: drawableText(contact.name) || AGENCY.name,
+      name: drawableText(contact.name) || drawableText(agency.name),
       phone: drawableText(contact.phone),
       email: drawableText(contact.email),
     },
-    firm: { name: AGENCY.name, tagline: AGENCY.tagline, place: firmPlace() },
+    firm: {
+      name: drawableText(agency.name),
+      tagline: drawableText(agency.tagline),
+      place: drawableText(firmPlace(agency)),
+    },
     code2d: pageUrl
       ? { address: pageUrl, label: 'Ver en línea' }
       : { address: map?.linkUrl ?? '', label: 'Ver el mapa' },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import type { Agency } from '#app/agency/agency.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
 import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { cardContent, complexCardContent } from './social-card-content.ts'
+import { cardContent, complexCardContent, firmCardContent } from './social-card-content.ts'
 
 /** Raised when cards are drawn differently: every address of a card then changes, and chats ask anew. */
 const DRAWING = 1
@@ -22,18 +22,29 @@ export const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
 
 /** What the name of a conjunto's card begins with: it and a property may have the same slug. */
 const OF_COMPLEX = 'conjunto-'
+const OF_FIRM = 'agencia-'
 
 /** The card of something: `prefix` of its name, `id` of its kept drawing, `cover` the key of its photo. */
 export type Card = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
 
-export function propertyCard(property: PropertyDetail): Card {
+/** @param brand the firm's name */
+export function propertyCard(property: PropertyDetail, brand: string): Card {
   const { id, slug, photos } = property
-  return { slug, prefix: '', id, content: cardContent(property), cover: photos[0]?.key ?? null }
+  return { slug, prefix: '', id, content: cardContent(property, brand), cover: photos[0]?.key ?? null }
 }
 
-export function complexCard(id: string, view: ComplexView): Card {
+export function complexCard(id: string, view: ComplexView, brand: string): Card {
   const { slug, photos } = view
-  return { slug, prefix: OF_COMPLEX, id, content: complexCardContent(view), cover: photos[0]?.key ?? null }
+  return { slug, prefix: OF_COMPLEX, id, content: complexCardContent(view, brand), cover: photos[0]?.key ?? null }
+}
+
+/** Of pages that have none of their own, where the firm is another than the one that the product comes with. */
+export function firmCard(agency: Agency): Card {
+  return { slug: 'agencia', prefix: OF_FIRM, id: 'agencia', content: firmCardContent(agency), cover: null }
+}
+
+export function isOfFirm(name: string): boolean {
+  return name.startsWith(OF_FIRM)
 }
 
 /** Whose card the name in an address is. */
@@ -61,7 +72,7 @@ export async function cardResponse(parts: Parts, card: Card, asked: string): Pro
 }
 
 function hashOf({ content, cover }: Card): string {
-  const shown = [DRAWING, AGENCY.name, content, cover]
+  const shown = [DRAWING, content, cover]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_DIGITS)
 }
 

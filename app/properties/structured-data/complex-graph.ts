@@ -1,3 +1,4 @@
+import type { Agency } from '#app/agency/agency.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { ComplexDetail } from '#app/properties/complexes/complex.ts'
 import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
@@ -7,7 +8,11 @@ import { planDrawings } from './plan-nodes.ts'
 import { addressNode, geoNode, mapUrl } from './place-nodes.ts'
 
 /** A conjunto as schema.org knows it: the place with its free spaces, the way there, the firm and the site. */
-export function complexGraph(complex: ComplexDetail, view: ComplexView, origin: string): JsonLd {
+export function complexGraph(
+  complex: ComplexDetail,
+  view: ComplexView,
+  { origin, agency }: { origin: string; agency: Agency },
+): JsonLd {
   const { slug, name, description, photos, plans } = complex
   const place = thing<ComplexNode>({
     ...complexNode(complex, origin),
@@ -31,5 +36,9 @@ export function complexGraph(complex: ComplexDetail, view: ComplexView, origin: 
     { name: 'Propiedades', path: '/propiedades' },
     { name, path: `/conjunto/${slug}` },
   ]
-  return jsonLd([place, breadcrumbNode(origin, `${origin}/conjunto/${slug}#ruta`, crumbs), ...namedSite(origin)])
+  return jsonLd([
+    place,
+    breadcrumbNode(origin, `${origin}/conjunto/${slug}#ruta`, crumbs),
+    ...namedSite(origin, agency),
+  ])
 }

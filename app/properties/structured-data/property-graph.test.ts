@@ -1,3 +1,4 @@
+import { AGENCY } from '#app/agency/agency.ts'
 import { describe, expect, test } from 'vitest'
 import { siteGraph } from '#app/seo/json-ld.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
@@ -30,7 +31,7 @@ const EMPTY: Partial<PropertyDetail> = {
 }
 
 function nodesOf(overrides: Partial<PropertyDetail> = {}): Record<string, Record<string, unknown>> {
-  const nodes = propertyGraph(buildDetail(overrides), ORIGIN)['@graph']
+  const nodes = propertyGraph(buildDetail(overrides), ORIGIN, AGENCY)['@graph']
   return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]))
 }
 
@@ -39,7 +40,7 @@ describe.each(PROPERTY_TYPES)('of a %s', (type) => {
     for (const currency of CURRENCIES)
       for (const status of STATUSES)
         for (const filled of [{}, EMPTY]) {
-          const graph = propertyGraph(buildDetail({ type, category, currency, status, ...filled }), ORIGIN)
+          const graph = propertyGraph(buildDetail({ type, category, currency, status, ...filled }), ORIGIN, AGENCY)
           expect(schemaFaults(graph)).toEqual([])
         }
   })
@@ -56,9 +57,9 @@ test('the table itself finds what is out of place', () => {
 })
 
 test('the site and the firm', () => {
-  expect(schemaFaults(siteGraph(ORIGIN))).toEqual([])
-  expect(JSON.stringify(siteGraph(ORIGIN))).not.toMatch(/[Rr]ating|4\.9/)
-  expect(siteGraph(ORIGIN)['@graph']).toMatchObject([
+  expect(schemaFaults(siteGraph(ORIGIN, AGENCY))).toEqual([])
+  expect(JSON.stringify(siteGraph(ORIGIN, AGENCY))).not.toMatch(/[Rr]ating|4\.9/)
+  expect(siteGraph(ORIGIN, AGENCY)['@graph']).toMatchObject([
     {
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: `${ORIGIN}/propiedades?search={search_term_string}` } },
@@ -114,7 +115,7 @@ describe('a price that is quoted as the trade does', () => {
 
   test('is told with its unit and with what it comes to, and the lease with its least length', () => {
     const quoted = { ...PER_M2, priceToCents: 130_00, maintenanceCents: 12_50, minimumTermMonths: 36 }
-    const graph = propertyGraph(buildDetail(quoted), ORIGIN)
+    const graph = propertyGraph(buildDetail(quoted), ORIGIN, AGENCY)
     expect(schemaFaults(graph)).toEqual([])
     expect(nodesOf(quoted)['Offer']).toMatchObject({
       price: 264_000,
@@ -189,7 +190,7 @@ describe('the premises', () => {
       hasMap:
         'https://www.google.com/maps/search/?api=1&query=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n%2C+M%C3%A9xico',
     })
-    expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN))).toEqual([])
+    expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN, AGENCY))).toEqual([])
   })
 
   test('of a zone no point is told: its middle is no place of the property', () => {
@@ -201,7 +202,7 @@ describe('the premises', () => {
 
 test('plans are told as floor plans of a building and as drawings of land, never among the photos', () => {
   const plans = [{ key: 'properties/2_planta.jpg', width: 1600, height: 1131, alt: 'Planta baja' }]
-  const told = (type: PropertyType) => JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN))
+  const told = (type: PropertyType) => JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))
   const address = `${ORIGIN}/img/properties/2_planta.jpg`
   expect(told('bodega')).toContain(
     `"accommodationFloorPlan":[{"@type":"FloorPlan","name":"Planta baja","layoutImage":"${address}"}]`,
@@ -210,7 +211,7 @@ test('plans are told as floor plans of a building and as drawings of land, never
     `"subjectOf":[{"@type":"ImageObject","name":"Planta baja","contentUrl":"${address}"}]`,
   )
   for (const type of PROPERTY_TYPES) {
-    expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN))).toEqual([])
+    expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))).toEqual([])
     expect(told(type)).toContain(`"image":["${ORIGIN}/img/properties/1_a.jpg"]`)
   }
 })

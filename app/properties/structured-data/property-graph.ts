@@ -1,4 +1,5 @@
 import type { RealEstateListingLeaf } from 'schema-dts'
+import type { Agency } from '#app/agency/agency.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import {
@@ -14,7 +15,7 @@ import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
 /** A property as schema.org knows it: the page, the premises, the offer, the way there, the firm and the site. */
-export function propertyGraph(property: PropertyDetail, origin: string): JsonLd {
+export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency): JsonLd {
   const url = `${origin}/propiedad/${property.slug}`
   const ids = { premises: `${url}#inmueble`, offer: `${url}#oferta`, breadcrumb: `${url}#ruta` }
   return jsonLd([
@@ -22,7 +23,7 @@ export function propertyGraph(property: PropertyDetail, origin: string): JsonLd 
     premisesNode(property, { id: ids.premises, origin }),
     offerNode(property, { id: ids.offer, premises: ids.premises, seller: agencyId(origin), url }),
     breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
-    ...namedSite(origin),
+    ...namedSite(origin, agency),
   ])
 }
 

@@ -1,3 +1,4 @@
+import type { Agency } from '#app/agency/agency.ts'
 import type { Page } from '#app/seo/page-meta.ts'
 import type { DetailView } from '#app/properties/detail/detail-view.ts'
 import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
@@ -5,17 +6,17 @@ import { slugify } from '#app/properties/slug.ts'
 import { cardPath, propertyCard } from '#app/properties/social-card/social-card.server.ts'
 import { propertyGraph } from './property-graph.ts'
 
-type Shown = { view: DetailView; path: string; origin: string }
+type Shown = { view: DetailView; path: string; origin: string; agency: Agency }
 
 /** What search engines and chats are told of a property's page. */
-export function propertyPage(property: PropertyDetail, { view, path, origin }: Shown): Page {
+export function propertyPage(property: PropertyDetail, { view, path, origin, agency }: Shown): Page {
   const { name, place, summary } = view
   return {
     title: pageTitle(property, name),
     description: summary,
     path,
-    card: { path: cardPath(propertyCard(property)), alt: [name, place].filter(Boolean).join(', ') },
-    structuredData: propertyGraph(property, origin),
+    card: { path: cardPath(propertyCard(property, agency.name)), alt: [name, place].filter(Boolean).join(', ') },
+    structuredData: propertyGraph(property, origin, agency),
   }
 }
 

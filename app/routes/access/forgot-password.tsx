@@ -5,7 +5,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { ForgotScreen, LinkSent, NoMail } from '#app/accounts/reset-screens.tsx'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -35,8 +35,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `Recuperar contraseña · ${AGENCY.name}` }]
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: firmTitle(args, 'Recuperar contraseña') }]
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
+import { findNamedAgency } from '#app/agency/agency.server.ts'
+import { partsContext } from '#app/parts.server.ts'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -7,8 +9,9 @@ import type { Route } from './+types/layout.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: themeIn(request.headers.get('Cookie')) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { store } = context.get(partsContext)
+  return { theme: themeIn(request.headers.get('Cookie')), agency: await findNamedAgency(store) }
 }
 
 export default function AccessLayout({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { arrivalReason, returnPath } from '#app/accounts/return-path.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -46,8 +46,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `Iniciar sesión · ${AGENCY.name}` }]
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: firmTitle(args, 'Iniciar sesión') }]
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -43,8 +43,8 @@ function tokenIn(url: URL): string {
   return url.searchParams.get('token') ?? ''
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `Elige otra contraseña · ${AGENCY.name}` }]
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: firmTitle(args, 'Elige otra contraseña') }]
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
 import { takeSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
 import { SecondStepScreen } from '#app/accounts/second-factor/second-step-screen.tsx'
 import { withCookies } from '#app/accounts/session.server.ts'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -41,8 +41,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED))
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `Segundo paso · ${AGENCY.name}` }]
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: firmTitle(args, 'Segundo paso') }]
 }
 
 export default function SecondStep({ actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -50,8 +50,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: `Crear cuenta · ${AGENCY.name}` }]
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: firmTitle(args, 'Crear cuenta') }]
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {

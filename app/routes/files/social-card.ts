@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { type Parts, partsContext } from '#app/parts.server.ts'
 import { findComplexBySlug, findFreeSpaces } from '#app/properties/complexes/find-complex.server.ts'
 import { complexView } from '#app/properties/complexes/page/complex-view.ts'
@@ -9,7 +10,9 @@ import {
   type Card,
   cardResponse,
   complexCard,
+  firmCard,
   isOfComplex,
+  isOfFirm,
   propertyCard,
 } from '#app/properties/social-card/social-card.server.ts'
 import type { Route } from './+types/social-card.ts'
@@ -17,6 +20,7 @@ import type { Route } from './+types/social-card.ts'
 /** Social card of a public property or of a conjunto; an old address redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
+  if (isOfFirm(params.card)) return cardResponse(parts, firmCard(await findAgency(parts.store)), params.card)
   const find = isOfComplex(params.card) ? findComplexCard : findPropertyCard
   const found = await find(parts, slugify(params.slug))
   if ('card' in found) return cardResponse(parts, found.card, params.card)
@@ -28,12 +32,14 @@ type Found = { card: Card } | { found: 'renamed'; slug: string } | { found: 'del
 
 async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findBySlug(store, slug)
-  return answer.found === 'property' ? { card: propertyCard(answer.property) } : answer
+  if (answer.found !== 'property') return answer
+  return { card: propertyCard(answer.property, (await findAgency(store)).name) }
 }
 
 async function findComplexCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findComplexBySlug(store, slug)
   if (answer.found !== 'complex') return answer
   const { complex } = answer
-  return { card: complexCard(complex.id, complexView(complex, await findFreeSpaces(store.db, complex.id))) }
+  const view = complexView(complex, await findFreeSpaces(store.db, complex.id))
+  return { card: complexCard(complex.id, view, (await findAgency(store)).name) }
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
@@ -38,9 +38,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return notFoundMeta()
+  if (!loaderData) return notFoundMeta({ matches })
   const { name, page } = loaderData
-  if (!page) return [{ title: `${name} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
+  if (!page) return [{ title: firmTitle({ matches }, name) }, { name: 'robots', content: 'noindex' }]
   return pageMeta({ matches }, page)
 }
 

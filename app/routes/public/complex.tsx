@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { findAsked } from '#app/properties/asked-slug.server.ts'
@@ -31,20 +32,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { complex } = asked.answer
   const spaces = await findFreeSpaces(store.db, complex.id)
   const view = complexView(complex, spaces)
+  const agency = await findAgency(store)
   const calculator = complexCalculator(spaces, askedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
-  const structuredData = complexGraph(complex, view, publicUrl)
+  const structuredData = complexGraph(complex, view, { origin: publicUrl, agency })
   const { location, municipality } = complex
   const point = mapPoint(complex.googleMapsLink)
   const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, await findLandmarks(store.db))
-  const card = { path: cardPath(complexCard(complex.id, view)), alt: [view.name, view.zone].join(', ') }
+  const card = { path: cardPath(complexCard(complex.id, view, agency.name)), alt: [view.name, view.zone].join(', ') }
   return { card, view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
     const title = loaderData === null ? 'El conjunto no fue encontrado' : 'No se pudo cargar el conjunto'
-    return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   const { view, path, card, structuredData } = loaderData
   // Without a free space nothing leads to it, and it is not worth finding.

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { AGENCY } from '#app/agency/agency.ts'
+import { agencyIn } from '#app/agency/agency-in.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
@@ -52,9 +52,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
+  const agency = agencyIn(args.matches)
   return pageMeta(args, {
     title: 'Contacto',
-    description: `Escríbenos qué buscas o qué quieres ofrecer: ${AGENCY.name} responde por correo, teléfono o WhatsApp desde Monterrey.`,
+    description: `Escríbenos qué buscas o qué quieres ofrecer: ${agency.name} responde por correo, teléfono o WhatsApp desde Monterrey.`,
     path: href('/contacto'),
   })
 }

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { agencyIn } from '#app/agency/agency-in.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
     zones: { listed: zones, drawing: drawZones(zones), credit: CREDIT },
     types: await countTypes(store),
-    structuredData: siteGraph(publicUrl),
+    structuredData: siteGraph(publicUrl, await findAgency(store)),
   }
 }
 
@@ -42,10 +44,10 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
+  const { founded } = agencyIn(args.matches)
   return pageMeta(args, {
     title: 'Inmobiliaria comercial en Nuevo León',
-    description:
-      'Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde 2006.',
+    description: `Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde ${founded}.`,
     path: href('/'),
     structuredData: args.loaderData?.structuredData,
   })

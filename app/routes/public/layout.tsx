@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { findNamedAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
@@ -7,14 +8,17 @@ import { VisitorNotice } from '#app/site/visitor-notice.tsx'
 import { FloatingPart } from '#app/site/floating-part.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { cardPath, firmCard } from '#app/properties/social-card/social-card.server.ts'
 import { FavouritesLink } from '#app/properties/card/favourites-link.tsx'
 import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
 import type { Route } from './+types/layout.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { now, publicUrl } = context.get(partsContext)
-  return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now, publicUrl, store } = context.get(partsContext)
+  const agency = await findNamedAgency(store)
+  const siteCard = agency && cardPath(firmCard(agency))
+  return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl, agency, siteCard }
 }
 
 /** The data does not change during a visit; loading it again would slow down every navigation. */

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { agencyIn } from '#app/agency/agency-in.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { isWayBack, loadCards } from '#app/properties/card/way-back.tsx'
@@ -47,7 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { filters, listing } = loaderData
   const address = 'address' in listing ? listing.address : { path: href('/propiedades') }
-  return pageMeta({ matches }, { title: listingTitle(filters), description: listingDescription(filters), ...address })
+  const description = listingDescription(filters, agencyIn(matches).name)
+  return pageMeta({ matches }, { title: listingTitle(filters), description, ...address })
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href, redirect, replace } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { WaysOn } from '#app/properties/landing/ways-on.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/not-found.ts'
@@ -19,9 +19,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function meta(): Route.MetaDescriptors {
+export function meta(args: Parameters<typeof firmTitle>[0]): Route.MetaDescriptors {
   return [
-    { title: `Página no encontrada · ${AGENCY.name}` },
+    { title: firmTitle(args, 'Página no encontrada') },
     { name: 'robots', content: 'noindex' },
     { httpEquiv: 'refresh', content: `0;url=${href('/')}` },
   ]

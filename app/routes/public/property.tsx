@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
-import { AGENCY } from '#app/agency/agency.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -29,9 +30,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!asked.answer) return data(null, asked)
   const { path } = asked
   const { property } = asked.answer
-  const view = detailView(property, await findDefaultContact(store.db))
+  const agency = await findAgency(store)
+  const view = detailView(property, await findDefaultContact(store.db), agency)
   const similar = await findSimilar(store, property)
-  const page = propertyPage(property, { view, path, origin: publicUrl })
+  const page = propertyPage(property, { view, path, origin: publicUrl, agency })
   const calculator = spaceCalculator(property, askedSurface(url.searchParams))
   const drawn = drawPlace(property, await findLandmarks(store.db))
   return { view, calculator, drawn, similar, page, pageUrl: publicUrl + path, publicUrl }
@@ -40,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
     const title = loaderData === null ? 'La propiedad no fue encontrada' : 'No se pudo cargar la propiedad'
-    return [{ title: `${title} · ${AGENCY.name}` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   return pageMeta({ matches }, loaderData.page)
 }

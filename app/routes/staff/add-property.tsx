@@ -37,8 +37,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return notSaved(await sendKeeping(serverAction, { propertyId: null, message: NOT_ADDED }))
 }
 
-export function meta() {
-  return panelMeta(TITLE)
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, TITLE)
 }
 
 export default function AddProperty({ loaderData, actionData }: Route.ComponentProps) {

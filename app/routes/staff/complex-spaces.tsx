@@ -21,8 +21,8 @@ export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData ? `Espacios de ${loaderData.opened.name}` : 'Espacios')
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return panelMeta({ matches }, loaderData ? `Espacios de ${loaderData.opened.name}` : 'Espacios')
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -20,8 +20,8 @@ export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-export function meta() {
-  return panelMeta(TITLE)
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, TITLE)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -43,8 +43,8 @@ export async function clientAction({ serverAction, params }: Route.ClientActionA
   return notSaved(await sendKeeping(serverAction, { propertyId: params.propertyId, message: NOT_EDITED }))
 }
 
-export function meta() {
-  return panelMeta(TITLE)
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, TITLE)
 }
 
 export default function EditProperty({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
+import { findNamedAgency } from '#app/agency/agency.server.ts'
+import { partsContext } from '#app/parts.server.ts'
 import { keepPrivate, ofPerson, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
@@ -21,8 +23,9 @@ function frameOf(request: Request) {
 }
 
 /** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { ...frameOf(request), may: ofPerson(context.get(staffContext)).may }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const agency = await findNamedAgency(context.get(partsContext).store)
+  return { ...frameOf(request), may: ofPerson(context.get(staffContext)).may, agency }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

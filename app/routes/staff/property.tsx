@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
     view: {
-      ...detailView(property, await findDefaultContact(store.db)),
+      ...detailView(property, await findDefaultContact(store.db), await findAgency(store)),
       placeNote: staffPlaceNote(property.precision),
     },
     // As visitors see it.
@@ -35,8 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return panelMeta(loaderData ? loaderData.view.name : 'No se pudo cargar la propiedad')
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return panelMeta({ matches }, loaderData ? loaderData.view.name : 'No se pudo cargar la propiedad')
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,12 @@ const GENERAL = href('/dashboard/configuracion')
 const SECTIONS: readonly Section[] = [
   { to: GENERAL, name: 'General', lead: 'Contacto que se usa por defecto en las propiedades nuevas', needs: 'own' },
   {
+    to: href('/dashboard/configuracion/agencia'),
+    name: 'Agencia',
+    lead: 'Cómo se presenta la agencia en el sitio, en sus correos y en sus fichas',
+    needs: 'settings',
+  },
+  {
     to: href('/dashboard/configuracion/ubicacion'),
     name: 'Ubicación',
     lead: 'Qué tan exacto se ve en el sitio dónde está cada propiedad',

@@ -1,4 +1,5 @@
-import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { CardFrame } from '#app/properties/detail/detail-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,6 +7,7 @@ import type { ComplexView } from './complex-view.ts'
 
 /** What is free between which figures, and the ways to ask for it. */
 export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
+  const agency = useAgency()
   const { kind, name, free, ranges } = view
   const message = `Hola, me interesan los espacios de ${name}. ${pageUrl}`
   return (
@@ -27,7 +29,7 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
         </dl>
       )}
       <a
-        href={whatsappUrl(message)}
+        href={whatsappUrl(agency, message)}
         target="_blank"
         rel="noopener"
         className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
@@ -36,11 +38,11 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
         Preguntar por WhatsApp
       </a>
       <a
-        href={`tel:${AGENCY.phone.e164}`}
+        href={`tel:${agency.phone.e164}`}
         className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
       >
         <Icon name="phone" />
-        {AGENCY.phone.display}
+        {agency.phone.display}
       </a>
     </CardFrame>
   )

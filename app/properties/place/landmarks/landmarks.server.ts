@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, writeConfig } from '#app/settings/global-config.server.ts'
+import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
 import type { Landmark } from './landmark.ts'
 

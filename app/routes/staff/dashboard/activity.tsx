@@ -14,8 +14,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import type { Route } from './+types/activity.ts'
 
-export function meta() {
-  return panelMeta('Registro de Actividad')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Registro de Actividad')
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { AlertsScreen } from '#app/alerts/alerts-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/alerts.ts'
 
-export function meta() {
-  return panelMeta('Alertas de Contratos')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Alertas de Contratos')
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,8 +13,8 @@ import { ComplexesScreen } from '#app/properties/complexes/panel/complexes-scree
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/complexes.ts'
 
-export function meta() {
-  return panelMeta('Conjuntos')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Conjuntos')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

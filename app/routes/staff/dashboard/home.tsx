@@ -25,8 +25,8 @@ import type { Route } from './+types/home.ts'
 /** Figures of the spec, section 9. */
 const [IN_GRID, IN_LIST, ALERTS] = [6, 5, 3]
 
-export function meta() {
-  return panelMeta('Dashboard')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Dashboard')
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { findUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { writeBox } from '#app/properties/place/box.ts'
 import type { Route } from './+types/map.ts'
 
-export function meta() {
-  return panelMeta('Mapa del catálogo')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Mapa del catálogo')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

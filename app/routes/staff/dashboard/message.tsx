@@ -13,8 +13,8 @@ import type { Route } from './+types/message.ts'
 
 const LIST = href('/dashboard/mensajes')
 
-export function meta() {
-  return panelMeta('Mensaje')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Mensaje')
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

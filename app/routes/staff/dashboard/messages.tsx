@@ -8,8 +8,8 @@ import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/messages.ts'
 
-export function meta() {
-  return panelMeta('Mensajes')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Mensajes')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

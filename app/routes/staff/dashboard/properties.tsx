@@ -17,8 +17,8 @@ import type { Route } from './+types/properties.ts'
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-export function meta() {
-  return panelMeta('Propiedades')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Propiedades')
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,8 +13,8 @@ import { TrashScreen } from '#app/properties/trash/trash-screen.tsx'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/trash.ts'
 
-export function meta() {
-  return panelMeta('Papelera')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Papelera')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

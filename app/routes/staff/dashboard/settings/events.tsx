@@ -6,8 +6,8 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/events.ts'
 
-export function meta() {
-  return panelMeta('Accesos')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Accesos')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

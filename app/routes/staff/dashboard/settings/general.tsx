@@ -27,8 +27,8 @@ const ADDRESS = href('/dashboard/configuracion')
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-export function meta() {
-  return panelMeta('Configuración')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Configuración')
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

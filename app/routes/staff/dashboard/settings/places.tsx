@@ -28,8 +28,8 @@ const ADDRESS = href('/dashboard/configuracion/ubicacion')
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-export function meta() {
-  return panelMeta('Ubicación')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Ubicación')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

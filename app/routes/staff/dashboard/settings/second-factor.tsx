@@ -10,8 +10,8 @@ import { partsContext } from '#app/parts.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/second-factor.ts'
 
-export function meta() {
-  return panelMeta('Segundo paso')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Segundo paso')
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/state.ts'
 
-export function meta() {
-  return panelMeta('Estado')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Estado')
 }
 
 export function loader({ context }: Route.LoaderArgs) {

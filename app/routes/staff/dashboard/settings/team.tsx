@@ -12,8 +12,8 @@ import { partsContext } from '#app/parts.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/team.ts'
 
-export function meta() {
-  return panelMeta('Equipo')
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Equipo')
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Schema } from '#app/db/schema.ts'
-import type { Queries } from '#app/db/store.server.ts'
+import type { Schema } from './schema.ts'
+import type { Queries } from './store.server.ts'
 
 /** Every first row has this id: of two who make it at once the second finds it made. */
 const FIRST_ID = '00000000-0000-7000-8000-000000000001'

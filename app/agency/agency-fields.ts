@@ -1,0 +1,57 @@
+import { formatPhone, storedPhone } from '#app/phone/phone.ts'
+import { AGENCY, type Agency, SOCIAL_NETWORKS, type SocialNetwork } from './agency.ts'
+
+/** The firm as its form and the store have it, one value per field; null for what it does not have. */
+export type AgencyFields = Pick<Agency, 'name' | 'legalName' | 'tagline' | 'description' | 'founded' | 'email'> &
+  Agency['address'] &
+  Agency['claims'] &
+  Record<SocialNetwork, string | null> & {
+    /** '+528112345678', or as it was typed where it is of another country. */
+    phone: string
+    whatsapp: string
+  }
+
+const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]
+
+/** The firm that the product comes with. */
+export const FIRST_FIELDS = fieldsOf(AGENCY)
+
+/** A field that the firm was not asked for when it was saved is as the product comes with it. */
+export function agencyOf(saved: Partial<AgencyFields>): Agency {
+  const fields = { ...FIRST_FIELDS, ...saved }
+  const { name, legalName, tagline, description, founded, email, phone, whatsapp } = fields
+  const { street, postalCode, locality, region, regionShort } = fields
+  const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = fields
+  return {
+    name,
+    legalName,
+    tagline,
+    description,
+    founded,
+    email,
+    phone: { e164: storedPhone(phone) ?? `+${digitsOf(phone)}`, display: formatPhone(phone) },
+    whatsapp: digitsOf(storedPhone(whatsapp) ?? whatsapp),
+    address: { street, postalCode, locality, region, regionShort },
+    social: NETWORKS.flatMap((network) => {
+      const url = fields[network]
+      return url === null ? [] : [{ network, url }]
+    }),
+    claims: { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients },
+  }
+}
+
+function fieldsOf({ phone, whatsapp, address, social, claims, ...texts }: Agency): AgencyFields {
+  const urls = NETWORKS.map((network) => [network, social.find((each) => each.network === network)?.url ?? null])
+  return {
+    ...texts,
+    ...address,
+    ...claims,
+    ...(Object.fromEntries(urls) as Record<SocialNetwork, string | null>),
+    phone: phone.e164,
+    whatsapp: `+${whatsapp}`,
+  }
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely'
+import type { AccountAction } from '#app/accounts/vocabulary.ts'
+
+export type UsersTable = {
+  id: string
+  name: string
+  email: string
+  role: string
+  createdAt: string
+  lastLogin: string | null
+  /** 0 or 1, as in every table that better-auth reads. */
+  emailVerified: Generated<number>
+  image: string | null
+  updatedAt: string | null
+  /** Since when the account is switched off; null while it is not. */
+  disabledAt: string | null
+  /** 0 or 1: whether signing in takes a second step. */
+  twoFactorEnabled: Generated<number>
+}
+
+export type SessionsTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** A way to sign in; the only one today is e-mail and password (`providerId` credential, `accountId` the user's id). */
+export type AccountsTable = {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: string | null
+  refreshTokenExpiresAt: string | null
+  scope: string | null
+  /** scrypt, as better-auth writes it: `salt:key` in hexadecimal. */
+  password: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Single-use tokens of a password reset: `identifier` is a hash, `value` the user's id. */
+export type VerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type InvitationsTable = {
+  id: string
+  tokenHash: string
+  createdAt: string
+  createdBy: string | null
+  expiresAt: string
+  usedAt: string | null
+  usedBy: string | null
+  /** The role of the account that it makes. */
+  role: Generated<string>
+}
+
+/** better-auth's `twoFactor`: secret and recovery codes are encrypted with the secret of the installation. */
+export type SecondFactorsTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: Generated<number>
+  failedVerificationCount: Generated<number>
+  lockedUntil: string | null
+}
+
+/** Sign-ins, and what is changed of accounts, the team and the settings. */
+export type AccountEventsTable = {
+  id: string
+  action: AccountAction
+  userId: string | null
+  userName: string | null
+  subject: string
+  details: string | null
+  times: Generated<number>
+  timestamp: string
+}

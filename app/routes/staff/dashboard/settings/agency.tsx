@@ -1,0 +1,58 @@
+import { data, href, redirect } from 'react-router'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { findAgencyFields, saveAgency } from '#app/agency/agency.server.ts'
+import { agencyRules } from '#app/agency/settings/agency-rules.ts'
+import { AgencySettings } from '#app/agency/settings/agency-settings.tsx'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { partsContext } from '#app/parts.server.ts'
+import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/agency.ts'
+
+const ADDRESS = href('/dashboard/configuracion/agencia')
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Agencia')
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  return { fields: await findAgencyFields(store.db), year: yearOf(now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
+  const moment = now()
+  const posted = checkPosted(agencyRules(yearOf(moment)), await readForm(request))
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const entry = { action: 'change_settings', subject: 'Datos de la agencia', actor: staff, now: moment } as const
+  await saveAgency(store, posted.values, moment, (db) => recordEvent(db, entry))
+  return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+}
+
+/** What can't be reached, or broke, is told in the form: what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreached(serverAction(), refusedWith(SETTINGS_FAILED))
+}
+
+export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AgencySettings {...loaderData} refusal={actionData ?? null} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}
+
+function yearOf(now: Date): number {
+  return Number(dayInMonterrey(now).slice(0, 4))
+}

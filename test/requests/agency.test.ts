@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_FIELDS } from '#app/agency/agency-fields.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { readDocument } from '../documents.ts'
+import { buildComplex } from '../factories/complex.ts'
+import { buildPicture } from '../factories/picture.ts'
+import { buildProperty } from '../factories/property.ts'
+import { posting } from '../forms.ts'
+import { openMailSink } from '../mail-sink.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const SETTINGS = '/dashboard/configuracion/agencia'
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NAMED = {
+  name: 'Espacios <Regios> & Cía',
+  legalName: 'Espacios Regios, S.C.',
+  tagline: 'Corredores industriales',
+  description: 'Naves y terrenos en el noreste desde 1998.',
+  founded: '1998',
+  phone: '81 8123 4567',
+  whatsapp: '81 8765 4321',
+  email: 'hola@regios.example',
+  street: 'Calle Nueva 7',
+  postalCode: '66220',
+  locality: 'San Pedro',
+  region: 'Coahuila',
+  regionShort: 'Coah.',
+  facebook: '',
+  instagram: 'https://www.instagram.com/regios.example',
+  linkedin: '',
+  yearsOfExperience: '28',
+  activeProperties: '75',
+  bankBranches: '3',
+  rating: '4.2/5',
+  satisfiedClients: '60',
+}
+/** What only the firm that the product comes with is called, reached by or claims. */
+const OTHER =
+  /Cerro Norte|gerencia@cerronorte|com\/cerronorte|8100000000|81 0000 0000|Av\. Ejemplo|desde 2006|C\.P\. 64000|4\.9\/5/
+const PAGES = [
+  '/',
+  '/nosotros',
+  '/servicios',
+  '/servicios?servicio=asesoria-comercial',
+  '/terminos-condiciones',
+  '/aviso-privacidad',
+  '/contacto',
+  '/contacto-confirmacion',
+  '/propiedades',
+  '/propiedades?search=nada-asi',
+  '/propiedades/renta',
+  '/propiedad/bodega-norte',
+  '/propiedad/no-existe',
+  '/conjunto/plaza-encino',
+  '/favoritos?p=bodega-norte',
+  '/comparar?p=bodega-norte&p=local-encino',
+  '/no-existe',
+  '/manifest.webmanifest',
+  '/login',
+  '/signup',
+  '/recuperar',
+]
+const OF_STAFF = ['/dashboard', '/dashboard/propiedades', SETTINGS, '/add-property']
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  async function fill() {
+    const { id: complexId } = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
+    for (const [title, own] of [
+      ['Bodega Norte', {}],
+      ['Local Encino', { complexId }],
+    ] as const) {
+      const contact = { contactName: null, contactPhone: null, contactEmail: null }
+      const input = buildProperty({ title, propertyId: title, ...contact, ...own })
+      await insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+    }
+  }
+
+  test('what is saved takes the place of the firm in every page, card, sheet and title', async () => {
+    const drawn: string[] = []
+    const picture = await buildPicture('jpeg', { width: 1200, height: 630 })
+    app.parts.drawCard = async (content) => {
+      drawn.push(JSON.stringify(content))
+      return picture
+    }
+    app.parts.drawSheet = async (content) => {
+      drawn.push(JSON.stringify(content))
+      return picture
+    }
+    await fill()
+    // As it comes: the search below would find it.
+    expect(await textOf('/')).toMatch(OTHER)
+    const { visit } = await app.signIn()
+    const saved = await visit(SETTINGS, posting(NAMED))
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${SETTINGS}?aviso=configuracion-guardada`])
+
+    for (const path of PAGES) {
+      const text = await textOf(path)
+      expect([path, OTHER.exec(text)?.[0]]).toEqual([path, undefined])
+      expect([path, /Espacios (?:&lt;Regios&gt; &amp;|<Regios> &|\\u003cRegios\\u003e) /.test(text)]).toEqual([
+        path,
+        true,
+      ])
+    }
+    for (const path of OF_STAFF)
+      expect([path, OTHER.exec(await (await visit(path)).text())?.[0]]).toEqual([path, undefined])
+
+    const landing = readDocument(await textOf('/'))
+    expect(landing.title).toBe('Inmobiliaria comercial en Nuevo León · Espacios <Regios> & Cía')
+    expect(JSON.stringify(landing.data)).toContain('"telephone":"+528181234567"')
+    const property = await textOf('/propiedad/bodega-norte')
+    expect(property).toContain('https://wa.me/528187654321?text=')
+    expect(property).toContain('tel:+528181234567')
+    expect(await textOf('/propiedades')).toContain('https://wa.me/528187654321?text=')
+    expect(await textOf('/nosotros')).toContain('https://www.instagram.com/regios.example')
+    expect(await textOf('/nosotros')).not.toContain('facebook.com')
+
+    for (const path of ['/nosotros', '/propiedad/bodega-norte', '/conjunto/plaza-encino']) {
+      const { tags } = readDocument(await textOf(path))
+      const card = await app.visit(new URL(String(tags['og:image'])).pathname)
+      expect([path, card.status, card.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+    }
+    await app.visit('/propiedad/bodega-norte/ficha.pdf')
+    expect(drawn).toHaveLength(4)
+    for (const content of drawn) {
+      expect(content).toContain('Espacios <Regios> & Cía')
+      expect(content).not.toMatch(OTHER)
+    }
+  })
+
+  test('what is wrong is said beside its field, nothing is saved and all of it stays', async () => {
+    const { visit } = await app.signIn()
+    const answer = await visit(SETTINGS, posting({ ...NAMED, email: 'hola', facebook: 'regios' }))
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Por favor ingresa un correo electrónico válido')
+    expect(html).toContain('Pega la dirección completa, como https://www.facebook.com/tu-agencia')
+    expect(html).toContain('value="Espacios Regios, S.C."')
+    expect(await textOf('/')).toMatch(OTHER)
+  })
+
+  test('its form opens with the firm as it is, and the change is told in Accesos', async () => {
+    const { visit } = await app.signIn()
+    expect(await (await visit(SETTINGS)).text()).toContain(`value="${FIRST_FIELDS.street}"`)
+    await visit(SETTINGS, posting(NAMED))
+    expect(await (await visit(SETTINGS)).text()).toContain('value="Calle Nueva 7"')
+    expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Datos de la agencia')
+  })
+
+  async function textOf(path: string): Promise<string> {
+    return (await app.visit(path)).text()
+  }
+})
+
+describe('its mails', { timeout: PATIENCE }, async () => {
+  const sink = await openMailSink()
+  const app = shareApp('sqlite', () => ({ smtpUrl: sink.url }))
+
+  test('come from the firm', async () => {
+    const { visit, staff } = await app.signIn()
+    await visit(SETTINGS, posting(NAMED))
+    await app.visit('/recuperar', posting({ email: staff.email }))
+    await app.parts.outboxWorker.run()
+    const mail = await sink.next()
+    expect(mail.from).toMatchObject({ name: 'Espacios <Regios> & Cía', address: 'hola@regios.example' })
+    expect(mail.subject).toBe('Restablece tu contraseña · Espacios <Regios> & Cía')
+  })
+})
