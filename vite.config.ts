@@ -4,8 +4,17 @@ import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
 import { FORMS_GROUP, LISTING_GROUPS, PANEL_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
 
-/** Seven letters of the hash are enough for any two builds, and what no compression shortens is in every page's list. */
-const SCRIPT_NAME = 'assets/[name]-[hash:7]'
+/** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
+const GROUPS = [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
+
+/**
+ * What several pages share by chance has no name but its hash: the list of all pages, which every page loads, names it
+ * again and again.
+ */
+function chunkFile({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  const isNamed = isDynamicEntry || GROUPS.some((group) => group.name === name)
+  return isNamed ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -15,11 +24,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: {
-            entryFileNames: `${SCRIPT_NAME}.js`,
-            chunkFileNames: `${SCRIPT_NAME}.js`,
-            codeSplitting: { groups: [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS] },
-          },
+          output: { chunkFileNames: chunkFile, codeSplitting: { groups: GROUPS } },
         },
       },
     },

@@ -2,7 +2,10 @@ import { Link, href } from 'react-router'
 import { useAgency } from './use-agency.tsx'
 import { BRAND_LINE } from './brand-line.ts'
 
-const ROW = 'inline-flex items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
+/** Characters from which a name takes two smaller lines where there is no room. */
+const LONG = 18
+
+const ROW = 'inline-flex min-w-0 items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
 /** The brand as a link to the home page. */
 export function BrandLink() {
@@ -26,11 +29,12 @@ export function Brand({ note }: { note?: string }) {
 }
 
 function BrandName({ note }: { note?: string }) {
+  const { name } = useAgency()
+  const size =
+    name.length < LONG ? 'block text-[1.25rem] whitespace-nowrap leading-none' : 'line-clamp-2 text-base leading-tight'
   return (
-    <span>
-      <b className="block font-display text-[1.25rem] whitespace-nowrap leading-none font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white">
-        {useAgency().name}
-      </b>
+    <span className="min-w-0">
+      <b className={`${size} font-display font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white`}>{name}</b>
       {note && (
         <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[25rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">
           {note}
