@@ -142,7 +142,7 @@ export default defineConfig({
     ),
     wall(['app/db/**'], ['#*/**', '!#app/db/**', '**/*.tsx'], 'app/db no importa de los temas', NOT_PURE),
     wall(
-      ['app/db/schema.ts'],
+      ['app/db/{schema,account-tables}.ts'],
       [
         '#*/**',
         '!#app/*/{activity-actions,delivery-kinds,interest-kinds,message-states,vocabulary}.ts',

@@ -69,7 +69,7 @@ export default [
   route('og/:slug/:card', 'routes/files/social-card.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
-  route('manifest.webmanifest', 'routes/files/manifest.ts'),
+  route('manifest.webmanifest', 'routes/files/web-manifest.ts'),
   route('healthz', 'routes/files/health.ts'),
   route('readyz', 'routes/files/readiness.ts'),
   route('metrics', 'routes/files/metrics.ts'),

@@ -63,8 +63,13 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
 test('a word that never ends stays in its place', async ({ page }) => {
   const title = newTitle('W'.repeat(120))
   const id = await addProperty(page, {
-    ...{ title, contactName: 'N'.repeat(100), propertyId: 'P'.repeat(40) },
-    ...{ category: 'renta', price: '999999999999', area: '999999999', vat: 'mas_iva' },
+    title,
+    contactName: 'N'.repeat(100),
+    propertyId: 'P'.repeat(40),
+    category: 'renta',
+    price: '999999999999',
+    area: '999999999',
+    vat: 'mas_iva',
   })
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [

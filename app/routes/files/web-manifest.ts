@@ -1,7 +1,7 @@
 import { findAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import manifest from '#app/seo/web-manifest.json'
-import type { Route } from './+types/manifest.ts'
+import type { Route } from './+types/web-manifest.ts'
 
 /** What a telephone needs to put the site on its home screen, under the firm's name. */
 export async function loader({ context }: Route.LoaderArgs) {
