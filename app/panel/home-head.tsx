@@ -25,7 +25,7 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Buscar propiedades"
-            className="pr-12"
+            className="pr-3 lg:pr-12"
           >
             <Kbd>/</Kbd>
           </SearchField>
@@ -57,7 +57,7 @@ function Notification({ to, icon, name, children }: NotificationProps) {
       to={to}
       aria-label={name}
       title={name}
-      className={buttonClass({ variant: 'ghost', className: 'min-w-11 gap-1 px-2' })}
+      className={buttonClass({ variant: 'ghost', className: 'min-w-11 flex-none gap-1 px-2' })}
     >
       <PanelIcon name={icon} className="size-6" />
       {children}
