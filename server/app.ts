@@ -12,6 +12,7 @@ import { answerBeforeRoute, answerMethod } from './methods.ts'
 import { onlySecure } from './only-secure.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
+import { withDecodablePath } from './undecodable.ts'
 
 /** Which route of the table a path belongs to. */
 export const patternOf = routePatterns(build.routes)
@@ -44,7 +45,10 @@ export function createApp(parts: Parts): App {
         answerBeforeRoute(request.method, takesPosts(patternOf(new URL(request.url).pathname))) ??
         (isCrossSite(request, parts.publicUrl)
           ? refuseCrossSite()
-          : keepIfAhead(request, answerFailure(answerMethod(await handle(request, context)), requestId)))
+          : keepIfAhead(
+              request,
+              answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId),
+            ))
     } catch (error) {
       parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)

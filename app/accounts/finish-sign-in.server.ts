@@ -1,5 +1,6 @@
 import type { Parts } from '#app/parts.server.ts'
 import { forgetOldEvents, recordEvent } from './events/record-event.server.ts'
+import { rememberBrowser } from './known-browser.server.ts'
 import { forgetPastSessions, writeLastLogin } from './session.server.ts'
 
 /** The end of every way in: nobody whose account is switched off keeps the session; anybody else's is written down. */
@@ -22,5 +23,5 @@ export async function finishSignIn(
   await writeLastLogin(accounts, userId, now())
   await forgetOldEvents(store.db, now())
   await recordEvent(store.db, { action: 'sign_in', subject: user.email, actor: user, now: now() })
-  return { is: 'done', cookies }
+  return { is: 'done', cookies: [...cookies, await rememberBrowser(accounts, user.email)] }
 }

@@ -5,6 +5,7 @@ import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { recordFailure } from './events/record-event.server.ts'
 import { finishSignIn } from './finish-sign-in.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
 import { endSession, nullIfRefused } from './session.server.ts'
 
 /** Where a form comes from: the network address, and the headers of its request. */
@@ -28,7 +29,11 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
   const { store, now } = parts
   const email = accountEmail(typed.email)
   if (email === null) return { is: 'refused' }
-  const byAccount: Tried = { limit: 'loginByAccount', who: email }
+  const browser = await knownBrowser(parts.accounts, email, headers)
+  const byAccount: Tried =
+    browser === null
+      ? { limit: 'loginByAccount', who: email }
+      : { limit: 'loginByKnownBrowser', who: `${email} ${browser}` }
   const byAddress: Tried = { limit: 'loginByAddress', who: address }
   const wait = await countTries(store.db, [byAccount, byAddress], now())
   if (wait) return { is: 'limited', wait }

@@ -4,13 +4,13 @@ import type { Staff } from './staff-context.server.ts'
 
 type Tried<Done> = { is: 'done'; done: Done } | { is: 'wrong' } | { is: 'limited'; sentence: string }
 
-/** Who finds a session open may not guess its password for ever: the tries are those of the login. */
+/** Who finds a session open may not guess its password for ever; whoever tries at the login uses up none of these. */
 export async function tryPassword<Done>(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { email }: Staff,
   attempt: () => Promise<Done | null>,
 ): Promise<Tried<Done>> {
-  const tried = { limit: 'loginByAccount', who: email } as const
+  const tried = { limit: 'passwordInSession', who: email } as const
   const wait = await countTries(store.db, [tried], now())
   if (wait) return { is: 'limited', sentence: wait.sentence }
   const done = await attempt()

@@ -14,6 +14,10 @@ const HOUR = 3600
  */
 export const LIMITS = {
   loginByAccount: { most: 10, window: QUARTER },
+  /** From a browser in which somebody signed in to it before: those of strangers are not counted with it. */
+  loginByKnownBrowser: { most: 10, window: QUARTER },
+  /** Asked again of whoever is signed in. */
+  passwordInSession: { most: 10, window: QUARTER },
   loginByAddress: { most: 50, window: QUARTER },
   signupByAddress: { most: 100, window: HOUR },
   /** Longer than a code of the application fits. */

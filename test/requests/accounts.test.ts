@@ -4,7 +4,6 @@ import { openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
-import { allowConsole } from '../silence.ts'
 import { STORES } from '../stores.ts'
 
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
@@ -58,7 +57,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const response = await login(ANA)
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
       const [cookie = '', ...others] = response.headers.getSetCookie()
-      expect(others).toEqual([])
+      // Tells this browser from a stranger's, at the login alone.
+      expect(others).toEqual([
+        expect.stringMatching(
+          /^navegador-conocido=[\da-f-]{36}\.[\w-]{43}; Path=\/login; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+        ),
+      ])
       expect(cookie).toMatch(/^cerro-norte\.session_token=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
       expect(await isSignedIn(sessionOf(response) ?? '')).toBe(true)
       expect(await lastLogins()).toEqual([{ email: ANA.email, lastLogin: instant.toISOString() }])
@@ -191,6 +195,28 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await login(ANA)).status).toBe(303)
     })
 
+    test('of a stranger keep its owner out of nothing, in a browser that signed in to the account before', async () => {
+      await registerAna()
+      const known = Object.fromEntries(
+        (await login(ANA)).headers.getSetCookie().map((cookie) => /^([^=]+)=([^;]+)/.exec(cookie)?.slice(1) ?? []),
+      )
+      const Cookie = `navegador-conocido=${known['navegador-conocido']}`
+      const guess = (count: number, headers?: Record<string, string>) =>
+        Promise.all(
+          Array.from({ length: count }, () => login({ email: ANA.email, password: 'equivocada' }, headers)),
+        ).then((answers) => answers.map(({ status }) => status).toSorted())
+      await guess(11)
+      expect((await login(ANA)).status).toBe(429)
+      expect((await login(ANA, { Cookie })).status).toBe(303)
+      // It opens nothing, is no other account's, and has no more tries than any other.
+      expect((await app.visit('/dashboard', { headers: { Cookie } })).status).toBe(302)
+      expect((await login(ANA, { Cookie: `${Cookie.slice(0, -1)}_` })).status).toBe(429)
+      const other = await app.visit('/signup', posting({ ...ANA, email: 'eva@cerronorte.example' }))
+      expect(other.status).toBe(303)
+      expect(await guess(11, { Cookie })).toEqual([...Array<number>(10).fill(401), 429])
+      expect((await login({ ...ANA, email: 'eva@cerronorte.example' }, { Cookie })).status).toBe(303)
+    })
+
     test('are forgotten when somebody gets it right', async () => {
       await registerAna()
       for (let round = 0; round < 2; round++) {
@@ -210,7 +236,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   describe('a session', () => {
     test('that is none leads to the login and is no failure', async () => {
-      allowConsole(/./)
       for (const value of ['', 'x', 'a.b', '%', '%00.%00', `${'a'.repeat(5_000)}.b`, 'ñ', '"; DROP TABLE users;--'])
         for (const name of ['cerro-norte.session_token', 'cerro-norte.session_data', '__proto__']) {
           const headers = new Headers()
