@@ -64,6 +64,18 @@ test('where not all are told, the log has those that took long', () => {
   expect(lines).toMatchObject([{ ms: expect.any(Number) }])
 })
 
+test('what was refused is told all the same, and cannot fill the log', () => {
+  const { lines, ask } = watching(false)
+  ask('POST', '/login', { status: 429 })
+  ask('POST', '/contacto', { status: 403 })
+  ask('POST', '/login', { status: 401 })
+  expect(lines.map(({ status }) => status)).toEqual([429, 403])
+  for (let time = 0; time < 100; time += 1) ask('POST', '/login', { status: 403 })
+  expect(lines).toHaveLength(60)
+  ask('POST', '/login', { status: 403 }, -60_000)
+  expect(lines).toHaveLength(61)
+})
+
 test('files of the build are counted and not told', () => {
   const { lines, ask } = watching()
   ask('GET', '/assets/a.js', { requestId: null })

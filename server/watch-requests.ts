@@ -19,6 +19,10 @@ export type RequestLine = {
 
 /** Milliseconds from which a request is told in the log even where others are not. */
 const SLOW = 5_000
+/** What was refused is told too, as a sign of somebody who tries: cross-site, without permission, too often. */
+const REFUSED = new Set([403, 429])
+/** As many of them in a minute: who insists does not fill the log. */
+const REFUSALS = { most: 60, window: 60_000 }
 /** Route of what no route of the app answered. */
 const BUILD_FILE = 'archivo'
 /** Anybody may write any other word there. */
@@ -34,14 +38,25 @@ type Needs = {
 
 /** Counts answers for the metrics and tells of them in the log. */
 export function watchRequests({ watch, patternOf, tell, tellsAll }: Needs): WatchAnswer {
+  const isWorthTelling = fewRefusals()
   return ({ method = '', url = '/' }, { status, requestId, cache }, began) => {
     const ms = performance.now() - began
     const route = requestId === null ? BUILD_FILE : patternOf(pathOf(url))
     const known = METHODS.has(method) ? method : 'OTHER'
     watch.requests.observe([route, known, STATUS_CLASSES[Math.floor(status / 100)] ?? '5xx'], ms / 1_000)
     if (cache) watch.cacheAnswers[cache] += 1
-    if ((tellsAll && requestId !== null) || ms >= SLOW)
+    if ((tellsAll && requestId !== null) || ms >= SLOW || (REFUSED.has(status) && isWorthTelling(began)))
       tell({ requestId: requestId ?? '', method: known, route, status, ms: Math.round(ms), ...(cache && { cache }) })
+  }
+}
+
+/** Whether one more refusal is told at an instant. */
+function fewRefusals(): (now: number) => boolean {
+  let [begin, told] = [-Infinity, 0]
+  return (now) => {
+    if (now - begin >= REFUSALS.window) [begin, told] = [now, 0]
+    told += 1
+    return told <= REFUSALS.most
   }
 }
 

@@ -144,7 +144,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     visit,
     async signIn(person) {
       const staff = await findOrAddStaff(store, person)
-      const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+      const prefix = publicUrl.startsWith('https:') ? '__Host-' : ''
       const cookie = prefix + (await startSession(store, staff.id))
       return { staff, cookie, visit: withCookie(visit, cookie) }
     },

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { AGENCY } from '#app/agency/agency.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
-import { COOKIE_PREFIX } from './cookie-prefix.ts'
+import { cookiePrefix } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
 import { ROLE_OF_SIGNUP, type Role } from './role.ts'
@@ -87,9 +87,15 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
       verification: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      cookiePrefix: cookiePrefix(publicUrl),
+      // It would put a weaker prefix before ours; Secure is said below.
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: publicUrl.startsWith('https:'),
+      },
       // The client address is read in server/client-address.ts; sessions do not need it.
       ipAddress: { disableIpTracking: true },
       database: {

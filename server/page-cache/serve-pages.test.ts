@@ -130,7 +130,7 @@ test('HEAD gets what GET would, without its body; a range is not cut out', async
 describe('the cache neither reads nor keeps anything for', () => {
   test.each([
     ['who has a session', { Cookie: 'a=1; cerro-norte.session_token=x' }, 'GET'],
-    ['who has a session over TLS', { Cookie: '__Secure-cerro-norte.session_token=x' }, 'GET'],
+    ['who has a session over TLS', { Cookie: '__Host-cerro-norte.session_token=x' }, 'GET'],
     ['who says who they are', { Authorization: 'Bearer x' }, 'GET'],
     ['who sends something', {}, 'POST'],
   ])('%s', async (_who, headers: Record<string, string>, method) => {

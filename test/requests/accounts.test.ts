@@ -353,7 +353,7 @@ test('where the site is reached by https, cookies go over nothing else', async (
   expect(response.status).toBe(303)
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Secure-cerro-norte\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-cerro-norte\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
   ])
   const { visit } = await app.signIn()
