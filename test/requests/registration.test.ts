@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/team/invitations.server.ts'
 import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
@@ -17,6 +18,23 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const WEEK = 7 * 86_400_000
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  describe('on a local address, open because nobody else reaches it', () => {
+    const app = shareApp(dialect, () => ({ registration: 'open', publicUrl: 'http://127.0.0.1:3000' }))
+
+    test('who comes by the name of another site that leads here takes an invitation', async () => {
+      const from = (host: string, email: string) =>
+        app.app(new Request(`http://${host}/signup`, posting({ ...ANA, email }, { Origin: `http://${host}` })))
+      expect((await from('localhost:3000', 'ana@cerronorte.example')).status).toBe(303)
+      for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+        const refused = await from(host, 'eva@cerronorte.example')
+        expect([refused.status, (await refused.text()).includes(CLOSED)]).toEqual([403, true])
+        expect((await app.app(new Request(`http://${host}/signup`))).status).toBe(403)
+      }
+      for (const host of ['127.0.0.1:3000', '[::1]:3000', '192.168.1.5:3000', 'panel.localhost'])
+        expect((await from(host, `${hash('sha256', host).slice(0, 8)}@cerronorte.example`)).status).toBe(303)
+    })
+  })
+
   describe('while anybody may register', () => {
     const app = shareApp(dialect, () => ({ registration: 'open' }))
 
