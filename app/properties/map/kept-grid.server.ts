@@ -3,13 +3,23 @@ import { LATITUDE, LONGITUDE, placedProperties } from '#app/db/public-points.ser
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type Ask, isClosed, passes } from '#app/properties/search/asked.server.ts'
-import { type ListedGroup, NAMED_GROUP, isOfGroup } from '#app/properties/search/kept-counts.server.ts'
+import {
+  type ListedGroup,
+  NAMED_GROUP,
+  isOfGroup,
+  listedGroups,
+  totalOf,
+} from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
 import { cellNumber } from './cell-number.server.ts'
 import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.ts'
 import { lieInShapes } from './lie-in-shape.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
 
+/** Properties that are gathered at once. */
+const PART = 100_000
+/** Latitudes beyond all others. */
+const [SOUTHERNMOST, NORTHERNMOST] = [-91, 91]
 const CELL = cellNumber(KEPT_CELL, LATITUDE, LONGITUDE)
 
 /** Those of one cell that have the same values of the closed filters, and lie all in the metropolitan area or outside. */
@@ -17,13 +27,17 @@ type KeptCell = ListedGroup & CellSum
 type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
 
 /**
- * What goes by closed filters and places alone, gathered by kept cells; null for anything else. Cells that lie wholly in
- * what is asked for are counted already; of those at its edges the store tests each property.
+ * What goes by closed filters and places alone, gathered by kept cells; null for anything else, and while these are not
+ * counted. Cells that lie wholly in what is asked for are counted already; of those at its edges the store tests each
+ * property.
  */
 export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[]; unplaced: number } | null> {
   const { shapes } = ask
   if (!isClosed({ ...ask, shapes: [] }) || shapes.some(({ kind }) => kind === 'nowhere')) return null
-  const kept = await cellsOfRevision(store)
+  // Of a large catalogue they take a while: whoever comes first after a change is answered without them.
+  const isLarge = totalOf(await listedGroups(store), {}) > PART
+  const kept = await (isLarge ? cellsOfRevision.ready(store) : cellsOfRevision.read(store))
+  if (!kept) return null
   const chosen = kept.cells.filter((cell) => isOfGroup(cell, ask.chosen))
   if (shapes.length === 0) {
     const unplaced = kept.unplaced.reduce((sum, group) => sum + (isOfGroup(group, ask.chosen) ? group.total : 0), 0)
@@ -40,18 +54,56 @@ export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[
   return { cells, unplaced: 0 }
 }
 
-const cellsOfRevision = keptOfRevision(readCells)
+const cellsOfRevision = keptOfRevision((store) => readCells(store))
 
-async function readCells({ lists, dialect }: Store): Promise<Kept> {
+/** From south to north, so many properties at a time: a large catalogue at once would take longer than a list may. */
+export async function readCells(store: Store, part = PART): Promise<Kept> {
+  const cells: KeptCell[] = []
+  let from: number | null = null
+  do {
+    const to = await latitudeAfter(store, from, part)
+    cells.push(...(await readBand(store, from, to)))
+    from = to
+  } while (from !== null)
+  return { cells, unplaced: await readUnplaced(store) }
+}
+
+/** The latitude up to which a part goes; null for the last one. */
+async function latitudeAfter({ lists }: Store, from: number | null, part: number): Promise<number | null> {
+  const row = await lists
+    .selectFrom('properties')
+    .where('status', '=', sql.lit('disponible'))
+    .where('publicLatitude', '>', from ?? SOUTHERNMOST)
+    .orderBy('publicLatitude')
+    .offset(part)
+    .limit(1)
+    .select('publicLatitude')
+    .executeTakeFirst()
+  return row?.publicLatitude ?? null
+}
+
+async function readBand({ lists, dialect }: Store, from: number | null, to: number | null): Promise<KeptCell[]> {
   const rows = await lists
     .selectFrom(placedProperties(dialect))
     .where('status', '=', sql.lit('disponible'))
+    .where('publicLatitude', '>', from ?? SOUTHERNMOST)
+    .where('publicLatitude', '<=', to ?? NORTHERNMOST)
     // The number comes first: what differs by it needs no look at texts.
     .groupBy([sql`cell`, sql`inside`, ...NAMED_GROUP])
     .select([CELL.as('cell'), ...NAMED_GROUP, ...sums()])
     .execute()
-  const told = rows.map((row) => ({ ...row, total: Number(row.total) }))
-  return { cells: told.filter(({ cell }) => cell !== null), unplaced: told.filter(({ cell }) => cell === null) }
+  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+async function readUnplaced({ lists, dialect }: Store): Promise<ListedGroup[]> {
+  const rows = await lists
+    .selectFrom(placedProperties(dialect))
+    .where('status', '=', sql.lit('disponible'))
+    .where('publicLatitude', 'is', null)
+    .groupBy(NAMED_GROUP)
+    .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
+    .execute()
+  return rows.map((row) => ({ ...row, total: Number(row.total) }))
 }
 
 async function readEdges({ lists, dialect, ...store }: Store, ask: Ask, edges: readonly number[]): Promise<CellSum[]> {

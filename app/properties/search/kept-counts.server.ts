@@ -23,12 +23,12 @@ type Groups = { all: readonly CatalogueGroup[]; listed: readonly ListedGroup[] }
  * these few rows.
  */
 export async function listedGroups(store: Store): Promise<readonly ListedGroup[]> {
-  return (await groupsOfRevision(store)).listed
+  return (await groupsOfRevision.read(store)).listed
 }
 
 /** All properties, whatever their status. */
 export async function catalogueGroups(store: Store): Promise<readonly CatalogueGroup[]> {
-  return (await groupsOfRevision(store)).all
+  return (await groupsOfRevision.read(store)).all
 }
 
 const groupsOfRevision = keptOfRevision(countGroups)

@@ -5,12 +5,16 @@ import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from '#app/prop
 import { lieInShapes } from '#app/properties/map/lie-in-shape.ts'
 import { type View, cellOf } from '#app/properties/map/map-view.ts'
 import type { Box } from '#app/properties/place/box.ts'
+import { catalogueGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 
 /** The staff see the true place; the zone where nobody pasted one. */
 export const LATITUDE = sql<number>`coalesce(properties.latitude, properties."publicLatitude")`
 export const LONGITUDE = sql<number>`coalesce(properties.longitude, properties."publicLongitude")`
+
+/** Degrees of one that holds most of what there is. */
+const WIDEST_CELL = 360 / 2 ** 6
 
 /** Properties of one cell that have the same status. */
 export type StatusCell = Omit<CellSum, 'inside'> & { status: Status }
@@ -20,14 +24,20 @@ export function inBox({ west, south, east, north }: Box) {
   return sql<boolean>`${LATITUDE} between ${south} and ${north} and ${LONGITUDE} between ${west} and ${east}`
 }
 
+/** Properties from which on all of them are not gathered at once: it would take longer than a list may. */
+const MOST_KEPT = 200_000
+
 /**
  * What a view shows, by cells that are not larger than its own: those that are kept, where they are fine enough; of a
  * view's edges the store tests each property. @param view null for everything
  */
 export async function placesIn(store: Store, view: View | null, status: Status | null): Promise<StatusCell[]> {
   const own = status ? sql<boolean>`status = ${status}` : sql<boolean>`1 = 1`
-  if (view && cellOf(view) < KEPT_CELL) return readPlaces(store, cellOf(view), sql`${inBox(view)} and ${own}`)
-  const kept = (await placesOfRevision(store)).filter((each) => status === null || each.status === status)
+  const isTooMany = totalOf(await catalogueGroups(store), {}) > MOST_KEPT
+  if (view && (isTooMany || cellOf(view) < KEPT_CELL))
+    return readPlaces(store, cellOf(view), sql`${inBox(view)} and ${own}`)
+  if (isTooMany) return readPlaces(store, WIDEST_CELL, sql`${LATITUDE} is not null and ${own}`)
+  const kept = (await placesOfRevision.read(store)).filter((each) => status === null || each.status === status)
   if (!view) return kept
   const lying = [...byCell(kept, KEPT_CELL).values()].map((cells) => ({
     cells,
