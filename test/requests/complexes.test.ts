@@ -229,6 +229,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         await space({ title: `Local en ${municipality ?? 'ninguno'}`, municipality, complexId: null })
       const { html } = await page(PAGE)
       expect(html).toContain('Hoy no hay espacios disponibles en Plaza Encino')
+      expect(html, 'the way to what is nearby').toMatch(/<a href="#cerca">Ver lo más cercano .*<section id="cerca"/s)
       expect(html).toContain('Sin espacios disponibles')
       expect(html.indexOf('Local en Monterrey')).toBeGreaterThan(0)
       expect(html.indexOf('Local en Monterrey')).toBeLessThan(html.indexOf('Local en ninguno'))

@@ -30,6 +30,8 @@ type Props = {
   publicUrl: string
 }
 
+const NEARBY = 'cerca'
+
 /** The public page of a conjunto: what it is, and which of its spaces are free. */
 export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
@@ -59,7 +61,11 @@ export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, public
           ) : (
             <p className="max-w-(--measure) text-ink-2">
               Hoy no hay espacios disponibles en {name}.{' '}
-              {nearby.length > 0 ? 'Esto es lo más cercano que sí tenemos.' : 'Escríbenos y te avisamos del siguiente.'}
+              {nearby.length > 0 ? (
+                <a href={`#${NEARBY}`}>Ver lo más cercano que sí tenemos</a>
+              ) : (
+                'Escríbenos y te avisamos del siguiente.'
+              )}
             </p>
           )}
         </DetailSection>
@@ -84,7 +90,7 @@ export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, public
 
 function Nearby({ properties, publicUrl }: { properties: PropertyCard[]; publicUrl: string }) {
   return (
-    <section className="screen-only bg-canvas-2 py-(--space-section)">
+    <section id={NEARBY} className="screen-only scroll-mt-20 bg-canvas-2 py-(--space-section)">
       <div className="wrap">
         <h2 className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] text-3xl leading-[1.1] tracking-display">
           Cerca de aquí
