@@ -153,6 +153,26 @@ test('cards that stay move to their places under another filter', async ({ page 
   expect(await motions(page), 'a page is turned at once, and Back restores it at once').toHaveLength(1)
 })
 
+test('a favourite that is taken away goes from the list, the others close the gap, and Back brings it to the list', async ({
+  page,
+}) => {
+  await visitToOpen(page, '/propiedades')
+  const hearts = page.getByRole('button', { name: /^Guardar en favoritos/ })
+  for (const at of [0, 1, 2]) await hearts.nth(at).click()
+  await page.getByRole('link', { name: 'Favoritos (3)' }).click()
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names).toHaveCount(3)
+  const [first = '', , last = ''] = await names.allInnerTexts()
+  await hearts.nth(1).press('Enter')
+  await expect(names).toHaveText([first, last])
+  await expect(hearts.nth(1)).toBeFocused()
+  await expect
+    .poll(async () => (await motions(page)).slice(-1).map(({ kind, ending }) => [kind, ending]))
+    .toEqual([['cards', 'over']])
+  await page.goBack()
+  await expect(names).toHaveCount(3)
+})
+
 test('a choice in the sheet, and Back that closes it, move nothing', { tag: '@movil' }, async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const filters = await openFilters(page)

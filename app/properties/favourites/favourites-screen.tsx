@@ -1,9 +1,10 @@
-import { type ChangeEvent, useEffect } from 'react'
-import { Form, Link, href, useNavigate } from 'react-router'
+import { type ChangeEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { Form, Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
-import { useFavourites } from '#app/properties/card/use-favourites.tsx'
+import { HEART } from '#app/properties/card/card-heart.tsx'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
 import { type PropertyCard as Card, propertyName } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -12,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type CommonSearch, commonSearchName, commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { MOST_COMPARED } from '#app/properties/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
+import { listPath, useOwnList } from './use-own-list.tsx'
 
 /** The form whose boxes stand at the cards. */
 const CHOICE = 'comparar'
@@ -19,15 +21,25 @@ const CHOICE = 'comparar'
 type Props = { asked: string[]; properties: Card[]; missing: number; publicUrl: string }
 
 /** The properties of a link, or of this browser where the address names none. */
-export function FavouritesScreen({ asked, properties, missing, publicUrl }: Props) {
-  useOwnList(asked)
+export function FavouritesScreen({ asked, properties: listed, missing, publicUrl }: Props) {
+  const properties = useOwnList(asked, listed)
+  const cards = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusOfTaken(cards, properties)
   return (
     <>
       <PageHead
         title="Favoritos"
         lead="Guarda propiedades con el corazón, compáralas y comparte la lista con quien decide contigo."
       />
-      <div className="wrap py-[clamp(2rem,1rem+4vw,4rem)]">
+      <div
+        ref={cards}
+        tabIndex={-1}
+        onClickCapture={keepFocus}
+        className="wrap py-[clamp(2rem,1rem+4vw,4rem)] focus:outline-none"
+      >
+        <p role="status" className="sr-only">
+          {countLabel(properties.length)}
+        </p>
         {missing > 0 && (
           <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
             {missing === 1
@@ -41,16 +53,26 @@ export function FavouritesScreen({ asked, properties, missing, publicUrl }: Prop
   )
 }
 
-/** Without a list in the address it is this browser's: it goes into the address, to be shared and kept. */
-function useOwnList(asked: readonly string[]) {
-  const navigate = useNavigate()
-  const own = useFavourites().join(',')
+/** With its card goes the heart that was pressed: the card in its place has the focus then, without one the page. */
+function useFocusOfTaken(page: RefObject<HTMLElement | null>, properties: readonly Card[]) {
+  const pressed = useRef<number | null>(null)
   useEffect(() => {
-    if (asked.length === 0 && own !== '') void navigate(listPath(own.split(',')), { replace: true })
-  }, [asked.length, own, navigate])
+    const at = pressed.current
+    pressed.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const hearts = [...(page.current?.querySelectorAll<HTMLElement>(HEART) ?? [])]
+    const next = hearts[at] ?? hearts.at(-1) ?? page.current
+    next?.focus()
+  }, [page, properties])
+
+  return ({ target }: MouseEvent) => {
+    const heart = target instanceof Element && target.closest<HTMLElement>(HEART)
+    const hearts = [...(page.current?.querySelectorAll<HTMLElement>(HEART) ?? [])]
+    pressed.current = heart ? hearts.indexOf(heart) : null
+  }
 }
 
-function List({ properties, publicUrl }: { properties: Card[]; publicUrl: string }) {
+function List({ properties, publicUrl }: { properties: readonly Card[]; publicUrl: string }) {
   const agency = useAgency()
   const slugs = properties.map(({ slug }) => slug)
   const listUrl = publicUrl + listPath(slugs)
@@ -148,8 +170,4 @@ function Empty() {
       </ul>
     </div>
   )
-}
-
-function listPath(slugs: readonly string[]): string {
-  return `${href('/favoritos')}?p=${slugs.join(',')}`
 }
