@@ -111,6 +111,37 @@ test(
   },
 )
 
+test(
+  'what is done with pictures can be undone: an edit after the page was left too, and a plan that was taken away',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/add-property')
+    await page.locator('[data-pictures=photos] input[type=file]').setInputFiles([await halves('frente.jpg')])
+    await edit(page, 'foto 1')
+    await turn(page, 'derecha')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page.getByText('Foto editada')).toHaveCount(1)
+    await page.getByText('Plantas, niveles y planos de conjunto').click()
+    const plans = page.locator('[data-pictures=plans]')
+    await plans.locator('input[type=file]').setInputFiles([await halves('planta.jpg')])
+    await plans.getByRole('button', { name: 'Quitar plano 1' }).click()
+    await plans.getByRole('button', { name: 'Deshacer: poner de nuevo el plano 1' }).click()
+    await expect(plans.getByRole('listitem')).toBeFocused()
+    await expect(plans.getByText('Plano quitado.')).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('borrador-propiedad-nueva')))
+      .toMatch(/imageEdits.*"plans"/)
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+    await expect(plans.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Deshacer la edición de la foto 1' }).click()
+    await expect(page.getByText('Foto editada')).toHaveCount(0)
+    expect(await photoAt(page, 0)).toMatchObject({ square: 1.5, colours: [RED, BLUE] })
+  },
+)
+
 /** Upright 1200×800, one colour on the left and blue on the right; its file lies on its side, as a phone's does. */
 async function halves(name: string, left = RED) {
   const half = (colour: string) =>

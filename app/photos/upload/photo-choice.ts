@@ -1,18 +1,21 @@
+import type { PhotoEdit } from './edit/photo-edit.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/upload/picture-sets.ts'
 
 /** A picture in a form, with the text beside it; photos in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }
 /** A picture as the form's field shows it. */
-export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number }
+export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number; made?: Made }
+/** How a stored picture was turned and cropped here, and the stored one before that. */
+type Made = { edit: PhotoEdit; original: FieldPhoto }
 
 /**
  * Names of the controls that carry the pictures of a set: at the same place, the id of a picture and its text; `removed`,
- * ids to remove, sent by a page without JavaScript.
+ * ids to remove, sent by a page without JavaScript; `edits`, what was turned and cropped (`kept-edit.ts`).
  */
 export const PICTURE_CONTROLS = {
-  photos: { chosen: 'images', alts: 'imageAlts', removed: 'removedImages' },
-  plans: { chosen: 'plans', alts: 'planAlts', removed: 'removedPlans' },
-} as const satisfies EachSet<{ chosen: string; alts: string; removed: string }>
+  photos: { chosen: 'images', alts: 'imageAlts', removed: 'removedImages', edits: 'imageEdits' },
+  plans: { chosen: 'plans', alts: 'planAlts', removed: 'removedPlans', edits: 'planEdits' },
+} as const satisfies EachSet<{ chosen: string; alts: string; removed: string; edits: string }>
 export type PictureControl = (typeof PICTURE_CONTROLS)[PictureSet]['chosen']
 
 /** The control by which one picture is sent by itself, whatever will show it. */

@@ -57,7 +57,7 @@ export function PhotoField({ set = 'photos', initial, onChange }: Props) {
         <Refusals sentences={list.refused} />
         <Copies sentences={copiesSaid(list)} />
       </div>
-      <PhotoTiles set={set} items={list.items} hint={hint} uploads={uploads} />
+      <PhotoTiles set={set} list={list} hint={hint} uploads={uploads} />
       <p id={hint} className="text-2xs leading-[1.45] text-ink-3">
         {words.note}{' '}
         <span className="noscript:hidden">

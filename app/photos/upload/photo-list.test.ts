@@ -45,6 +45,27 @@ test('files stand where they were chosen, whichever is done first', () => {
   expect(list.said).toBe('Fotos listas: 5')
 })
 
+test('a picture that was taken away comes back to its place, with its text and its edit, and once', () => {
+  const edit = turnedBy(untouched({ width: 3, height: 2 }), 'right')
+  const edited = listOf([photo('a'), { ...photo('b', 'Andén'), made: { edit, original: photo('o') } }, photo('c')])
+  const gone = changeList(edited, { kind: 'remove', id: 'b' })
+  expect(gone).toMatchObject({ removed: { at: 1 }, said: 'Foto quitada. Quedan 2.' })
+  const back = changeList(gone, { kind: 'put back' })
+  expect(back.items).toEqual(edited.items)
+  expect(back).toMatchObject({ removed: null, said: 'Foto 2 de 3, Andén' })
+  expect(changeList(back, { kind: 'put back' })).toBe(back)
+  expect(changeList(changeList(START, add('1')), { kind: 'remove', id: '1' }).removed).toBeNull()
+  const again = [add('1'), stored('1', 'b')].reduce(changeList, gone)
+  expect(idsIn(changeList(again, { kind: 'put back' })), 'it was chosen again').toBe('acb')
+})
+
+test('a picture that was edited before the page was left can still be undone', () => {
+  const edit = turnedBy(untouched({ width: 3, height: 2 }), 'right')
+  const list = listOf([{ ...photo('b'), made: { edit, original: photo('o') } }])
+  expect(list.items).toMatchObject([{ edit, original: photo('o') }])
+  expect(idsIn(changeList(list, { kind: 'undo', id: 'b' }))).toBe('o')
+})
+
 test('the form is given what is stored, with its texts, and nothing else', () => {
   const list = [
     add('1', '2'),

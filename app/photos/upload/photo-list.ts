@@ -6,13 +6,15 @@ import { PICTURE_WORDS, type PictureWords } from './picture-words.ts'
 
 /**
  * `refused` has sentences about rejected files; `copies` tells how often each photo came of those that came more than
- * once since files were last chosen; `said` is announced to screen readers.
+ * once since files were last chosen; `removed` is the last stored picture that was taken away, and where it was; `said` is
+ * announced to screen readers.
  */
 export type PhotoList = {
   set: PictureSet
   items: readonly PhotoItem[]
   refused: readonly string[]
   copies: Readonly<Record<string, number>>
+  removed: { item: PhotoItem; at: number } | null
   said: string
 }
 
@@ -29,15 +31,20 @@ export type PhotoListChange =
   /** The photo comes back as it was before it was edited. */
   | { kind: 'undo'; id: string }
   | { kind: 'remove'; id: string }
+  /** The picture that was removed last comes back to its place. */
+  | { kind: 'put back' }
   | { kind: 'describe'; id: string; alt: string }
   | { kind: 'move'; id: string; to: number }
   | { kind: 'say'; sentence: string }
 
 export function listOf(photos: readonly FieldPhoto[], set: PictureSet = 'photos'): PhotoList {
-  const items = photos.map((photo) =>
-    asStored({ id: photo.photoId, alt: photo.alt ?? '' }, { photo, edit: null, original: null }),
-  )
-  return { set, items, refused: [], copies: {}, said: '' }
+  const items = photos.map((photo) => asStored({ id: photo.photoId, alt: photo.alt ?? '' }, asItCame(photo)))
+  return { set, items, refused: [], copies: {}, removed: null, said: '' }
+}
+
+/** A picture of a form, with its edit where it was edited before the page was left. */
+function asItCame({ made, ...photo }: FieldPhoto): Kept {
+  return { photo, edit: made?.edit ?? null, original: made?.original ?? null }
 }
 
 export function changeList(list: PhotoList, change: PhotoListChange): PhotoList {
@@ -62,9 +69,11 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
     }
     case 'remove':
       return saying(
-        withItems(list, without(list.items, change.id)),
+        { ...withItems(list, without(list.items, change.id)), removed: removedFrom(list.items, change.id) },
         (items) => `${words.removed} Quedan ${items.length}.`,
       )
+    case 'put back':
+      return list.removed ? putBack(list, list.removed) : list
     case 'move':
       return saying(withItems(list, moved(list.items, change.id, change.to)), (items) =>
         placeOf(items, change.id, list.set),
@@ -157,6 +166,21 @@ function copiesWith({ items, copies }: PhotoList, { id, photo }: Extract<PhotoLi
 /** What is said of pictures that are one and the same. */
 export function copiesSaid({ copies, set }: PhotoList): string[] {
   return Object.values(copies).map(PICTURE_WORDS[set].copies)
+}
+
+/** What the store has of an item that is taken away; a file that it has not taken can be chosen again. */
+function removedFrom(items: readonly PhotoItem[], id: string): PhotoList['removed'] {
+  const at = items.findIndex((item) => item.id === id)
+  const item = items[at]
+  const kept = item && keptOf(item)
+  return kept ? { item: asStored(item, kept), at } : null
+}
+
+function putBack(list: PhotoList, { item, at }: { item: PhotoItem; at: number }): PhotoList {
+  const photoId = keptOf(item)?.photo.photoId ?? ''
+  if (isThere(list.items, item.id, photoId)) return { ...list, removed: null }
+  const items = list.items.toSpliced(at, 0, item)
+  return saying({ ...withItems(list, items), removed: null }, () => placeOf(items, item.id, list.set))
 }
 
 /** Moves an item; `to` is limited to the length of the list. */

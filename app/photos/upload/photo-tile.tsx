@@ -5,6 +5,7 @@ import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { writeKeptEdit } from './edit/kept-edit.ts'
 import { PICTURE_CONTROLS } from './photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
@@ -30,7 +31,12 @@ const EDIT = buttonClass({
   className:
     'absolute right-[.35rem] bottom-[.35rem] gap-[.35rem] px-[.55rem] [--bg:var(--color-surface)] text-2xs noscript:hidden pointer-coarse:min-h-(--control)',
 })
-const UNDO = buttonClass({ variant: 'ghost', size: 'sm', className: 'px-[.45rem] pointer-coarse:min-h-(--control)' })
+/** Takes back what was done with a picture. */
+export const UNDO = buttonClass({
+  variant: 'ghost',
+  size: 'sm',
+  className: 'px-[.45rem] pointer-coarse:min-h-(--control)',
+})
 
 type Props = {
   set: PictureSet
@@ -67,7 +73,7 @@ export function PhotoTile(props: Props) {
 
 function Stored(props: Props & { item: ItemIn<'stored'> }) {
   const { set, item, place, hint, handle, onMove, onDescribe, onEdit, onUndo, onRemove } = props
-  const { photo, alt } = item
+  const { photo, alt, edit, original } = item
   const words = PICTURE_WORDS[set]
   const controls = PICTURE_CONTROLS[set]
   const which = `${place.at + 1}${alt.trim() && `, ${alt.trim()}`}`
@@ -113,7 +119,7 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
           </button>
         </span>
       </div>
-      {item.edit && (
+      {edit && (
         <p className="flex flex-wrap items-center justify-between gap-x-2 px-2 pb-1 text-2xs text-ink-2">
           {words.edited}
           <button
@@ -139,6 +145,13 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
         />
       </label>
       <input type="hidden" name={controls.chosen} value={photo.photoId} />
+      {edit && original && (
+        <input
+          type="hidden"
+          name={controls.edits}
+          value={writeKeptEdit({ photoId: photo.photoId, original: original.photoId, edit })}
+        />
+      )}
       <noscript>
         <label className="flex min-h-(--control) items-center gap-2 px-2 text-2xs">
           <input type="checkbox" name={controls.removed} value={photo.photoId} className="size-5 accent-action" />

@@ -3,16 +3,18 @@ import { flushSync } from 'react-dom'
 import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
 import { PhotoEditor } from './edit/photo-editor.tsx'
 import type { PhotoEdit } from './edit/photo-edit.ts'
-import { type PhotoItem, keptOf, placeOf } from './photo-item.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import { keptOf, placeOf } from './photo-item.ts'
+import type { PhotoList } from './photo-list.ts'
+import { PhotoTile, UNDO } from './photo-tile.tsx'
 import { PICTURE_WORDS } from './picture-words.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
 import { useReorder } from './use-reorder.tsx'
 
-type Props = { set: PictureSet; items: readonly PhotoItem[]; hint: string; uploads: PhotoUploads }
+type Props = { set: PictureSet; list: PhotoList; hint: string; uploads: PhotoUploads }
 
 /** The pictures in their order; the first photo that is stored is the cover. */
-export function PhotoTiles({ set, items, hint, uploads }: Props) {
+export function PhotoTiles({ set, list: { items, removed }, hint, uploads }: Props) {
+  const words = PICTURE_WORDS[set]
   const list = useRef<HTMLOListElement>(null)
   const reorder = useReorder({ list, items, change: uploads.change })
   const cover = items.find((item) => keptOf(item))
@@ -31,7 +33,13 @@ export function PhotoTiles({ set, items, hint, uploads }: Props) {
 
   /** The button that was pressed goes with what the tile showed: the tile itself takes the focus. */
   function changeIn(id: string, change: () => void) {
-    const at = items.findIndex((item) => item.id === id)
+    changeAt(
+      items.findIndex((item) => item.id === id),
+      change,
+    )
+  }
+
+  function changeAt(at: number, change: () => void) {
     flushSync(change)
     const tile = list.current?.children[at]
     if (tile instanceof HTMLElement) tile.focus()
@@ -69,10 +77,23 @@ export function PhotoTiles({ set, items, hint, uploads }: Props) {
           />
         ))}
       </ol>
+      {removed && (
+        <p className="flex flex-wrap items-center gap-x-2 text-2xs text-ink-2">
+          {words.removed}
+          <button
+            type="button"
+            onClick={() => changeAt(removed.at, uploads.putBack)}
+            aria-label={`Deshacer: poner de nuevo ${words.the} ${removed.at + 1}`}
+            className={UNDO}
+          >
+            Deshacer
+          </button>
+        </p>
+      )}
       {edited && source && (
         <PhotoEditor
           key={edited.id}
-          words={PICTURE_WORDS[set]}
+          words={words}
           source={source}
           place={placeOf(items, edited.id, set)}
           before={edited.edit}

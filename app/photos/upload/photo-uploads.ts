@@ -103,9 +103,9 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
     },
     remove(id: string) {
       queue.cancel(id)
-      files.delete(id)
       change({ kind: 'remove', id })
     },
+    putBack: () => change({ kind: 'put back' }),
     /** Cancels the running uploads; stored photos stay. */
     close: queue.cancelAll,
   }

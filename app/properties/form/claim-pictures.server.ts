@@ -1,5 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { claimPhotos } from '#app/photos/claim-photos.server.ts'
+import { keptEditsIn } from '#app/photos/upload/edit/kept-edit.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/photos/upload/picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS, type PictureControl, picturesOf } from '#app/photos/upload/photo-choice.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
@@ -21,10 +22,26 @@ export async function claimPictures(
   for (const set of PICTURE_SETS) {
     const chosen = picturesOf(formData, set).filter(({ photoId }) => isId(photoId))
     const claimed = await claimPhotos(db, chosen, set)
-    pictures[set] = claimed.photos
+    pictures[set] = await withEdits(db, claimed.photos, { formData, set })
     const lost = notTaken.filter((file) => file.set === set).map(({ refused }) => refused)
     const faults = claimed.refused ? [...lost, claimed.refused] : lost
     if (faults.length > 0) errors[PICTURE_CONTROLS[set].chosen] = faults.join('\n')
   }
   return { pictures, errors }
+}
+
+/** With what was turned and cropped before the form was left, so that it can still be undone. */
+async function withEdits(
+  db: Queries,
+  photos: readonly FieldPhoto[],
+  { formData, set }: { formData: FormData; set: PictureSet },
+): Promise<FieldPhoto[]> {
+  const edits = keptEditsIn(formData, set).filter(({ original }) => isId(original))
+  const choices = edits.map(({ original }) => ({ photoId: original, alt: null }))
+  const originals = new Map((await claimPhotos(db, choices, set)).photos.map((photo) => [photo.photoId, photo]))
+  return photos.map((photo) => {
+    const kept = edits.find(({ photoId }) => photoId === photo.photoId)
+    const original = kept && originals.get(kept.original)
+    return original ? { ...photo, made: { edit: kept.edit, original } } : photo
+  })
 }
