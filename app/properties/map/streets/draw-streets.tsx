@@ -48,12 +48,20 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
     throw error
   }
   let [hasStyle, hasTiles, isShown] = [false, false, false]
+  const lost = new Set<string>()
   map.on('style.load', () => {
     hasStyle = true
     map.setProjection({ type: 'mercator' })
   })
   map.on('sourcedata', ({ tile }) => (hasTiles ||= tile !== undefined))
-  map.on('error', () => (isShown ? heard.missed() : hasStyle || heard.failed()))
+  map.on('error', (event) => {
+    if (isShown) return heard.missed()
+    if (!hasStyle) return heard.failed()
+    if ('sourceId' in event && !('tile' in event && event.tile)) lost.add(String(event.sourceId))
+    if (lost.size === Object.keys(map.getStyle().sources).length) return heard.failed()
+    // What came before may have been all: MapLibre looks only when it paints.
+    map.triggerRepaint()
+  })
   map.on('load', () => {
     if (!hasTiles) return heard.failed()
     isShown = true
