@@ -46,9 +46,9 @@ export function MapTools({ map }: Props) {
       {streets.asksFor !== null && (
         <StreetsOffer
           host={streets.asksFor}
-          accept={streets.accept}
-          refuse={() => {
-            streets.refuse()
+          answer={(isWanted) => {
+            if (isWanted) streets.accept()
+            else streets.refuse()
             button.current?.focus()
           }}
         />

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 
 export const SEE_STREETS = 'Ver calles'
 
-type Props = { host: string; accept: () => void; refuse: () => void }
+type Props = { host: string; answer: (isWanted: boolean) => void }
 
 /** Told to a visitor who has refused cookies, as with a map of Google (map-frame.tsx). @param host where streets come from */
-export function StreetsOffer({ host, accept, refuse }: Props) {
+export function StreetsOffer({ host, answer }: Props) {
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape') refuse()
+    if (key === 'Escape') answer(false)
   }
 
   return (
@@ -15,10 +15,10 @@ export function StreetsOffer({ host, accept, refuse }: Props) {
       <p id="calles-de">
         Rechazaste las cookies. Las calles son de {host} y puede usar las suyas: se cargan solo si lo pides.
       </p>
-      <button ref={takeFocus} type="button" className="map-tool" onClick={accept}>
+      <button ref={takeFocus} type="button" className="map-tool" onClick={() => answer(true)}>
         {SEE_STREETS}
       </button>
-      <button type="button" className="map-tool" onClick={refuse}>
+      <button type="button" className="map-tool" onClick={() => answer(false)}>
         Seguir con el dibujo
       </button>
     </div>
