@@ -32,7 +32,11 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
         href={whatsappUrl(agency, message)}
         target="_blank"
         rel="noopener"
-        className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full max-[22.5rem]:px-3 max-[22.5rem]:text-sm' })}
+        className={buttonClass({
+          variant: 'wa',
+          size: 'lg',
+          className: 'w-full max-[22.5rem]:px-3 max-[22.5rem]:text-sm',
+        })}
       >
         <Icon name="whatsapp" />
         Preguntar por WhatsApp
