@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { takesPosts } from '#app/accounts/access-table.server.ts'
+import { methodsOf } from '#app/accounts/access-table.server.ts'
 import { type Parts, clientAddressContext, partsContext, peerContext, requestIdContext } from '#app/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
@@ -42,7 +42,7 @@ export function createApp(parts: Parts): App {
     let response: Response
     try {
       response =
-        answerBeforeRoute(request.method, takesPosts(patternOf(new URL(request.url).pathname))) ??
+        answerBeforeRoute(request.method, methodsOf(patternOf(new URL(request.url).pathname))) ??
         (isCrossSite(request, parts.publicUrl)
           ? refuseCrossSite()
           : keepIfAhead(

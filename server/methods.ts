@@ -6,12 +6,12 @@ const TAKEN = new Set(['GET', 'HEAD', 'POST'])
 /**
  * Answers what no route has to be asked about: OPTIONS, and methods that the product lacks, which React Router would take
  * for a sent form; null for the others.
- * @param takesPosts whether something can be sent to that address; null where there is no such address
+ * @param methods those of that address; null where there is no such address
  */
-export function answerBeforeRoute(method: string, takesPosts: boolean | null): Response | null {
-  const allowed = takesPosts ? `${READING}, POST` : READING
+export function answerBeforeRoute(method: string, methods: string | null): Response | null {
+  const allowed = methods ?? READING
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: `${allowed}, OPTIONS` } })
-  if (TAKEN.has(method) || takesPosts === null) return null
+  if (TAKEN.has(method) || methods === null) return null
   const response = refuseMethod()
   response.headers.set('Allow', allowed)
   return response

@@ -100,9 +100,14 @@ export function neededFor(pattern: string, method: string): Needed {
   return method === 'GET' || method === 'HEAD' ? read : (change ?? read)
 }
 
-/** Whether the route of that pattern takes what is sent to it; null for that of unknown paths. */
-export function takesPosts(pattern: string): boolean | null {
-  return pattern !== '/*' && isPath(pattern) ? ACCESS[pattern].change !== null : null
+/** Addresses that show nothing: all they do is take what a page of ours sends. */
+const ONLY_TAKE: readonly Path[] = ['/photos', '/interes']
+
+/** The methods that the route of that pattern has an answer for, as `Allow` lists them; null for that of unknown paths. */
+export function methodsOf(pattern: string): string | null {
+  if (pattern === '/*' || !isPath(pattern)) return null
+  if (ONLY_TAKE.includes(pattern)) return 'POST'
+  return ACCESS[pattern].change === null ? 'GET, HEAD' : 'GET, HEAD, POST'
 }
 
 /** Whether somebody may do it; null is somebody without a session. */

@@ -56,11 +56,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test.each(STAFF_PATHS)('does nothing that nobody asks %s for', async (path) => {
       const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-        for (const target of [path, `${path}.data`, `${path}?index`]) {
+      for (const target of [path, `${path}.data`, `${path}?index`])
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const body = new URLSearchParams({ intent: 'delete', id, title: 'x', confirm: '1' })
           const response = await app.visit(target.replace('/1', `/${id}`), { method, body })
-          expect([202, 303]).toContain(response.status)
+          expect(method === 'POST' ? [202, 303] : [405]).toContain(response.status)
+          if (method !== 'POST') continue
           const where = response.headers.get('Location') ?? (await response.text())
           expect(where).toContain('/login?volver=')
         }

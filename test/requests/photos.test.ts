@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const { photos } = await response.json()
     const [large, small] = photos
-    await makeDueVariants({ ...app, encode: encodeVariants }, () => new Date())
+    await makeDueVariants({ store: app.store, files: app.files, encode: encodeVariants }, () => new Date())
     const cover = (photo: { photoId: string }) => [{ photoId: photo.photoId, alt: null }]
     const at = { createdBy: null, now: new Date() }
     await insertProperty(app.store.db, buildProperty({ title: 'Nave grande', photos: cover(large) }), at)
