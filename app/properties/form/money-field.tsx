@@ -5,20 +5,23 @@ import { formatPrice } from '#app/properties/price.ts'
 import { basisMark, basisWords } from '#app/properties/price/tell-quote.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { FigureField, FramedSelect, Unit } from '#app/ui/form/figure-field.tsx'
-import { otherPricePerM2, typedPrice } from './typed-price.ts'
+import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
+
+const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
 
 /** The price with its currency in one frame; what it is for is told where that is not the whole, by the month. */
 export function PriceField({ name, ...field }: Props) {
   const { initial, values } = useLiveForm()
   const { priceBase: base, pricePeriod: period, category } = typedPrice(values)
+  const quoted = (base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`
   return (
     <FigureField
       {...field}
       {...useControl(name)}
-      note={(base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`}
+      note={looksLikeOneM2(values) ? ONE_M2 : quoted}
       className="text-right font-semibold"
       before={<CurrencySign />}
       after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newValues } from '#app/properties/form-state/form-values.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
-import { otherPricePerM2, typedPrice } from './typed-price.ts'
+import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
 
 function typed(values: Record<string, string>) {
   return { ...newValues(null), category: 'renta', price: '264,000', area: '2,400', ...values }
@@ -21,6 +21,19 @@ test.each([
   ['a traspaso, which has none', { pricePerM2: '5', category: 'traspaso' }, null],
 ])('the hint about a typed price per m² with %s', (_, values, cents) => {
   expect(otherPricePerM2(typed(values))).toBe(cents)
+})
+
+test.each([
+  ['a rent of one m² typed as the whole', { price: '6.25' }, true],
+  ['the same, quoted per m²', { price: '6.25', priceBase: 'por_m2' }, false],
+  ['one in dollars', { price: '0.52', currency: 'USD' }, true],
+  ['a rent of the whole', {}, false],
+  ['a rent of the whole in dollars', { price: '15,000', currency: 'USD' }, false],
+  ['cheap land for sale', { category: 'venta', price: '2,000,000', area: '1,000,000' }, false],
+  ['no surface yet', { price: '6.25', area: '' }, false],
+  ['a traspaso', { price: '6.25', category: 'traspaso' }, false],
+])('%s', (_, values, looks) => {
+  expect(looksLikeOneM2(typed(values))).toBe(looks)
 })
 
 test('what is half typed derives nothing, and nothing of another category is told', () => {

@@ -9,6 +9,9 @@ import { CATEGORIES, CURRENCIES } from '#app/properties/vocabulary.ts'
 /** How far a typed price of one m² may be from the one that is worked out before it is told: one in so many. */
 const TOLERANCE = 100
 
+/** Centavos that one m² costs in the least, by the month or for sale: no land of the state is cheaper. */
+const LEAST_PER_M2 = { MXN: 1_00, USD: 5 }
+
 /** The price as it stands in the controls, of which any may be unfinished. */
 export function typedPrice(values: PropertyFormValues): Traded {
   const category = one(CATEGORIES, values.category) ?? 'venta'
@@ -36,6 +39,14 @@ export function otherPricePerM2(values: PropertyFormValues): number | null {
   const { perM2 } = worthOf(priceCents, { base, period }, area)
   const derived = perM2 && toCents(perM2)
   return derived !== null && Math.abs(typed - derived) * TOLERANCE > derived ? derived : null
+}
+
+/** Whether a price for the whole gives so little for each m² that it can only be the price of one. */
+export function looksLikeOneM2(values: PropertyFormValues): boolean {
+  const { category, currency, priceCents, priceBase, pricePeriod: period, area } = typedPrice(values)
+  if (!priceCents || priceBase || category === 'traspaso') return false
+  const { perM2 } = worthOf(priceCents, { base: null, period }, area)
+  return perM2 !== null && toCents(perM2) < LEAST_PER_M2[currency]
 }
 
 function areaFrom(text: string): number | null {
