@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
-import { FORMS_GROUP, LISTING_GROUPS, PANEL_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
+import { FORMS_GROUP, LATE_CHUNKS, LISTING_GROUPS, PANEL_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
 
 /** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
 const GROUPS = [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
@@ -12,7 +12,7 @@ const GROUPS = [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
  * again and again.
  */
 function chunkFile({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  const isNamed = isDynamicEntry || GROUPS.some((group) => group.name === name)
+  const isNamed = isDynamicEntry || LATE_CHUNKS.includes(name) || GROUPS.some((group) => group.name === name)
   return isNamed ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 

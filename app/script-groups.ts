@@ -55,3 +55,6 @@ export const LISTING_GROUPS = [
     test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|filter-field|figure-range|more-filters|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
   },
 ] as const
+
+/** What comes after one page and with another: the bundler takes it for a part that pages share by chance. */
+export const LATE_CHUNKS: readonly string[] = ['form-screen', 'known-property', 'url-notice']
