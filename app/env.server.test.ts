@@ -11,7 +11,7 @@ test('without any setting the product serves itself on this machine', () => {
     databaseUrl: null,
     storageUrl: null,
     smtpUrl: null,
-    contactTo: ['gerencia@cerronorte.example'],
+    contactTo: null,
     contactForwardUrl: null,
     registration: 'open',
     trustProxy: false,

@@ -80,6 +80,6 @@ function watchWith(...answers: Found[]) {
     answers,
     count: () => count,
     most: () => most,
-    asked: (times: number) => vi.waitUntil(() => count >= times, { interval: 1 }),
+    asked: (times: number) => vi.waitUntil(() => count >= times, { interval: 1, timeout: 60_000 }),
   }
 }

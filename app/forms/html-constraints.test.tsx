@@ -96,7 +96,9 @@ describe.each(FORMS)('the form %s', (form, rules, screen) => {
       const html = htmlOf(screen({ values: { [name]: 'lo escrito' }, errors: { [name]: 'Está mal' }, message: null }))
       const wrong = controlsIn(html)[name] ?? {}
       expect(wrong['aria-invalid']).toBe('true')
-      expect(html).toMatch(new RegExp(`<p id="${wrong['aria-describedby']}"[^>]*>(?:<svg.*?</svg>)?Está mal</p>`))
+      expect(html).toMatch(
+        new RegExp(`<p (?:role="alert" )?id="${wrong['aria-describedby']}"[^>]*>(?:<svg.*?</svg>)?Está mal</p>`),
+      )
       expect(html.includes('lo escrito')).toBe(!rule.secret)
     })
   })

@@ -285,3 +285,11 @@ test('what a form needs comes while the list is looked at', async ({ page }) => 
   await visit(page, '/dashboard/propiedades')
   await script
 })
+
+test('a property that does not exist leads to the dashboard', async ({ page }) => {
+  for (const path of ['/property/01a1fc76-0000-7000-8000-000000000000', '/edit-property/no-es-un-id']) {
+    await visit(page, path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(notice(page)).toHaveText('La propiedad no existe')
+  }
+})

@@ -243,11 +243,3 @@ async function signOut(page: Page, person: Account) {
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
 }
-
-test('a property that does not exist leads to the dashboard', async ({ page }) => {
-  for (const path of ['/property/01a1fc76-0000-7000-8000-000000000000', '/edit-property/no-es-un-id']) {
-    await visit(page, path)
-    await expect(page).toHaveURL('/dashboard')
-    await expect(notice(page)).toHaveText('La propiedad no existe')
-  }
-})

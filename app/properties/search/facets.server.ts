@@ -24,19 +24,23 @@ export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promis
   const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
   const byType = isGrouped(reached.all, null) && {
-    ...(isOfType && (await typesOf(store, ask))),
+    ...(isOfType && (await typesOf(store, ask, reached))),
     ...(await landUsesOf(store, ask)),
   }
   return { ...known, ...Object.fromEntries(facets), ...byType }
 }
 
-/** How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has. */
-async function typesOf(store: Store, { filters }: Ask): Promise<Pick<Facets, 'type'>> {
+/**
+ * How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has.
+ * @param own what the type that is chosen finds
+ */
+async function typesOf(store: Store, { filters }: Ask, own: Reached): Promise<Pick<Facets, 'type'>> {
   const totals: [string, number][] = []
   for (const type of PROPERTY_TYPES) {
     const lacking = FILTER_NAMES.filter((name) => !isOffered(filterOf(name), type)).map((name) => [name, null])
-    const { reached } = await settle(store, { ...filters, ...Object.fromEntries(lacking), type }, MOST_COUNTED)
-    if (reached.total > 0) totals.push([type, reached.total])
+    const others = { ...filters, ...Object.fromEntries(lacking), type }
+    const { total } = type === filters.type ? own : (await settle(store, others, MOST_COUNTED)).reached
+    if (total > 0) totals.push([type, total])
   }
   return { type: Object.fromEntries(totals) }
 }
