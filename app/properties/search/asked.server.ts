@@ -79,8 +79,8 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
   if (ask.factsOf) {
     const ofType = { ...ask, chosen: { type: ask.chosen.type } }
     const beside: Passing = (means) => passes(store, ofType, means)
-    const asked = { type: ask.factsOf, chosen: ask.chosen, all: counts.all, passes: passing, passesBeside: beside }
-    return countOfType(store, asked, most)
+    const asked = { ...counts, passes: passing, passesBeside: beside, isTextToo: ask.facts !== null }
+    return countOfType(store, { ...asked, type: ask.factsOf }, most)
   }
   if (counts.chosen === 0) return countedAlready(counts)
   return countPassing(store, { ...counts, texts: textsOf(ask), isOnlyText: isOnlyText(ask), passes: passing }, most)

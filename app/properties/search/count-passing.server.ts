@@ -3,15 +3,8 @@ import { indexedFacts } from '#app/db/fact-index.server.ts'
 import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import { type Chosen, type ListedGroup, groupsOf, totalOf } from './kept-counts.server.ts'
-import {
-  HITS_PER_COMPARED,
-  type Reach,
-  enoughToWalk,
-  isWalkShorter,
-  mostBesideWords,
-  mostGrouped,
-} from './list-reach.ts'
+import { type ListedGroup, groupsOf } from './kept-counts.server.ts'
+import { HITS_PER_COMPARED, type Reach, enoughToWalk, isGrouped, isWalkShorter, mostBesideWords } from './list-reach.ts'
 import type { Counted } from './listing-page.ts'
 
 /** Hits of a word that are counted at most to choose the way to count what is beside it, and the way to a far page. */
@@ -62,25 +55,24 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
 
 type AskedOfType = {
   type: PropertyType
-  /** What is chosen of the closed filters. */
-  chosen: Chosen
-  /** The available properties. */
+  /** How many available properties the closed filters leave, of how many. */
+  chosen: number
   all: number
   passes: Passing
   /** The same without the closed filters but the type. */
   passesBeside: Passing
+  /** Whether facts are looked for in texts too, which takes its time once more. */
+  isTextToo: boolean
 }
 
-/**
- * Counts what passes of one type, whose facts are asked for, up to `most`. Its index is read whole for each question:
- * where they are not too many, one reading of it says also what each choice beside would find.
- */
+/** Counts what passes of one type, whose facts are asked for, up to `most`, and where it is not too much groups it. */
 export async function countOfType(store: Store, asked: AskedOfType, most: number): Promise<Reached> {
-  const { type, chosen, all, passes, passesBeside } = asked
-  const groups = await groupsOf(store, indexedFacts(store, type), passesBeside('index'), mostGrouped(all))
-  if (groups) return { ...countedAlready({ chosen: totalOf(groups, chosen), all }), groups }
-  const counted = await countFacts(store, type, passes, most + 1)
-  return { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore: counted > most }
+  const { type, chosen, all, passes, passesBeside, isTextToo } = asked
+  const counted = chosen === 0 ? 0 : await countFacts(store, type, passes, most + 1)
+  const isMore = counted > most
+  const reached = { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore }
+  if (!isGrouped(all, isMore || isTextToo ? null : counted)) return reached
+  return { ...reached, groups: await groupsOf(store, indexedFacts(store, type), passesBeside('index')) }
 }
 
 /**

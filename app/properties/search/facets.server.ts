@@ -70,7 +70,7 @@ async function groupsBeside(store: Store, ask: Ask, reached: Reached): Promise<r
   const counted = isOpen && !reached.isMore ? reached.total : null
   if (!isGrouped(reached.all, counted ?? reached.hits)) return null
   const passing = passes(store, { ...ask, chosen: {} }, 'index')
-  return groupsOf(store, listedFor(store, ask, 'index'), passing, reached.all)
+  return groupsOf(store, listedFor(store, ask, 'index'), passing)
 }
 
 /** @param others what is chosen of the other filters */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
@@ -43,28 +42,19 @@ async function countGroups({ lists }: Store): Promise<Groups> {
   return { all, listed: all.filter(({ status }) => status === 'disponible') }
 }
 
-/**
- * The properties that pass, by the closed filters; null where they are more than `most`.
- * @param properties the table, as `propertiesFor` gives it
- */
+/** The properties that pass, by the closed filters. @param properties the table, as `propertiesFor` gives it */
 export async function groupsOf(
   { lists }: Store,
   properties: ReturnType<typeof propertiesFor>,
   passing: Condition,
-  most: number,
-): Promise<readonly ListedGroup[] | null> {
-  const rows = lists
+): Promise<readonly ListedGroup[]> {
+  const groups = await lists
     .selectFrom(properties)
     .where(passing)
-    .select(NAMED_GROUP)
-    .limit(sql.lit(most + 1))
-  const counted = await lists
-    .selectFrom(rows.as('rows'))
     .groupBy(NAMED_GROUP)
     .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
     .execute()
-  const groups = counted.map((group) => ({ ...group, total: Number(group.total) }))
-  return totalOf(groups, {}) > most ? null : groups
+  return groups.map((group) => ({ ...group, total: Number(group.total) }))
 }
 
 /** In the order of the index that counting reads. */

@@ -16,12 +16,7 @@ const MOST_HITS_GROUPED = 5_000
 
 /** Whether the choices of a list can say how many each would find. @param passing null where it is not known */
 export function isGrouped(all: number, passing: number | null): boolean {
-  return (passing ?? all) <= mostGrouped(all)
-}
-
-/** Of how many, in a catalogue of so many. */
-export function mostGrouped(all: number): number {
-  return all <= MOST_GROUPED ? all : MOST_HITS_GROUPED
+  return all <= MOST_GROUPED || (passing !== null && passing <= MOST_HITS_GROUPED)
 }
 
 /** What is counted at most of a word beside a filter, in a catalogue of so many. */
