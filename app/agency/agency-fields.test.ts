@@ -26,6 +26,13 @@ test('phones are dialled, written to and shown each in its form, from another co
   })
 })
 
+test('what stands after a number is shown, and no part of what is dialled', () => {
+  expect(agencyOf({ phone: '81 8123 4567 ext. 9', whatsapp: '81 8123 4567 ext. 9' })).toMatchObject({
+    phone: { e164: '+528181234567', display: '81 8123 4567 ext. 9' },
+    whatsapp: '528181234567',
+  })
+})
+
 test('a network without an address is one that the firm is not in', () => {
   const { social } = agencyOf({ facebook: null, linkedin: null })
   expect(social).toEqual([AGENCY.social[1]])

@@ -1,4 +1,4 @@
-import { formatPhone, storedPhone } from '#app/phone/phone.ts'
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { AGENCY, type Agency, SOCIAL_NETWORKS, type SocialNetwork } from './agency.ts'
 
 /** The firm as its form and the store have it, one value per field; null for what it does not have. */
@@ -29,8 +29,8 @@ export function agencyOf(saved: Partial<AgencyFields>): Agency {
     description,
     founded,
     email,
-    phone: { e164: storedPhone(phone) ?? `+${digitsOf(phone)}`, display: formatPhone(phone) },
-    whatsapp: digitsOf(storedPhone(whatsapp) ?? whatsapp),
+    phone: { e164: dialledNumber(phone) ?? phone, display: formatPhone(phone) },
+    whatsapp: (dialledNumber(whatsapp) ?? whatsapp).replace('+', ''),
     address: { street, postalCode, locality, region, regionShort },
     social: NETWORKS.flatMap((network) => {
       const url = fields[network]
@@ -50,8 +50,4 @@ function fieldsOf({ phone, whatsapp, address, social, claims, ...texts }: Agency
     phone: phone.e164,
     whatsapp: `+${whatsapp}`,
   }
-}
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
 }

@@ -21,6 +21,17 @@ export function storedPhone(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? COUNTRY + digits : null
 }
 
+/**
+ * '+528112345678' from '81 1234 5678 ext. 9', without what stands after the number; what is shorter is a short code,
+ * dialled as it is. Null where nothing can be dialled.
+ */
+export function dialledNumber(text: string): string | null {
+  const [number = ''] = /\+?[\d\s().-]*\d/.exec(text.slice(0, 40)) ?? []
+  const digits = number.replaceAll(/\D/g, '')
+  if (digits.length < MIN_DIGITS) return digits.length >= 3 ? digits : null
+  return storedPhone(number) ?? `+${digits}`
+}
+
 /** A number and what stands after it: 'ext. 9'. */
 const NUMBER = /^(\+?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
 

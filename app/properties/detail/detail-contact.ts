@@ -1,15 +1,12 @@
 import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
-import { formatPhone, storedPhone } from '#app/phone/phone.ts'
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 
 /** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
 export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
 
 /** A contact as staff typed it: of one property, or the configured one. */
 export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
-
-/** What is shorter is a short code, dialled as it is. */
-const NATIONAL_DIGITS = 10
 
 /** The property's contact, else the configured one, else the firm's (decision 11). What the chosen one lacks is the firm's. */
 export function detailContact(
@@ -33,12 +30,4 @@ export function detailContact(
 
 function isEmpty({ contactName, contactPhone, contactEmail }: ContactFields): boolean {
   return ![contactName, contactPhone, contactEmail].some((field) => field?.trim())
-}
-
-/** '+528112345678' from '81 1234 5678 ext. 9'; null where nothing can be dialled. */
-function dialledNumber(text: string): string | null {
-  const [number = ''] = /\+?[\d\s().-]*\d/.exec(text.slice(0, 40)) ?? []
-  const digits = number.replaceAll(/\D/g, '')
-  if (digits.length < NATIONAL_DIGITS) return digits.length >= 3 ? digits : null
-  return storedPhone(number) ?? `+${digits}`
 }
