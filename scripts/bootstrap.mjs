@@ -12,7 +12,7 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'bench-faults', 'bac
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
 /** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */
-const FLAGS_OF_THE_SITE = ['--max-semi-space-size=8']
+const FLAGS_OF_THE_SITE = ['--max-semi-space-size=8', '--heap-growing-percent=150']
 /** What copies the whole catalogue holds little of it at a time; with less room Node lets go of the rest earlier. */
 const FLAGS_OF_A_COPY = ['--max-semi-space-size=2', '--max-old-space-size=512']
 const FLAGS = {

@@ -1,8 +1,8 @@
-import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
+import { AMOUNT, plainWords, whole, wordsOf } from './said-words.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
@@ -15,7 +15,7 @@ export type AskedFact = { name: FilterByType; value: number | string; said: stri
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
 
-const N = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?) ?`
+const N = `${AMOUNT} ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
 
 /** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a'. */
@@ -30,7 +30,7 @@ const WORDINGS = {
 } as const satisfies Partial<Record<FilterByType, readonly string[]>>
 
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
-  wordings.map((wording) => ({ name: name as FilterByType, pattern: new RegExp(`(?<= )${wording}(?= )`) })),
+  wordings.map((wording) => ({ name: name as FilterByType, pattern: whole(wording) })),
 )
 
 /** The words that say a type and nothing else; a fact of several types is read beside one of them. */
@@ -48,22 +48,21 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
  * that has them. Null where it names none, or facts of different types.
  */
 export function askedFacts(search: string, chosen: PropertyType | null): AskedFacts | null {
-  const named = TYPE_WORDS.filter(([, word]) => word.test(plain(search.split(' '))))
+  const named = TYPE_WORDS.filter(([, word]) => word.test(plainWords(search.split(' '))))
   let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
   let words = search.split(' ')
   const found: Pick<AskedFact, 'name' | 'value'>[] = []
   const places: (readonly [from: number, to: number])[] = []
   for (const { name, pattern } of PATTERNS) {
-    const match = pattern.exec(plain(words))
+    const [match] = plainWords(words).matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
     const owner = type ?? (others.length === 0 ? only : null)
-    const value = match && askedIn(filterOf(name), match[1] ?? '')
+    const value = match ? askedIn(filterOf(name), match[1] ?? '') : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
-    const from = spacesIn(match.input.slice(0, match.index)) - 1
-    places.push([from, from + spacesIn(match[0]) + 1])
+    places.push(wordsOf(match))
     found.push({ name, value })
     words = blanked(words, places)
   }
@@ -72,19 +71,9 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   const facts = found.map((fact, at) => {
     const place = places.slice(at, at + 1)
     const said = original.slice(...(place[0] ?? []))
-    return { ...fact, said: said.join(' '), phrase: plain(said).trim(), without: told(blanked(original, place)) }
+    return { ...fact, said: said.join(' '), phrase: plainWords(said).trim(), without: told(blanked(original, place)) }
   })
   return { type, facts, rest: told(words) }
-}
-
-/** Folded words with a space on each side, to find whole ones; as many as there are words. */
-function plain(words: readonly string[]): string {
-  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|\s/g, ''))
-  return ` ${folded.join(' ')} `
-}
-
-function spacesIn(text: string): number {
-  return text.split(' ').length - 1
 }
 
 /** A sign in the place of words that were read: what stands around them is no phrase. */

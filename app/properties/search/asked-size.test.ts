@@ -13,7 +13,27 @@ test.each([
   ['100 m2 y 200 m2', 100, 'y 200 m2'],
   ['1,250,000 m2.', 1_250_000, ''],
 ])('«%s» asks for %d m²', (search, area, rest) => {
-  expect(askedSize(search)).toEqual({ area, least: area * 0.75, most: area * 1.25, rest })
+  expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
+})
+
+test.each([
+  ['bodega de 1000 a 2000 m2', 1000, 2000, 'bodega', 'de 1000 a 2000 m2'],
+  ['1,000-2,000m² Apodaca', 1000, 2000, 'Apodaca', '1,000-2,000m²'],
+  ['oficina entre 80 y 120 metros cuadrados', 80, 120, 'oficina', 'entre 80 y 120 metros cuadrados'],
+  ['de 5,000 m2 hasta 1 ha', 5000, 10_000, '', 'de 5,000 m2 hasta 1 ha'],
+  ['terreno 1 a 2 hectáreas', 10_000, 20_000, 'terreno', '1 a 2 hectáreas'],
+  ['de 2000 a 1000 m2', 1000, 2000, '', 'de 2000 a 1000 m2'],
+  ['Hasta 500 m2 en renta', null, 500, 'en renta', 'Hasta 500 m2'],
+  ['local de menos de 85.5 m2', null, 85.5, 'local', 'de menos de 85.5 m2'],
+  ['bodega máximo 500 m2', null, 500, 'bodega', 'máximo 500 m2'],
+  ['300 m2 o menos', null, 300, '', '300 m2 o menos'],
+  ['más de 1 ha', 10_000, null, '', 'más de 1 ha'],
+  ['no menos de 300 m2', 300, null, '', 'no menos de 300 m2'],
+  ['nave desde 2,000 m2, Apodaca', 2000, null, 'nave Apodaca', 'desde 2,000 m2,'],
+  ['superficie mínima de 400 m2', 400, null, 'superficie', 'mínima de 400 m2'],
+  ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
+])('«%s» asks from %d to %d m²', (search, least, most, rest, said) => {
+  expect(askedSize(search)).toEqual({ near: null, least, most, rest, said })
 })
 
 test.each([

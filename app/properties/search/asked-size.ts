@@ -1,7 +1,13 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { AMOUNT, plainWords, whole, wordsOf } from './said-words.ts'
 
-/** A surface named in a search, in m², and what the search is without it. */
-export type AskedSize = { area: number; least: number; most: number; rest: string }
+/** Ends of a surface in m², both included; null where it has none. `near`: the surface named, where the ends are around it. */
+type Ends =
+  | { near: number | null; least: number; most: number }
+  | { near: null; least: number; most: null }
+  | { near: null; least: null; most: number }
+
+/** A surface named in a search, `said`: its words, and `rest`: what the search is without them. */
+export type AskedSize = Ends & { said: string; rest: string }
 
 /** How far from the named surface a property may be: a quarter, either way. */
 const TOLERANCE = 0.25
@@ -9,42 +15,60 @@ const M2_IN_HECTARE = 10_000
 /** The largest surface that the catalogue keeps. */
 const MOST = 999_999_999
 
-const M2 = /^(?:m2|mt2|mts2|mts|mtrs|metros)$/
-const HECTARES = /^(?:ha|has|hectareas?)$/
-const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
-const ALONE = new RegExp(`^${AMOUNT}$`)
-const WITH_UNIT = new RegExp(`^${AMOUNT}([a-z][a-z0-9]*)$`)
+const UNIT = '(m2|mt2|mts2|mts|mtrs|metros|ha|has|hectareas?)(?: cuadrad[oa]s)?'
+const SURFACE = `${AMOUNT} ?${UNIT}`
+const LEAST = String.raw`(?:no menos de|mas de|desde|a partir de|al menos|por lo menos|(?:minim[oa]|mayor(?:es)?|superior(?:es)?)(?: de| a| que)?)`
+const UP_TO = String.raw`(?:hasta|no mas de|menos de|(?:maxim[oa]|menor(?:es)?|inferior(?:es)?)(?: de| a| que)?)`
 
-/** The first surface in a search: '250 m2', '2,000m²', '1.5 hectáreas', '300 metros cuadrados'. */
+/** How a search says a surface, folded, in whole words; what says both ends comes before what says one, and that before none. */
+const WORDINGS: readonly { pattern: RegExp; ends: (first: number, second: number) => Ends }[] = [
+  { pattern: whole(`(?:(?:de|desde|entre) )?${AMOUNT}(?: ?${UNIT})? ?(?:a|hasta|-|–|—) ?${SURFACE}`), ends: between },
+  { pattern: whole(`entre ${AMOUNT}(?: ?${UNIT})? y ${SURFACE}`), ends: between },
+  { pattern: whole(`(?:de )?${LEAST} ${SURFACE}`), ends: from },
+  { pattern: whole(`(?:de )?${UP_TO} ${SURFACE}`), ends: upTo },
+  { pattern: whole(`(?:(?:de|desde) )?${SURFACE} (?:en adelante|o mas|(?:como )?minimo)`), ends: from },
+  { pattern: whole(`(?:de )?${SURFACE} (?:o menos|(?:como )?maximo)`), ends: upTo },
+  { pattern: whole(SURFACE), ends: around },
+]
+
+/** The first surface in a search: '250 m2', '1.5 hectáreas', 'de 1,000 a 2,000 m²', 'hasta 500 m2', 'más de 1 ha'. */
 export function askedSize(search: string): AskedSize | null {
   const words = search.split(' ')
-  for (const at of words.keys()) {
-    const found = sizeAt(words, at)
-    if (found) {
-      const rest = words.toSpliced(at, found.words).join(' ')
-      return { area: found.area, least: found.area * (1 - TOLERANCE), most: found.area * (1 + TOLERANCE), rest }
+  const plain = plainWords(words)
+  for (const { pattern, ends } of WORDINGS) {
+    for (const match of plain.matchAll(pattern)) {
+      const areas = areasIn(match)
+      if (!areas) continue
+      const [at, end] = wordsOf(match)
+      return { ...ends(...areas), said: words.slice(at, end).join(' '), rest: words.toSpliced(at, end - at).join(' ') }
     }
   }
   return null
 }
 
-function sizeAt(words: readonly string[], at: number): { area: number; words: number } | null {
-  const [first = '', second = '', third = ''] = words.slice(at, at + 3).map(withoutSigns)
-  const joined = WITH_UNIT.exec(first)
-  const amount = joined?.[1] ?? ALONE.exec(first)?.[1]
-  const unit = joined ? joined[2] : second
-  const area = amount === undefined ? null : inSquareMetres(amount, unit ?? '')
-  if (area === null) return null
-  const isSquare = withoutSigns(joined ? second : third) === 'cuadrados'
-  return { area, words: (joined ? 1 : 2) + Number(isSquare) }
+/** The one or two surfaces of a match, in m²; of two, what has no unit has that of the other. */
+function areasIn([, ...parts]: RegExpExecArray): [first: number, second: number] | null {
+  const [amount = '', unit, other = amount, unitOfOther = unit] = parts
+  const areas = [inSquareMetres(amount, unit ?? unitOfOther), inSquareMetres(other, unitOfOther)] as const
+  return areas.every((area) => area > 0 && area <= MOST) ? [...areas] : null
 }
 
-function inSquareMetres(amount: string, unit: string): number | null {
-  const scale = HECTARES.test(unit) ? M2_IN_HECTARE : Number(M2.test(unit))
-  const area = Number(amount.replaceAll(',', '')) * scale
-  return area > 0 && area <= MOST ? area : null
+function inSquareMetres(amount: string, unit = ''): number {
+  return Number(amount.replaceAll(',', '')) * (unit.startsWith('h') ? M2_IN_HECTARE : 1)
 }
 
-function withoutSigns(word: string): string {
-  return foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$/g, '')
+function between(first: number, second: number): Ends {
+  return { near: null, least: Math.min(first, second), most: Math.max(first, second) }
+}
+
+function from(area: number): Ends {
+  return { near: null, least: area, most: null }
+}
+
+function upTo(area: number): Ends {
+  return { near: null, least: null, most: area }
+}
+
+function around(area: number): Ends {
+  return { near: area, least: area * (1 - TOLERANCE), most: area * (1 + TOLERANCE) }
 }

@@ -113,7 +113,8 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(facts?.facts ?? []).map((fact) =>
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
-      ...(size ? [eb(ranged('area', means), '>=', size.least), eb(ranged('area', means), '<=', size.most)] : []),
+      ...(size && size.least !== null ? [eb(ranged('area', means), '>=', size.least)] : []),
+      ...(size && size.most !== null ? [eb(ranged('area', means), '<=', size.most)] : []),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
       holdsWords(store.dialect, textsOf(ask), means),
     ])

@@ -85,7 +85,7 @@ function withoutLabel(key: string, label: string): string {
 /** The filters with a search of these words, and of the facts and the surface that it named. */
 function search(filters: Filters, terms: readonly Term[]): Filters {
   const { size, facts } = readSearch(filters.search, filters.type)
-  const figures = [...(facts?.facts ?? []).map(({ said }) => said), ...(size ? [`${size.area} m2`] : [])]
+  const figures = [...(facts?.facts ?? []).map(({ said }) => said), ...(size ? [size.said] : [])]
   const words = [...terms.map(({ typed }) => typed), ...figures]
   return { ...filters, search: words.join(' '), page: 1 }
 }

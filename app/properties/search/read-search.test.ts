@@ -69,7 +69,7 @@ test('joining words do not narrow, unless there is nothing else', () => {
 })
 
 test('a surface is no word', () => {
-  expect(readSearch('bodega 2000 m2')).toMatchObject({ terms: [{ typed: 'bodega' }], size: { area: 2000 } })
+  expect(readSearch('bodega 2000 m2')).toMatchObject({ terms: [{ typed: 'bodega' }], size: { near: 2000 } })
   expect(readSearch('250 m2').terms).toEqual([])
   expect(readSearch('').terms).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { askedFacts } from './asked-facts.ts'
-import { askedSize } from './asked-size.ts'
+import { type AskedSize, askedSize } from './asked-size.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
@@ -16,9 +16,15 @@ export function saidFigures({ search, type }: Filters): Said[] {
   }))
   const size = askedSize(asked?.rest ?? search)
   if (!size) return facts
-  const label = `Cerca de ${formatArea(size.area)}: de ${formatCount(Math.ceil(size.least))} a ${formatArea(Math.floor(size.most))}`
   const rest = [size.rest, ...said.map((fact) => fact.said)].join(' ').trim()
-  return [...facts, { key: 'size', label, rest: { search: rest } }]
+  return [...facts, { key: 'size', label: sizeText(size), rest: { search: rest } }]
+}
+
+function sizeText({ near, least, most }: AskedSize): string {
+  if (least === null) return `Hasta ${formatArea(most)}`
+  if (most === null) return `Desde ${formatArea(least)}`
+  if (near === null) return `De ${formatCount(least)} a ${formatArea(most)}`
+  return `Cerca de ${formatArea(near)}: de ${formatCount(Math.ceil(least))} a ${formatArea(Math.floor(most))}`
 }
 
 /** Every filter in force, and what the search says in figures. */

@@ -1,0 +1,25 @@
+import { foldText } from '#app/properties/fold-text.ts'
+
+/** An amount as people type it: '2000', '2,000', '85.5'. */
+export const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
+
+/** Folded words with a space on each side, to find whole ones; as many as there are words. */
+export function plainWords(words: readonly string[]): string {
+  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|\s/g, ''))
+  return ` ${folded.join(' ')} `
+}
+
+/** A wording where it stands between spaces. */
+export function whole(wording: string): RegExp {
+  return new RegExp(`(?<= )${wording}(?= )`, 'g')
+}
+
+/** Which words a match in `plainWords` covers: from the first to before the last. */
+export function wordsOf(match: RegExpExecArray): readonly [from: number, to: number] {
+  const from = spacesIn(match.input.slice(0, match.index)) - 1
+  return [from, from + spacesIn(match[0]) + 1]
+}
+
+function spacesIn(text: string): number {
+  return text.split(' ').length - 1
+}
