@@ -16,6 +16,9 @@ const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
 const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
 
+/** And what only the panel shows. */
+const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|slug)\.`
+
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
  * slow phone would be busy with it for too long. Each stands before those that are built on it: vite.config.ts makes
@@ -27,7 +30,7 @@ export const SCRIPT_GROUPS = [
   {
     name: 'site',
     test: new RegExp(
-      String.raw`/app/(?:root|request-id|(?:(?:${SITE_FOLDERS.join('|')})/(?!${LATE})[a-z-]+|${TOGETHER})\.tsx?$)`,
+      String.raw`/app/(?:root|request-id|(?:(?:${SITE_FOLDERS.join('|')})/(?!${LATE}|${OF_THE_PANEL})[a-z-]+|${TOGETHER})\.tsx?$)`,
     ),
   },
 ] as const

@@ -1,7 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { StaticPart, isPlainClick, linkAround } from '#app/ui/static-part.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
 
 const LINKS = [
   { to: href('/'), label: 'Inicio', within: null },

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
+import { afterPaint } from './after-paint.ts'
 import { buttonClass } from './button.ts'
 import { Icon } from './icon.tsx'
+import { isPlainClick } from './plain-click.ts'
 
 const STEP = buttonClass({ variant: 'outline' })
 /** Left in the history entry of a turned page, so that only turning moves the focus. */
@@ -45,6 +47,15 @@ export function Pager({ page, pages, addressOf, className = '', turning = false 
 }
 
 function Step({ to, turning, children }: { to: string | null; turning: boolean; children: ReactNode }) {
+  const navigate = useNavigate()
+  const move = turning ? { preventScrollReset: true, state: TURNED } : {}
+
+  function turn(event: MouseEvent) {
+    if (to === null || !isPlainClick(event)) return
+    event.preventDefault()
+    afterPaint(() => void navigate(to, move))
+  }
+
   if (to === null)
     return (
       <span aria-disabled="true" className={STEP}>
@@ -52,7 +63,7 @@ function Step({ to, turning, children }: { to: string | null; turning: boolean; 
       </span>
     )
   return (
-    <Link to={to} {...(turning && { preventScrollReset: true, state: TURNED })} className={STEP}>
+    <Link to={to} {...move} onClick={turn} className={STEP}>
       {children}
     </Link>
   )

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { afterPaint } from './after-paint.ts'
+import { isPlainClick } from './plain-click.ts'
 import { staticHtml } from './static-html.ts'
 
 type Tag = 'article' | 'nav' | 'ul'
@@ -36,7 +38,7 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
     const link = linkAround(event)
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    void navigate(link.pathname + link.search + link.hash)
+    afterPaint(() => void navigate(link.pathname + link.search + link.hash))
   }
 
   if (!isStatic)
@@ -58,12 +60,4 @@ function listenToNothing() {
 export function linkAround({ target }: { target: EventTarget }): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   return link?.getAttribute('href')?.startsWith('/') && !link.target ? link : null
-}
-
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
-
-/** Not one that asks for another tab, and nobody has answered it. */
-export function isPlainClick(event: Click): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, chromium, devices } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, chromium, devices } from '@playwright/test'
 import { findBrowser } from '#test/e2e/browser.ts'
 import { awake, visitToOpen } from '#test/e2e/visitor.ts'
 import { median, printHeading, printLine } from './measure.ts'
@@ -18,33 +18,29 @@ const LISTING = '/propiedades'
 const DETAIL = '/propiedad/'
 const BARE = '<!doctype html><meta name="viewport" content="width=device-width"><button>Control</button>'
 
+/** Where somebody touches the page, or what they type into the field that has the focus. */
 type Interaction = {
   name: string
   path: string
   before?: (page: Page) => Promise<void>
-  act: (page: Page) => Promise<void>
-}
+} & ({ touched: (page: Page) => Locator } | { typed: string })
 
 const INTERACTIONS: Interaction[] = [
   {
     name: 'escribir en la búsqueda',
     path: LISTING,
     before: (page) => page.getByRole('searchbox').focus(),
-    act: (page) => page.keyboard.type('bodega', { delay: 120 }),
+    typed: 'bodega',
   },
-  { name: 'abrir los filtros', path: LISTING, act: openFilters },
+  { name: 'abrir los filtros', path: LISTING, touched: filtersLink },
   {
     name: 'elegir un filtro',
     path: LISTING,
-    before: openFilters,
-    act: (page) => page.getByRole('dialog').getByText('Bodega', { exact: false }).first().tap(),
+    before: (page) => filtersLink(page).tap(),
+    touched: (page) => page.getByRole('dialog').getByText('Bodega', { exact: false }).first(),
   },
-  { name: 'cambiar de página', path: LISTING, act: (page) => page.getByRole('link', { name: 'Siguiente' }).tap() },
-  {
-    name: 'abrir la galería',
-    path: DETAIL,
-    act: (page) => page.locator('.stage').tap(),
-  },
+  { name: 'cambiar de página', path: LISTING, touched: (page) => page.getByRole('link', { name: 'Siguiente' }) },
+  { name: 'abrir la galería', path: DETAIL, touched: (page) => page.locator('.stage') },
 ]
 
 /** Time from a touch or a key to the next paint (Event Timing) on a slow phone, and how much of a page React holds. */
@@ -56,7 +52,7 @@ export async function benchInteractions() {
   try {
     const listing = await (await fetch(app.url + LISTING)).text()
     const detail = /\/propiedad\/[\w-]+/.exec(listing)?.[0] ?? LISTING
-    const bare = { name: 'control', path: '', act: (page: Page) => page.getByRole('button').tap() }
+    const bare = { name: 'control', path: '', touched: (page: Page) => page.getByRole('button') }
     const control = { label: 'botón solo', value: await slowest(() => browser.newContext(phone), bare) }
     for (const interaction of INTERACTIONS) {
       const path = interaction.path === LISTING ? LISTING : detail
@@ -71,7 +67,8 @@ export async function benchInteractions() {
 }
 
 /** Median of the rounds; of each the interaction that took longest (a word is one for each letter). */
-async function slowest(open: () => Promise<BrowserContext>, { path, before, act }: Interaction): Promise<number> {
+async function slowest(open: () => Promise<BrowserContext>, interaction: Interaction): Promise<number> {
+  const { path, before } = interaction
   const durations: number[] = []
   while (durations.length < ROUNDS) {
     const context = await open()
@@ -81,14 +78,28 @@ async function slowest(open: () => Promise<BrowserContext>, { path, before, act 
     const phone = await context.newCDPSession(page)
     await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await before?.(page)
+    const act =
+      'typed' in interaction ? typing(page, interaction.typed) : await touching(page, interaction.touched(page))
     await settled(page)
     await page.evaluate(listen, SHORTEST)
-    await act(page)
+    await act()
     await settled(page)
     durations.push(await page.evaluate(() => Math.max(0, ...Object.values(heard))))
     await context.close()
   }
   return median(durations)
+}
+
+function typing(page: Page, text: string) {
+  return () => page.keyboard.type(text, { delay: 120 })
+}
+
+/** The place is in sight already: of the touch alone, without what it takes to get there. */
+async function touching(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to touch')
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** Of each interaction its longest event, by Chromium's number of it. */
@@ -130,6 +141,6 @@ async function printHeld(context: BrowserContext, path: string) {
   await context.close()
 }
 
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Filtros/ }).tap()
+function filtersLink(page: Page): Locator {
+  return page.getByRole('link', { name: /^Filtros/ })
 }

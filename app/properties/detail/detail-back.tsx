@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 
 /** 'Volver a propiedades': to the very listing that the visitor came from, at their place in it, else to the first page. */
 export function DetailBack() {
@@ -8,7 +9,7 @@ export function DetailBack() {
 
   function goBack(event: MouseEvent) {
     const steps = stepsToListing()
-    if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (steps === 0 || !isPlainClick(event)) return
     event.preventDefault()
     void navigate(-steps)
   }

@@ -2,6 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 import { PhotoControls } from './photo-controls.tsx'
 import { type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
@@ -22,9 +24,9 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
   const { index, show, handleKey, strip } = usePhotoStrip(photos.length)
 
   function open(event: MouseEvent, at: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    setOpened(at)
+    afterPaint(() => setOpened(at))
   }
 
   function close(last: number) {

@@ -2,6 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { DetailSection } from './detail-section.tsx'
 import { pictureName } from './picture-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
@@ -12,9 +14,9 @@ export function Plans({ plans, name }: { plans: PropertyPhoto[]; name: string })
   if (plans.length === 0) return null
 
   function open(event: MouseEvent, at: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    setOpened(at)
+    afterPaint(() => setOpened(at))
   }
 
   return (

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { centreInStrip } from './gallery-track.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 
 const STRIP =
   'relative -m-[3px] scrollbar-thin flex gap-2 overflow-x-auto scroll-smooth p-[3px] *:w-21 *:flex-none lg:hidden print:hidden'
@@ -16,7 +17,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
   const strip = useRef<HTMLUListElement>(null)
 
   function choose(event: MouseEvent, at: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose(at)
   }

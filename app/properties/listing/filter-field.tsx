@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, memo } from 'react'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,16 +19,11 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   )
 }
 
-export function WordsFilter({
-  field,
-  label,
-  placeholder,
-}: {
-  field: FilterControl
-  label: string
-  placeholder: string
-}) {
-  const { values, type } = useListingForm()
+type WordsProps = { field: FilterControl; label: string; value: string; placeholder: string }
+
+/** Painted anew only with another text of its own; the others below alike. */
+export const WordsFilter = memo(function WordsFilter({ field, label, value, placeholder }: WordsProps) {
+  const { type } = useListingForm()
   return (
     <div className={FIELD}>
       <label htmlFor={`filtro-${field}`} className={LABEL}>
@@ -40,17 +35,21 @@ export function WordsFilter({
         name={field}
         maxLength={LONGEST_SEARCH}
         placeholder={placeholder}
-        value={values[field]}
+        value={value}
         onChange={(event) => type(field, event.target.value)}
         className={FILTER_INPUT}
       />
     </div>
   )
-}
+})
+
+/** The options are their own labels. */
+export const NO_LABELS = {}
 
 type ChoiceProps = {
   field: FilterControl
   label: string
+  value: string
   /** What is chosen while nothing is. */
   all: string
   options: readonly string[]
@@ -59,8 +58,9 @@ type ChoiceProps = {
   counts: Readonly<Record<string, number>> | null
 }
 
-export function SelectFilter({ field, label, all, options, labels, counts }: ChoiceProps) {
-  const { values, choose } = useListingForm()
+export const SelectFilter = memo(function SelectFilter(props: ChoiceProps) {
+  const { field, label, value, all, options, labels, counts } = props
+  const { choose } = useListingForm()
   return (
     <div className={FIELD}>
       <label htmlFor={`filtro-${field}`} className={LABEL}>
@@ -71,7 +71,7 @@ export function SelectFilter({ field, label, all, options, labels, counts }: Cho
           id={`filtro-${field}`}
           form={LISTING_FORM}
           name={field}
-          value={values[field]}
+          value={value}
           onChange={(event) => choose(field, event.target.value)}
           className={`${FILTER_INPUT} appearance-none pr-10 text-ellipsis`}
         >
@@ -89,10 +89,11 @@ export function SelectFilter({ field, label, all, options, labels, counts }: Cho
       </div>
     </div>
   )
-}
+})
 
-export function PillsFilter({ field, label, all, options, labels, counts }: ChoiceProps) {
-  const { values, choose } = useListingForm()
+export const PillsFilter = memo(function PillsFilter(props: ChoiceProps) {
+  const { field, label, value, all, options, labels, counts } = props
+  const { choose } = useListingForm()
   return (
     <FilterGroup legend={label}>
       <div className="pills">
@@ -103,7 +104,7 @@ export function PillsFilter({ field, label, all, options, labels, counts }: Choi
               form={LISTING_FORM}
               name={field}
               value={option}
-              checked={values[field] === option}
+              checked={value === option}
               onChange={() => choose(field, option)}
               aria-label={option === '' ? all : (labels[option] ?? option)}
               aria-describedby={counts && option ? `filtro-${field}-${option}` : undefined}
@@ -119,4 +120,4 @@ export function PillsFilter({ field, label, all, options, labels, counts }: Choi
       </div>
     </FilterGroup>
   )
-}
+})

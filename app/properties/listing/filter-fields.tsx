@@ -5,8 +5,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { FigureRange } from './figure-range.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { type FilterControl, offersMunicipalities } from './filter-controls.ts'
-import { PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
-import { LISTING_FORM, useListingForm } from './listing-form.tsx'
+import { NO_LABELS, PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
+import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 const APPLY = buttonClass()
 const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
@@ -32,20 +32,21 @@ export function FilterFields({ facets }: { facets: Facets | null }) {
 }
 
 function FilterField({ name, facets }: { name: FilterName; facets: Facets | null }) {
-  const { values } = useListingForm()
-  if (name === 'municipality' && !offersMunicipalities(values)) return null
+  const texts = useFilterTexts()
+  if (name === 'municipality' && !offersMunicipalities(texts)) return null
   const filter = filterOf(name)
-  const field = { field: filter.param as FilterControl, label: filter.label }
+  const param = filter.param as FilterControl
+  const field = { field: param, label: filter.label, value: texts[param] }
   if (filter.kind === 'words')
     return filter.placeholder === undefined ? null : <WordsFilter {...field} placeholder={filter.placeholder} />
   if (filter.kind === 'bound') {
     const { range = '' } = filter
     const bounds = boundsOf(range)
     // Both ends of a range stand where its first one does in the table.
-    return bounds[0]?.field === field.field ? <FigureRange label={range} bounds={bounds} /> : null
+    return bounds[0]?.field === param ? <FigureRange label={range} bounds={bounds} /> : null
   }
   if (filter.kind === 'day') return null
-  const { options, labels = {}, all } = filter
+  const { options, labels = NO_LABELS, all } = filter
   const choice = { ...field, all, options, labels, counts: (isFacet(name) && facets?.[name]) || null }
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
 }

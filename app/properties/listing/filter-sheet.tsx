@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLate } from '#app/ui/use-late.tsx'
@@ -16,7 +17,7 @@ export function FilterSheetLink({ applied }: { applied: number }) {
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        setSheetOpen(true)
+        afterPaint(() => setSheetOpen(true))
       }}
       className={OPENER}
     >

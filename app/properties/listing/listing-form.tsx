@@ -1,6 +1,7 @@
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import {
   type FilterControl,
@@ -23,8 +24,7 @@ type Shown = { query: string; values: FilterTexts; typed: FilterTexts | null }
 /** What is chosen with it: the type whose filter it is, where the search alone says it so far. */
 type Along = Partial<FilterTexts> | undefined
 
-type ListingForm = {
-  values: FilterTexts
+type Actions = {
   /** Text on its way: asked for after a pause, without a step in the history. */
   type: (field: FilterControl, text: string, along?: Along) => void
   /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
@@ -32,19 +32,30 @@ type ListingForm = {
   submit: () => void
   /** For fields that came after the page: what was typed or chosen in them before. */
   catchUp: () => void
+}
+
+type ListingForm = Actions & {
   /** Whether the results follow what is typed; elsewhere it waits to be sent. */
   live: boolean
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
 }
 
-/** Controls read and change the form through it. */
+/** Controls change the form through it. It stays the same while somebody types, so that only what shows the text is painted. */
 export const ListingFormContext = createContext<ListingForm | null>(null)
+const FilterTextsContext = createContext<FilterTexts | null>(null)
 
 export function useListingForm(): ListingForm {
   const form = use(ListingFormContext)
   if (!form) throw new Error('useListingForm is used outside of ListingForm')
   return form
+}
+
+/** What the controls show. Who reads it is painted at every letter. */
+export function useFilterTexts(): FilterTexts {
+  const texts = use(FilterTextsContext)
+  if (!texts) throw new Error('useFilterTexts is used outside of ListingForm')
+  return texts
 }
 
 type Props = {
@@ -97,11 +108,11 @@ export function ListingForm({ filters, live, children }: Props) {
     const next = queryFromForm(values)
     if (next === query && asked === null) return
     setAsked(next)
-    void navigate(href('/propiedades') + next, { replace: step === 'replace', preventScrollReset: true })
+    const move = { replace: step === 'replace', preventScrollReset: true }
+    afterPaint(() => void navigate(href('/propiedades') + next, move))
   }
 
-  const form: ListingForm = {
-    values: shown.values,
+  const actions: Actions = {
     type(field, text, along) {
       const values = { ...shown.values, ...along, [field]: text }
       setShown({ ...shown, values, typed: values })
@@ -117,9 +128,26 @@ export function ListingForm({ filters, live, children }: Props) {
       if (!hasCaughtUp.current) askEarly()
       hasCaughtUp.current = true
     },
-    live: live ?? false,
-    sheetOpen,
-    setSheetOpen,
   }
-  return <ListingFormContext value={form}>{children}</ListingFormContext>
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const form = useMemo<ListingForm>(
+    () => ({
+      type: (...typed) => latest.current.type(...typed),
+      choose: (...chosen) => latest.current.choose(...chosen),
+      submit: () => latest.current.submit(),
+      catchUp: () => latest.current.catchUp(),
+      live: live ?? false,
+      sheetOpen,
+      setSheetOpen,
+    }),
+    [live, sheetOpen],
+  )
+  return (
+    <ListingFormContext value={form}>
+      <FilterTextsContext value={shown.values}>{children}</FilterTextsContext>
+    </ListingFormContext>
+  )
 }

@@ -43,4 +43,6 @@ test.each([
   ['search=andenes&minArea=500&location=centro', 'Propiedades'],
   ['type=bodega&category=renta&municipality=Apodaca', 'Bodegas en renta en Apodaca'],
   ['state=Coahuila', 'Propiedades en Coahuila'],
+  // Those of other states are in it too.
+  ['type=bodega&category=renta', 'Bodegas en renta'],
 ])('«%s» stands under the heading «%s»', (query, heading) => expect(listingHeading(filtersOf(query))).toBe(heading))

@@ -2,20 +2,25 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
 
-/** 'Bodegas en renta en Apodaca', 'Propiedades en Nuevo León'. */
-export function listingName({ type, category, municipality, state }: Filters): string {
-  const what = type ? PROPERTY_TYPE_PLURALS[type] : 'Propiedades'
-  const deal = category ? ` en ${CATEGORY_LABELS[category].toLowerCase()}` : ''
-  return `${what}${deal} en ${municipality ?? state ?? HOME_STATE}`
-}
-
 /** The spec's heading of the unfiltered list. */
 export const EVERYTHING = 'Propiedades'
 
-/** Over the list: what kinds of property it has and where; what was typed stands in the search. */
+/** 'Bodegas en renta en Apodaca'; of no place, where the agency works: 'Propiedades en Nuevo León'. */
+export function listingName(filters: Filters): string {
+  return `${whatIsListed(filters)} en ${filters.municipality ?? filters.state ?? HOME_STATE}`
+}
+
+function whatIsListed({ type, category }: Filters): string {
+  const what = type ? PROPERTY_TYPE_PLURALS[type] : EVERYTHING
+  return category ? `${what} en ${CATEGORY_LABELS[category].toLowerCase()}` : what
+}
+
+/**
+ * Over the list: what kinds of property it has and, where a place was chosen, where: a list of no place has the agency's
+ * properties in other states too. What was typed stands in the search.
+ */
 export function listingHeading(filters: Filters): string {
-  const { type, category, municipality, state } = filters
-  return type || category || municipality || state ? listingName(filters) : EVERYTHING
+  return filters.municipality || filters.state ? listingName(filters) : whatIsListed(filters)
 }
 
 /** Without the firm's name. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { groupThousands } from '#app/figures/typed-figure.ts'
 import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
@@ -6,18 +6,26 @@ import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
-import { FIELD, FILTER_INPUT, LABEL, SelectFilter } from './filter-field.tsx'
-import { LISTING_FORM, ListingFormContext, useListingForm } from './listing-form.tsx'
+import { FIELD, FILTER_INPUT, LABEL, NO_LABELS, SelectFilter } from './filter-field.tsx'
+import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 /** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
   const form = useListingForm()
-  const { values } = form
-  const type = values.type || (facets?.searchedType ?? null)
-  // Without its type none of them would be asked for.
-  const along = type === null ? {} : { type }
+  const texts = useFilterTexts()
+  // Many fields come with another type: after the choice itself is painted.
+  const type = useDeferredValue(texts.type || (facets?.searchedType ?? null))
+  const formOfType = useMemo<typeof form>(() => {
+    // Without its type none of them would be asked for.
+    const along = type === null ? {} : { type }
+    return {
+      ...form,
+      type: (field, text) => form.type(field, text, along),
+      choose: (field, value) => form.choose(field, value, along),
+    }
+  }, [form, type])
   const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, type))
-  const applied = filters.filter(({ param }) => values[param as FilterControl] !== '').length
+  const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
   if (filters.length === 0) return null
   const checks = filters.filter(isCheck)
@@ -27,22 +35,28 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
         {applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
         <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
       </summary>
-      <ListingFormContext
-        value={{
-          ...form,
-          type: (field, text) => form.type(field, text, along),
-          choose: (field, value) => form.choose(field, value, along),
-        }}
-      >
+      <ListingFormContext value={formOfType}>
         <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
           {filters.map((filter) =>
-            isCheck(filter) ? null : <FieldByType key={filter.param} filter={filter} facets={facets} />,
+            isCheck(filter) ? null : (
+              <FieldByType
+                key={filter.param}
+                filter={filter}
+                value={texts[filter.param as FilterControl]}
+                facets={facets}
+              />
+            ),
           )}
         </div>
         {checks.length > 0 && (
           <div className="pills mt-3">
             {checks.map((filter) => (
-              <CheckFilter key={filter.param} field={filter.param as FilterControl} label={filter.label} />
+              <CheckFilter
+                key={filter.param}
+                field={filter.param as FilterControl}
+                label={filter.label}
+                value={texts[filter.param as FilterControl]}
+              />
             ))}
           </div>
         )}
@@ -55,15 +69,15 @@ function isCheck(filter: Filter): boolean {
   return filter.kind === 'choice' && filter.control === 'check'
 }
 
-function FieldByType({ filter, facets }: { filter: Filter; facets: Facets | null }) {
-  const field = { field: filter.param as FilterControl, label: filter.label }
+function FieldByType({ filter, value, facets }: { filter: Filter; value: string; facets: Facets | null }) {
+  const field = { field: filter.param as FilterControl, label: filter.label, value }
   if (filter.kind === 'choice')
     return (
       <SelectFilter
         {...field}
         all={filter.all}
         options={filter.options}
-        labels={filter.labels ?? {}}
+        labels={filter.labels ?? NO_LABELS}
         counts={facets?.[filter.param as 'landUse'] ?? null}
       />
     )
@@ -72,9 +86,11 @@ function FieldByType({ filter, facets }: { filter: Filter; facets: Facets | null
   return <TypedFilter {...field} label={filter.label + unit} />
 }
 
+type FieldProps = { field: FilterControl; label: string; value: string }
+
 /** The least of a figure, or a day. */
-function TypedFilter({ field, label, isDay }: { field: FilterControl; label: string; isDay?: boolean }) {
-  const { values, type, choose } = useListingForm()
+const TypedFilter = memo(function TypedFilter({ field, label, value, isDay }: FieldProps & { isDay?: boolean }) {
+  const { type, choose } = useListingForm()
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     if (isDay) return choose(field, event.target.value)
@@ -94,16 +110,16 @@ function TypedFilter({ field, label, isDay }: { field: FilterControl; label: str
         type={isDay ? 'date' : 'text'}
         inputMode={isDay ? undefined : 'decimal'}
         maxLength={isDay ? undefined : 12}
-        value={values[field]}
+        value={value}
         onChange={onChange}
         className={`num ${FILTER_INPUT}`}
       />
     </div>
   )
-}
+})
 
-function CheckFilter({ field, label }: { field: FilterControl; label: string }) {
-  const { values, choose } = useListingForm()
+const CheckFilter = memo(function CheckFilter({ field, label, value }: FieldProps) {
+  const { choose } = useListingForm()
   return (
     <label className="pill">
       <input
@@ -111,10 +127,10 @@ function CheckFilter({ field, label }: { field: FilterControl; label: string }) 
         form={LISTING_FORM}
         name={field}
         value="si"
-        checked={values[field] === 'si'}
+        checked={value === 'si'}
         onChange={(event) => choose(field, event.target.checked ? 'si' : '')}
       />
       {label}
     </label>
   )
-}
+})

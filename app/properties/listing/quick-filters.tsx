@@ -9,7 +9,7 @@ import {
   PROPERTY_TYPES,
   PROPERTY_TYPE_LABELS,
 } from '#app/properties/vocabulary.ts'
-import { useListingForm } from './listing-form.tsx'
+import { useFilterTexts, useListingForm } from './listing-form.tsx'
 import { QUICK_TYPE } from './quick-type.ts'
 
 /** What most visitors look for comes first. */
@@ -17,7 +17,6 @@ const ORDER: readonly Category[] = ['renta', ...CATEGORIES.filter((category) => 
 
 /** Operation and type beside the search: links that set and take away a filter, and a select for those with scripts. */
 export function QuickFilters({ filters }: { filters: Filters }) {
-  const { values, choose } = useListingForm()
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <ul aria-label="Operación" className="contents">
@@ -37,26 +36,34 @@ export function QuickFilters({ filters }: { filters: Filters }) {
           )
         })}
       </ul>
-      <span className="relative min-w-0 flex-[1_1_6rem] noscript:hidden">
-        <select
-          id={QUICK_TYPE}
-          aria-label="Tipo"
-          value={values.type}
-          onChange={(event) => choose('type', event.target.value)}
-          className="quick w-full appearance-none pr-9 text-ellipsis"
-        >
-          <option value="">Tipo</option>
-          {PROPERTY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {PROPERTY_TYPE_LABELS[type]}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
-        />
-      </span>
+      <QuickType />
     </div>
+  )
+}
+
+function QuickType() {
+  const { choose } = useListingForm()
+  const { type: chosen } = useFilterTexts()
+  return (
+    <span className="relative min-w-0 flex-[1_1_6rem] noscript:hidden">
+      <select
+        id={QUICK_TYPE}
+        aria-label="Tipo"
+        value={chosen}
+        onChange={(event) => choose('type', event.target.value)}
+        className="quick w-full appearance-none pr-9 text-ellipsis"
+      >
+        <option value="">Tipo</option>
+        {PROPERTY_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {PROPERTY_TYPE_LABELS[type]}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
+      />
+    </span>
   )
 }

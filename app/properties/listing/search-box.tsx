@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { queryWithout } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { LISTING_FORM, useListingForm } from './listing-form.tsx'
+import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 const INPUT =
   'search-input min-h-(--control) w-full rounded-sm border border-line-strong bg-surface py-[.55rem] pr-12 pl-[2.7rem] max-lg:placeholder-shown:pr-3 text-base placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
@@ -14,7 +14,8 @@ const SUBMIT = buttonClass()
 
 /** The search of the listing. A GET form that owns the filters too, so that everything works without JavaScript. */
 export function SearchBox({ filters }: { filters: Filters }) {
-  const { values, type, choose, submit } = useListingForm()
+  const { type, choose, submit } = useListingForm()
+  const { search } = useFilterTexts()
   const input = useRef<HTMLInputElement>(null)
 
   function onSubmit(event: FormEvent) {
@@ -25,7 +26,7 @@ export function SearchBox({ filters }: { filters: Filters }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || values.search === '') return
+    if (event.key !== 'Escape' || search === '') return
     event.preventDefault()
     choose('search', '')
   }
@@ -54,12 +55,12 @@ export function SearchBox({ filters }: { filters: Filters }) {
             aria-label="Buscar propiedades"
             aria-keyshortcuts="/"
             placeholder="Zona, municipio o ID"
-            value={values.search}
+            value={search}
             onChange={(event) => type('search', event.target.value)}
             onKeyDown={onKeyDown}
             className={INPUT}
           />
-          {values.search ? (
+          {search ? (
             <a
               href={href('/propiedades') + queryWithout(filters, 'search')}
               onClick={(event) => {

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { keepProperty } from './kept-property.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 
 /** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
 export function StaffBar({ card }: { card: CardCopy }) {
@@ -43,7 +44,7 @@ function BackToList() {
   const navigate = useNavigate()
 
   function goBack(event: MouseEvent) {
-    if (!cameFromPanel() || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!cameFromPanel() || !isPlainClick(event)) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -1,4 +1,4 @@
-import { isPlainClick } from '#app/ui/static-part.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { watchHands } from './hands.tsx'
 import { watchKeys } from './keys.tsx'
