@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#app/properties/search/filters.ts'
 export const CARDS_APART = 12
 
 /** A card of the catalogue: the lists that it is in, and the covers that fit. Cards come as every list begins. */
-export type Card<Photo> = { lists: readonly string[]; options: readonly Photo[] }
+export type CoveredCard<Photo> = { lists: readonly string[]; options: readonly Photo[] }
 
 /** Rounds after the first one, which gives every card a cover; they end when no cover is too near. */
 const ROUNDS = 40
@@ -15,7 +15,7 @@ const SAME_PAGE = 4
  * A cover for each card, null where none fits: the same one never within so many cards of a list where that can be had,
  * and seldom elsewhere.
  */
-export function chooseCovers<Photo>(cards: readonly Card<Photo>[]): (Photo | null)[] {
+export function chooseCovers<Photo>(cards: readonly CoveredCard<Photo>[]): (Photo | null)[] {
   const near = nearCards(cards)
   const chosen: (Photo | null)[] = cards.map(() => null)
   for (let round = 0, crowded = true; crowded && round <= ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ function leastHarmful<Photo>(
 }
 
 /** Of each card, the cards that are too near in some list, and how much that weighs: more on the same page. */
-function nearCards<Photo>(cards: readonly Card<Photo>[]): Map<number, number>[] {
+function nearCards<Photo>(cards: readonly CoveredCard<Photo>[]): Map<number, number>[] {
   const near = cards.map(() => new Map<number, number>())
   const lists = new Map<string, number[]>()
   for (const [index, card] of cards.entries())

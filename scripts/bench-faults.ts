@@ -9,7 +9,7 @@ import { benchOverload } from '#test/bench/overload.ts'
 import { benchRoles } from '#test/bench/roles.ts'
 import { benchSoak } from '#test/bench/soak.ts'
 import { takeSections } from '#test/bench/measure.ts'
-import { occasion, withFigures } from './bench-report.ts'
+import { benchRun, withFigures } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 
 /** What is survived, by the name that `--only` takes. */
@@ -35,7 +35,7 @@ export async function main(options: string[]): Promise<number> {
   for (const [name, measure] of Object.entries(GROUPS)) {
     if (only !== undefined && only !== name) continue
     await measure()
-    await writeFile(REPORT, withFigures(await readFile(REPORT, 'utf8'), takeSections(), occasion()))
+    await writeFile(REPORT, withFigures(await readFile(REPORT, 'utf8'), takeSections(), benchRun()))
   }
   return 0
 }

@@ -9,9 +9,9 @@ lo suyo.
 `
 
 /** When and on what a group was measured. */
-export type Occasion = { day: string; machine: string }
+export type BenchRun = { day: string; machine: string }
 
-export function occasion(): Occasion {
+export function benchRun(): BenchRun {
   const [{ model = '' } = {}, ...others] = cpus()
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${others.length + 1} núcleos (${model.trim()}), carga ${loadavg()[0]?.toFixed(1)}`
@@ -19,7 +19,7 @@ export function occasion(): Occasion {
 }
 
 /** The report with what a group has just measured in the place of what it measured before. */
-export function withGroup(report: string, group: string, sections: readonly Section[], on: Occasion): string {
+export function withGroup(report: string, group: string, sections: readonly Section[], on: BenchRun): string {
   const groups = new Map(groupsOf(report))
   groups.set(group, [`${on.day}, ${on.machine}.`, ...sections.map(tableOf)].join('\n\n'))
   return [TITLE, ...[...groups].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n')
@@ -43,7 +43,7 @@ function cells([label = '', ...others]: readonly string[]): string[] {
 const FIGURES = '\n## Cifras\n'
 
 /** A document whose last chapter, Cifras, has what was just measured in the place of what was measured before. */
-export function withFigures(document: string, sections: readonly Section[], on: Occasion): string {
+export function withFigures(document: string, sections: readonly Section[], on: BenchRun): string {
   const [text = '', chapter = ''] = document.split(FIGURES)
   const [preface = '', ...before] = chapter.split(/^(?=### )/m)
   const measured = sections.map(

@@ -13,7 +13,7 @@ import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { benchPropertySheet } from '#test/bench/property-sheet.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { benchWholeServer } from '#test/bench/whole-server.ts'
-import { occasion, withGroup } from './bench-report.ts'
+import { benchRun, withGroup } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
@@ -52,7 +52,7 @@ export async function main(options: string[]): Promise<number> {
     if (only === undefined ? name === ALONE : only !== name) continue
     await measure()
     const report = await readFile(REPORT, 'utf8').catch(() => '')
-    await writeFile(REPORT, withGroup(report, name, takeSections(), occasion()))
+    await writeFile(REPORT, withGroup(report, name, takeSections(), benchRun()))
   }
   return 0
 }

@@ -1,7 +1,7 @@
 /** A place where code names a document: 'spec, section 2, Home', 'decisions 3 and 16', 'docs/operations.md, Fotos'. */
-export type Reference = { text: string; document: string; places: string[]; label: string | null }
+export type DocReference = { text: string; document: string; places: string[]; label: string | null }
 
-type Reading = { references: Reference[]; unreadable: string[] }
+type Reading = { references: DocReference[]; unreadable: string[] }
 
 /** Where each word stands that a reference may begin with. */
 const DOCUMENTS: Record<string, string> = {
@@ -32,7 +32,7 @@ const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)? ?/g
 /** All that a file says about documents. */
 export function readReferences(source: string): Reading {
   const text = source.replaceAll(LINE_END, ' ')
-  const references: Reference[] = []
+  const references: DocReference[] = []
   const rest = text.replaceAll(REFERENCE, (...match) => {
     const groups: Record<string, string | undefined> = match.at(-1)
     references.push(referenceOf(match[0], groups))
@@ -42,7 +42,7 @@ export function readReferences(source: string): Reading {
   return { references, unreadable }
 }
 
-function referenceOf(text: string, groups: Record<string, string | undefined>): Reference {
+function referenceOf(text: string, groups: Record<string, string | undefined>): DocReference {
   const { book, sections, part, decisions, heading, path, chapter } = groups
   if (path !== undefined) return { text, document: path, places: [], label: chapter ?? null }
   if (heading !== undefined) return { text, document: 'docs/architecture.md', places: [], label: heading }
@@ -58,7 +58,7 @@ function numbersIn(text: string): string[] {
 }
 
 /** What of a reference its document doesn't have: null when it is all there. @param content null for no such file */
-export function missingIn(content: string | null, { document, places, label }: Reference): string | null {
+export function missingIn(content: string | null, { document, places, label }: DocReference): string | null {
   if (content === null) return document
   const parts = places.map((place) => partOf(content, place))
   const absent = places.find((_, at) => parts[at] === null)

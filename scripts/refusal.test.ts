@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
-import { refusalOf } from './refusal.ts'
+import { sentenceForOperator } from './refusal.ts'
 
 test('what the operator can put right is one sentence', () => {
-  expect(refusalOf(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')
-  expect(refusalOf(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
-  expect(refusalOf(new StoreUnusable('DATA_DIR no sirve.'))).toBe('DATA_DIR no sirve.')
+  expect(sentenceForOperator(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')
+  expect(sentenceForOperator(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
+  expect(sentenceForOperator(new StoreUnusable('DATA_DIR no sirve.'))).toBe('DATA_DIR no sirve.')
   const busy = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 })
-  expect(refusalOf(busy)).toBe('El puerto 3000 está ocupado: pon otro en PORT.')
+  expect(sentenceForOperator(busy)).toBe('El puerto 3000 está ocupado: pon otro en PORT.')
   const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
-  expect(refusalOf(unknown)).toBe('HOST no es una dirección de esta máquina: pon una que lo sea.')
+  expect(sentenceForOperator(unknown)).toBe('HOST no es una dirección de esta máquina: pon una que lo sea.')
 })
 
 test('a defect of the product is no refusal', () => {
-  expect(refusalOf(new TypeError('undefined is not a function'))).toBeNull()
-  expect(refusalOf('text')).toBeNull()
+  expect(sentenceForOperator(new TypeError('undefined is not a function'))).toBeNull()
+  expect(sentenceForOperator('text')).toBeNull()
 })

@@ -12,7 +12,7 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const sentence = refusalOf(error)
+    const sentence = sentenceForOperator(error)
     if (sentence === null) throw error
     if (error instanceof BuildFailure) console.error(error.output)
     console.error(sentence)
@@ -22,7 +22,7 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
 }
 
 /** The sentence for the operator; null for a defect of the product. */
-export function refusalOf(error: unknown): string | null {
+export function sentenceForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (OPERATORS.some((kind) => error instanceof kind)) return error.message
   if (!('code' in error)) return null

@@ -23,7 +23,7 @@ const ACCESS = /^\/(?:login|signup|logout|recuperar|restablecer)(?:\.data)?$/
 
 type App = (request: Request, peer?: string) => Promise<Response>
 
-export type Admission = {
+export type RequestAdmission = {
   /** Takes room for one more request. @returns what gives it back, once; null where there is none */
   enter: (kind: Kind | null) => (() => void) | null
   /**
@@ -43,7 +43,7 @@ export type Admission = {
  * Bounds what is begun at once: beyond that a request is refused at once, instead of making all others wait.
  * @param isLate whether whatever is ready waits long for its turn
  */
-export function openAdmission(isLate: () => boolean = () => false, room = ROOM): Admission {
+export function openAdmission(isLate: () => boolean = () => false, room = ROOM): RequestAdmission {
   const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0 }
   const turnedAway = { ...underWay }
 

@@ -19,7 +19,7 @@ export type Limits = {
   mostConnections: number
 }
 
-export const LIMITS: Limits = {
+export const CONNECTION_LIMITS: Limits = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   formTimeout: 20_000,

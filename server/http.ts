@@ -2,8 +2,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
-import { type Admission, kindOf, openAdmission, refuse } from './admission.ts'
-import { type Connections, type Limits, LIMITS, cutSlowBody, limitConnections } from './connections.ts'
+import { type RequestAdmission, kindOf, openAdmission, refuse } from './admission.ts'
+import { type Connections, type Limits, CONNECTION_LIMITS, cutSlowBody, limitConnections } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
 import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 
@@ -24,14 +24,14 @@ type Serving = {
   servePage?: ServePage
   onDefect?: (error: unknown) => void
   watchAnswer?: WatchAnswer
-  admission?: Admission
+  admission?: RequestAdmission
   limits?: Limits
 }
 
 /** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
 export function createHttpServer(app: App, serving: Serving = {}): Server {
   const { serveStatic = NEVER, servePage = NEVER, onDefect = console.error, watchAnswer = () => {} } = serving
-  const { admission = openAdmission(), limits = LIMITS } = serving
+  const { admission = openAdmission(), limits = CONNECTION_LIMITS } = serving
   /** Of the requests on their way to the app: when they came (a reading of `performance.now()`), and what gives back their room. */
   const admitted = new WeakMap<object, { start: number; leave: () => void }>()
 

@@ -5,7 +5,7 @@ import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
 import { openAdmission } from './admission.ts'
-import { LIMITS } from './connections.ts'
+import { CONNECTION_LIMITS } from './connections.ts'
 import { countConnections } from './http.ts'
 
 const ROOM = { visitor: 2, form: 1, access: 1, staff: 1 }
@@ -14,7 +14,7 @@ const SOON = 50
 const serve = closeAfterEach()
 
 /** A site whose app answers '/slow' only when the gate opens; '/kept' is a kept page. */
-async function site(limits: Partial<typeof LIMITS> = {}) {
+async function site(limits: Partial<typeof CONNECTION_LIMITS> = {}) {
   const admission = openAdmission(undefined, ROOM)
   const gate = Promise.withResolvers<void>()
   let waiting = 0
@@ -29,7 +29,7 @@ async function site(limits: Partial<typeof LIMITS> = {}) {
     },
     {
       admission,
-      limits: { ...LIMITS, connectionsCheckingInterval: SOON, ...limits },
+      limits: { ...CONNECTION_LIMITS, connectionsCheckingInterval: SOON, ...limits },
       servePage(request, response) {
         if (request.url === '/kept') response.end('kept')
         return request.url === '/kept'
@@ -140,7 +140,7 @@ describe('a connection is closed', () => {
 
   test('whose browser takes nothing of its answer', async () => {
     const { port, server } = await serve(async () => new Response('app'), {
-      limits: { ...LIMITS, silence: SOON },
+      limits: { ...CONNECTION_LIMITS, silence: SOON },
       servePage(_request, response) {
         response.end(Buffer.alloc(50_000_000))
         return true

@@ -8,7 +8,7 @@ import { putSharedSecret } from './put-rows.server.ts'
 import { bytesOf } from './read-archive.server.ts'
 import { openFolderWriter } from './folder-writer.server.ts'
 import { refuseTables } from './refuse-tables.server.ts'
-import type { Target } from './restore-backup.server.ts'
+import type { RestoreTarget } from './restore-backup.server.ts'
 
 /** Where everything is put until it is whole; what a restore that was killed leaves there is not used. */
 const DRAFT = 'restauracion'
@@ -41,7 +41,7 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
     await sql`pragma cache_size = -8192`.execute(store.db)
   }
   const folder = openFolderWriter()
-  const target: Target = {
+  const target: RestoreTarget = {
     store,
     putFile: files
       ? async (key, bytes) => files.put(key, await bytesOf(bytes, LARGEST_FILE))

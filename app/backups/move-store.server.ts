@@ -17,7 +17,7 @@ export type Source = {
   /** The secret that signs sessions; null where none was made yet. */
   secret: string | null
 }
-export type Target = { store: Store; files: FileStore }
+export type MoveTarget = { store: Store; files: FileStore }
 
 export type MovedStore = MovedFiles & {
   /** How many rows each table has. */
@@ -30,7 +30,7 @@ export type MovedStore = MovedFiles & {
  * come at the end.
  * @throws BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
  */
-export async function moveStore({ dataDir, files, secret }: Source, target: Target): Promise<MovedStore> {
+export async function moveStore({ dataDir, files, secret }: Source, target: MoveTarget): Promise<MovedStore> {
   const release = holdWrites(dataDir)
   try {
     const snapshot = await openSnapshot({ databaseUrl: null, dataDir })

@@ -80,7 +80,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     for await (const { entry, bytes } of readArchive(path)) {
       // It comes first, and once: what follows is read by what it says.
       if ((entry.kind === 'manifest') === (manifest !== null)) throw notOne(path)
-      if (entry.kind === 'manifest') manifest = readManifest(await textOf(bytes))
+      if (entry.kind === 'manifest') manifest = readManifest(await textOfBytes(bytes))
       if (manifest === null) throw notOne(path)
     }
   } catch (error) {
@@ -103,7 +103,7 @@ function refusalOf(error: unknown, path: string, isOne: boolean): BackupRefused 
 }
 
 /** @throws BackupRefused when it is longer than any text that a backup holds */
-export async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function textOfBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return (await bytesOf(bytes, LARGEST_TEXT)).toString('utf8')
 }
 

@@ -8,13 +8,13 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Manifest, ManifestTable } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { emptyTables, hasInstallation, putRows } from './put-rows.server.ts'
-import { bytesOf, readArchive, textOf } from './read-archive.server.ts'
+import { bytesOf, readArchive, textOfBytes } from './read-archive.server.ts'
 
 const decompress = promisify(gunzip)
 /** Some hundreds of rows: a part of a table, packed and not. */
 const LARGEST_PART = 268_435_456
 /** Where a backup is put back: an empty store and empty files. */
-export type Target = {
+export type RestoreTarget = {
   store: Store
   putFile: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   putSecret: (db: Queries, secret: string) => Promise<void>
@@ -43,7 +43,7 @@ export async function refuseNewer({ schema, product }: Manifest): Promise<void> 
  * Puts an archive that was verified into an empty store, as it was on the day of the backup, and brings that store up to
  * this code. The rows come in one transaction: all of them or none.
  */
-export async function restoreBackup(path: string, manifest: Manifest, target: Target): Promise<Restored> {
+export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<Restored> {
   const { store } = target
   await refuseNewer(manifest)
   const restored = await store.db.transaction().execute(async (db) => {
@@ -62,12 +62,12 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Ta
   return { manifest, rows: restored.rows, files: restored.files }
 }
 
-async function putAll(path: string, { tables }: Manifest, { db, putFile }: Target & { db: Queries }) {
+async function putAll(path: string, { tables }: Manifest, { db, putFile }: RestoreTarget & { db: Queries }) {
   const rows = new Map(tables.map(({ name }) => [name, 0]))
   let files = 0
   let secret: string | null = null
   for await (const { entry, name, bytes } of readArchive(path)) {
-    if (entry.kind === 'secret') secret = await textOf(bytes)
+    if (entry.kind === 'secret') secret = await textOfBytes(bytes)
     if (entry.kind === 'rows') {
       const table = tables.find((each) => each.name === entry.table)
       if (!table) throw new BackupRefused(`El respaldo trae una tabla que no anuncia: ${name}.`)

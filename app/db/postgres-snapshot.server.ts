@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ROWS_AT_A_TIME, type Reference, type Snapshot, type SnapshotTable, inOrder } from './snapshot.ts'
+import { ROWS_AT_A_TIME, type Reference, type Snapshot, type SnapshotTable, tablesInOrder } from './snapshot.ts'
 import { unusable } from './usable.server.ts'
 
 /** Milliseconds to wait for the server. */
@@ -59,7 +59,7 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
 async function tablesOf(client: ClientBase): Promise<SnapshotTable[]> {
   const { rows } = await client.query<Reference>(REFERENCES)
   const tables: SnapshotTable[] = []
-  for (const name of inOrder(rows)) {
+  for (const name of tablesInOrder(rows)) {
     const columns = await client.query<{ name: string }>(COLUMNS, [name])
     const counted = await client.query<{ count: number }>(`select count(*) from ${client.escapeIdentifier(name)}`)
     tables.push({ name, columns: columns.rows.map((column) => column.name), count: counted.rows[0]?.count ?? 0 })

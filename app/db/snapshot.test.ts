@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './snapshot.ts'
+import { tablesInOrder } from './snapshot.ts'
 
 test('a table comes after those that it refers to', () => {
   const references = [
@@ -9,8 +9,8 @@ test('a table comes after those that it refers to', () => {
     { name: 'c', refersTo: null },
     { name: 'd', refersTo: 'd' },
   ]
-  expect(inOrder(references)).toEqual(['c', 'b', 'a', 'd'])
-  expect(inOrder([])).toEqual([])
+  expect(tablesInOrder(references)).toEqual(['c', 'b', 'a', 'd'])
+  expect(tablesInOrder([])).toEqual([])
 })
 
 test('a circle has no order', () => {
@@ -18,5 +18,5 @@ test('a circle has no order', () => {
     { name: 'a', refersTo: 'b' },
     { name: 'b', refersTo: 'a' },
   ]
-  expect(() => inOrder(circle)).toThrow('circle: a, b')
+  expect(() => tablesInOrder(circle)).toThrow('circle: a, b')
 })

@@ -24,7 +24,7 @@ export type Reference = { name: string; refersTo: string | null }
  * The tables, each after those that it refers to.
  * @throws where tables refer to each other in a circle
  */
-export function inOrder(references: readonly Reference[]): string[] {
+export function tablesInOrder(references: readonly Reference[]): string[] {
   const waiting = new Set(references.map(({ name }) => name))
   const ordered: string[] = []
   while (waiting.size > 0) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from './sqlite.server.ts'
-import { ROWS_AT_A_TIME, type Reference, type Row, type Snapshot, inOrder } from './snapshot.ts'
+import { ROWS_AT_A_TIME, type Reference, type Row, type Snapshot, tablesInOrder } from './snapshot.ts'
 import { StoreUnusable } from './usable.server.ts'
 
 /** Milliseconds that the first reading waits while another process opens or recovers the file. */
@@ -46,7 +46,7 @@ function tablesOf(database: DatabaseSync): Snapshot['tables'] {
       order by listed.name`,
     )
     .all() as Reference[]
-  return inOrder(references).map((name) => {
+  return tablesInOrder(references).map((name) => {
     const columns = database
       .prepare(`select name from pragma_table_info(?) where not (pk = 1 and lower(type) = 'integer') order by cid`)
       .all(name)

@@ -1,4 +1,5 @@
 import type { ControlHtml, ControlRule } from './control-rules.ts'
+import { textOf } from './form-text.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
@@ -17,10 +18,7 @@ export function controlNames<Values>(rules: FormRules<Values>): Names<Values>[] 
 
 /** What somebody sent, whatever it was, as texts: what was not sent, or was sent as a file, is empty. */
 export function typedIn<Values>(rules: FormRules<Values>, form: FormData): Typed<Values> {
-  const entries = controlNames(rules).map((name) => {
-    const sent = form.get(name)
-    return [name, typeof sent === 'string' ? rules[name].tidy(sent) : '']
-  })
+  const entries = controlNames(rules).map((name) => [name, rules[name].tidy(textOf(form, name))])
   return Object.fromEntries(entries) as Typed<Values>
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
-import { type State, type StateBox, stateBoxes } from './state.ts'
+import { type SiteState, type StateBox, stateBoxes } from './state.ts'
 
 /** How the site is, for whoever looks after it. */
-export function StateScreen({ state }: { state: State }) {
+export function StateScreen({ state }: { state: SiteState }) {
   return stateBoxes(state).map((box) => <Box key={box.title} {...box} />)
 }
 

@@ -3,13 +3,13 @@ import { countOutbox } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { inTime } from './in-time.server.ts'
 import { readReadiness } from './readiness.server.ts'
-import type { State } from './state.ts'
+import type { SiteState } from './state.ts'
 import { readStoreState } from './store-state.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'makesBackups' | 'now'>
 
 /** What the page about the state shows of this process and of what it stands on. */
-export async function readState(parts: Needed): Promise<State> {
+export async function readState(parts: Needed): Promise<SiteState> {
   const { store, watch, diskSpace, makesBackups, now } = parts
   const [ready, size, outbox, disk, last] = await Promise.all([
     readReadiness(parts),

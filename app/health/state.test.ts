@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type State, isShort, stateBoxes } from './state.ts'
+import { type SiteState, isShort, stateBoxes } from './state.ts'
 
 const GB = 1024 ** 3
 const MADE = {
@@ -8,7 +8,7 @@ const MADE = {
   archive: 'a.tar',
   bytes: 30 * 1024 ** 2,
 }
-const WELL: State = {
+const WELL: SiteState = {
   version: '1.0.0',
   startedAt: '2026-11-20T18:41:00.000Z',
   files: true,
@@ -22,14 +22,14 @@ const WELL: State = {
   cacheAnswers: { hit: 89, miss: 10, stale: 1 },
 }
 
-function rowsOf(state: Partial<State>) {
+function rowsOf(state: Partial<SiteState>) {
   const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
   return Object.fromEntries(
     rows.map(({ name, value, note }) => [name, [value, note].filter(Boolean).join(' · ').replaceAll('\u00A0', ' ')]),
   )
 }
 
-function badOf(state: Partial<State>) {
+function badOf(state: Partial<SiteState>) {
   const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
   return rows.filter(({ isBad }) => isBad).map(({ name }) => name)
 }

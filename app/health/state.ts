@@ -4,7 +4,7 @@ import { formatBytes } from '#app/figures/bytes.ts'
 import { formatCount } from '#app/figures/measure.ts'
 
 /** How the site is. What could not be read in time is null. */
-export type State = {
+export type SiteState = {
   version: string
   startedAt: string
   files: boolean
@@ -29,7 +29,7 @@ const LEAST_FREE_BYTES = 2 * 1024 ** 3
 const LEAST_FREE_SHARE = 0.1
 
 /** The state in words, for a person (docs/operations.md, Ver qué pasa). */
-export function stateBoxes(state: State): StateBox[] {
+export function stateBoxes(state: SiteState): StateBox[] {
   return [
     {
       title: 'Sitio',
@@ -49,7 +49,7 @@ export function stateBoxes(state: State): StateBox[] {
   ]
 }
 
-function storeRows(store: State['store']): StateRow[] {
+function storeRows(store: SiteState['store']): StateRow[] {
   const name = 'Base de datos'
   if (!store) return [{ name, value: 'No contesta', note: 'El sitio muestra las páginas que guardó.', isBad: true }]
   return [
@@ -58,12 +58,12 @@ function storeRows(store: State['store']): StateRow[] {
   ]
 }
 
-function photoRow({ files, store }: State): StateRow {
+function photoRow({ files, store }: SiteState): StateRow {
   if (!files) return { name: 'Fotos', value: 'No se puede llegar a ellas', isBad: true }
   return { name: 'Fotos', value: store ? formatCount(store.photos) : 'Disponibles' }
 }
 
-function diskRows(disk: State['disk']): StateRow[] {
+function diskRows(disk: SiteState['disk']): StateRow[] {
   if (!disk) return []
   const { freeBytes, totalBytes } = disk
   const isBad = isShort(disk)
@@ -75,7 +75,7 @@ export function isShort({ freeBytes, totalBytes }: { freeBytes: number; totalByt
   return freeBytes < LEAST_FREE_BYTES || freeBytes < totalBytes * LEAST_FREE_SHARE
 }
 
-function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: State): StateRow[] {
+function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: SiteState): StateRow[] {
   if (!pageCache) return []
   const answers = hit + miss + stale
   const share =
@@ -84,7 +84,7 @@ function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: State): St
   return [{ name: 'Páginas guardadas', value, ...(share && { note: share }) }]
 }
 
-function backupRows({ backup, at }: State): StateRow[] {
+function backupRows({ backup, at }: SiteState): StateRow[] {
   const name = 'Último respaldo'
   if (!backup) return [{ name, value: 'No se sabe' }]
   const { isSetUp, last } = backup
@@ -103,7 +103,7 @@ function backupRows({ backup, at }: State): StateRow[] {
   }
 }
 
-function outboxRows(outbox: State['outbox']): StateRow[] {
+function outboxRows(outbox: SiteState['outbox']): StateRow[] {
   if (!outbox) return [{ name: 'Por enviar', value: 'No se sabe' }]
   const { waiting, retrying, abandoned } = outbox
   return [

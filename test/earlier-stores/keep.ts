@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { inOrder } from '#app/db/snapshot.ts'
+import { tablesInOrder } from '#app/db/snapshot.ts'
 import { migrateTo } from '#app/db/migrate.server.ts'
 import { readMigrations } from '#app/db/migration-folder.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -32,7 +32,7 @@ for (const name of Object.keys(await readMigrations('sqlite'))) {
 /** One `insert` per row, what others refer to first. */
 async function describeRows({ db }: Store): Promise<string> {
   const inserts: string[] = []
-  for (const table of await tablesInOrder(db)) {
+  for (const table of await storedTables(db)) {
     const columns = await columnsOf(db, table)
     const names = columns.map((column) => `"${column}"`).join(', ')
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by rowid`.execute(db)
@@ -44,7 +44,8 @@ async function describeRows({ db }: Store): Promise<string> {
   return inserts.join('\n')
 }
 
-async function tablesInOrder(db: Store['db']): Promise<string[]> {
+/** The tables, each after those that it refers to. */
+async function storedTables(db: Store['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string; refersTo: string | null }>`
     select made.name, reference."table" as "refersTo"
     from sqlite_schema as made
@@ -52,7 +53,7 @@ async function tablesInOrder(db: Store['db']): Promise<string[]> {
     left join pragma_foreign_key_list(made.name) as reference
     where made.name not like 'sqlite\\_%' escape '\\'
     order by made.rowid`.execute(db)
-  return inOrder(rows)
+  return tablesInOrder(rows)
 }
 
 /** All but the number that the database gives a row by itself. */

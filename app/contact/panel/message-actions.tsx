@@ -7,7 +7,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { answerLinks } from './answer-links.ts'
 import type { MessageDetail } from './message.ts'
-import { OFFERED, REMOVE_PARAM } from './message-intents.ts'
+import { OFFERED, REMOVE_MESSAGE_PARAM } from './message-intents.ts'
 
 /** Links to answer, and buttons that change the state of the message. */
 export function MessageActions({ message }: { message: MessageDetail }) {
@@ -47,7 +47,7 @@ function StateForm({ message }: { message: MessageDetail }) {
         </button>
       ))}
       <Link
-        to={`?${REMOVE_PARAM}=1`}
+        to={`?${REMOVE_MESSAGE_PARAM}=1`}
         preventScrollReset
         className={buttonClass({ variant: 'ghost', className: 'text-danger' })}
       >

@@ -15,7 +15,7 @@ export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENT
 /** Sent along by the message's page itself, which stays where it is. */
 export const MESSAGE_STAYS_PARAM = 'quedarse'
 /** In the address of a message: whether to delete it is being asked. */
-export const REMOVE_PARAM = 'eliminar'
+export const REMOVE_MESSAGE_PARAM = 'eliminar'
 
 /** What may be done with a message in each state, in the order of the buttons. */
 export const OFFERED: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {

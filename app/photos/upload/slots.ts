@@ -1,9 +1,9 @@
 /** A place of the grid, in px of the page. */
 export type Slot = { left: number; top: number; width: number; height: number }
-export type Point = { x: number; y: number }
+export type PagePoint = { x: number; y: number }
 
 /** The place whose middle is nearest to a point. */
-export function nearestSlot(slots: readonly Slot[], point: Point): number {
+export function nearestSlot(slots: readonly Slot[], point: PagePoint): number {
   const distances = slots.map((slot) => Math.hypot(middle(slot).x - point.x, middle(slot).y - point.y))
   return distances.indexOf(Math.min(...distances))
 }
@@ -16,6 +16,6 @@ export function placeWhileHeld(index: number, { from, to }: { from: number; to: 
   return index
 }
 
-export function middle({ left, top, width, height }: Slot): Point {
+export function middle({ left, top, width, height }: Slot): PagePoint {
   return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Point, type Slot, middle, nearestSlot } from './slots.ts'
+import { type PagePoint, type Slot, middle, nearestSlot } from './slots.ts'
 
 /** Movement in px before a press becomes a drag. */
 const SLACK = 4
@@ -99,6 +99,6 @@ function slotOf(element: Element): Slot {
   return { left: left + scrollX, top: top + scrollY, width, height }
 }
 
-function pointOf({ clientX, clientY }: PointerEvent): Point {
+function pointOf({ clientX, clientY }: PointerEvent): PagePoint {
   return { x: clientX + scrollX, y: clientY + scrollY }
 }

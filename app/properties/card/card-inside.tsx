@@ -34,7 +34,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
       <Cota area={area} type={type} />
       <PriceTag property={property} />
       <h3 className="card-title">{name}</h3>
-      <Place name={placeName([location, municipality, state])} />
+      <CardPlace name={placeName([location, municipality, state])} />
       <Complex complex={property.complex} />
       <Facts property={property} />
       <div className="card-actions">
@@ -52,7 +52,7 @@ export function pageOf({ slug }: { slug: string }): string {
   return href('/propiedad/:propertySlug', { propertySlug: slug })
 }
 
-export function Place({ name }: { name: string }) {
+export function CardPlace({ name }: { name: string }) {
   if (!name) return null
   return (
     <p className="card-place">

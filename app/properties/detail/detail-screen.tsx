@@ -11,7 +11,7 @@ import { TOOL_WORDS } from './detail-layout.tsx'
 import type { DetailView } from './detail-view.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { DetailBody } from './property-detail.tsx'
-import type { SpaceCalculator as Calculator } from '#app/properties/price/space-calculator.ts'
+import type { SpaceCalculatorView } from '#app/properties/price/space-calculator.ts'
 import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { quoteMessage } from '#app/properties/quote-message.ts'
@@ -23,7 +23,7 @@ import { SpaceCalculator } from './space-calculator.tsx'
 type Props = {
   view: DetailView
   /** Null for a property that is offered as a whole. */
-  calculator: Calculator | null
+  calculator: SpaceCalculatorView | null
   /** Null of a place without a point. */
   drawn: PlaceMap | null
   similar: PropertyCard[]

@@ -9,7 +9,7 @@ import {
   priceFigures,
 } from './detail-facts.ts'
 import type { PriceText } from '#app/properties/price.ts'
-import { type MonthlyBill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
+import { type Bill, monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { quoteOf } from '#app/properties/price/quote-text.ts'
 import { FEET_AND_ROUNDING } from '#app/properties/price/ratio.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
@@ -38,7 +38,7 @@ export type DetailView = {
   groups: FactGroup[]
   /** Under the price: the same in other ways, and the surface. */
   figures: string[]
-  bill: MonthlyBill | null
+  bill: Bill | null
   /** How the derived figures were rounded; null where there are none. */
   rounding: string | null
   contact: DetailContact

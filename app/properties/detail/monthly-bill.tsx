@@ -1,4 +1,4 @@
-import type { MonthlyBill as Bill } from '#app/properties/price/monthly-bill.ts'
+import type { Bill } from '#app/properties/price/monthly-bill.ts'
 
 /** What a tenant pays every month, line by line. */
 export function MonthlyBill({ bill }: { bill: Bill }) {

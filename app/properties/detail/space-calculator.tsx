@@ -1,4 +1,4 @@
-import type { SpaceCalculator as Calculator, SpacePrice } from '#app/properties/price/space-calculator.ts'
+import type { SpaceCalculatorView, SpacePrice } from '#app/properties/price/space-calculator.ts'
 import { DetailSection } from './detail-section.tsx'
 import { BillLines } from './monthly-bill.tsx'
 import { SurfaceForm } from './surface-form.tsx'
@@ -6,7 +6,7 @@ import { SurfaceForm } from './surface-form.tsx'
 const ID = 'ocupo'
 
 /** What a part of a divisible property costs; a form that asks by its address, so that it works without scripts, too. */
-export function SpaceCalculator({ calculator }: { calculator: Calculator }) {
+export function SpaceCalculator({ calculator }: { calculator: SpaceCalculatorView }) {
   const { range, answer } = calculator
   return (
     <div id={ID} className="scroll-mt-24">

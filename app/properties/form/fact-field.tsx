@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fact } from '#app/properties/facts/fact.ts'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
+import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
@@ -81,7 +81,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
           {...field}
           hint={usualHint(fact, values[name], values.buildingClass)}
           decimals={fact.decimals}
-          after={fact.unit && <Unit>{fact.unit}</Unit>}
+          after={fact.unit && <FigureUnit>{fact.unit}</FigureUnit>}
         />
       )
     case 'code':

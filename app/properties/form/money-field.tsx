@@ -4,7 +4,7 @@ import type { PropertyFormValues } from '#app/properties/form-state/form-values.
 import { formatPrice } from '#app/properties/price.ts'
 import { basisMark, basisWords } from '#app/properties/price/tell-quote.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
-import { FigureField, FramedSelect, Unit } from '#app/ui/form/figure-field.tsx'
+import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
@@ -39,7 +39,7 @@ export function MoneyField({ name, note, ...field }: Props) {
       note={name === 'pricePerM2' ? hintOf(values) : note}
       className="text-right"
       before={<CurrencySign />}
-      after={<Unit>{values.currency + markOf(name, values)}</Unit>}
+      after={<FigureUnit>{values.currency + markOf(name, values)}</FigureUnit>}
     />
   )
 }
@@ -63,5 +63,5 @@ function markOf(name: Control, values: PropertyFormValues): string {
 /** Dollars never carry a bare $ (decision 20). */
 function CurrencySign() {
   const { values } = useLiveForm()
-  return <Unit>{values.currency === 'USD' ? 'US$' : '$'}</Unit>
+  return <FigureUnit>{values.currency === 'USD' ? 'US$' : '$'}</FigureUnit>
 }

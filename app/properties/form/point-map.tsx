@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Corner } from '#app/properties/map/clip.ts'
 import { placeOn, pointOn, unitsOf } from '#app/properties/map/map-view.ts'
-import { drawMark, drawPin } from '#app/properties/map/place-mark.ts'
+import { drawMark, drawPlaceMark } from '#app/properties/map/place-mark.ts'
 import { PREVIEW_SIZE, type PlacePreview, previewWords } from '#app/properties/map/place-preview.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -126,7 +126,7 @@ function Drawing({ at, precision, preview, put }: DrawingProps) {
           className="cursor-grab touch-none"
         >
           <circle cx={x} cy={y - 12} r={22} className="fill-transparent" />
-          <g dangerouslySetInnerHTML={{ __html: drawPin([x, y], 'fill-ink') }} />
+          <g dangerouslySetInnerHTML={{ __html: drawPlaceMark([x, y], 'fill-ink') }} />
         </g>
       )}
     </svg>

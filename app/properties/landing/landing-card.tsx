@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { Cota, Place, pageOf } from '#app/properties/card/card-inside.tsx'
+import { Cota, CardPlace, pageOf } from '#app/properties/card/card-inside.tsx'
 import { CardBadge, CardMedia } from '#app/properties/card/card-media.tsx'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 import { PropertyCard } from '#app/properties/card/property-card.tsx'
@@ -29,7 +29,7 @@ export function paintLandingCard(property: Card) {
           {title || propertyName(property)}
         </a>
       </h3>
-      <Place name={placeName([location, municipality])} />
+      <CardPlace name={placeName([location, municipality])} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Landmark, nearestLandmarks, shortName } from '#app/properties/place/landmarks/landmark.ts'
+import { type Landmark, nearestLandmarks, nameWithoutArticle } from '#app/properties/place/landmarks/landmark.ts'
 import { boxAround } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
@@ -63,7 +63,7 @@ function drawLandmark({ name }: Landmark, at: Corner, taken: Frame[]): string {
   const [x, y] = at.map(Math.round) as [number, number]
   const square = { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }
   if (!isFree(square, taken, SIZE)) return ''
-  const written = shortName(name)
+  const written = nameWithoutArticle(name)
   for (const side of [1, -1]) {
     const half = nameFrame(written, [0, 0]).right
     const frame = nameFrame(written, [x + side * (half + 8), y])

@@ -4,7 +4,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { type Ask, passes, settle, textsOf } from '#app/properties/search/asked.server.ts'
+import { type Ask, passes, settle, searchedTexts } from '#app/properties/search/asked.server.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
@@ -162,7 +162,7 @@ async function countUnplaced(store: Store, ask: Ask): Promise<number> {
 
 /** Without words and facts, what passes is read along the index of latitudes, which has what it needs. */
 function conditionOf(store: Store, ask: Ask) {
-  const means = ask.factsOf || textsOf(ask).groups.length > 0 ? 'index' : 'compare'
+  const means = ask.factsOf || searchedTexts(ask).groups.length > 0 ? 'index' : 'compare'
   return passes(store, ask, means)(expressionBuilder<Schema, 'properties'>())
 }
 

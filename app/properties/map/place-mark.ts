@@ -31,13 +31,13 @@ export function drawMark(precision: Precision, at: Corner, circle: number): { sv
     }
   }
   return {
-    svg: drawPin(at, 'fill-faro'),
+    svg: drawPlaceMark(at, 'fill-faro'),
     frame: { left: x - 10, right: x + 10, top: y - 25, bottom: y + 2 },
   }
 }
 
 /** Its tip is the point. */
-export function drawPin(at: Corner, colour: string): string {
+export function drawPlaceMark(at: Corner, colour: string): string {
   const [x, y] = at.map(Math.round) as [number, number]
   return `<path d="M${x} ${y}c-4-6-8-10-8-15a8 8 0 0 1 16 0c0 5-4 9-8 15z" class="${colour} stroke-surface" stroke-width="1.5"/><circle cx="${x}" cy="${y - 15}" r="3" class="fill-surface"/>`
 }

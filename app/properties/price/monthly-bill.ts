@@ -3,17 +3,17 @@ import { VAT_LABELS } from '#app/properties/facts/quote-vocabulary.ts'
 import { priceSpan, spanOf } from './quote-text.ts'
 import { basisOf, worthOf } from './quoted.ts'
 import { toCents } from './ratio.ts'
-import type { Measured, Reading } from './readings.ts'
+import type { Measured, PriceReading } from './readings.ts'
 
 /** IVA in Mexico, in percent. */
 const VAT_PERCENT = 16
 
 type Billed = Measured & Pick<FactColumns, 'maintenanceCents' | 'maintenanceBase'>
 /** What a tenant pays every month, line by line; the lines add up to the total, which names the currency. */
-export type MonthlyBill = { lines: Reading[]; total: Reading }
+export type Bill = { lines: PriceReading[]; total: PriceReading }
 
 /** Null where there is nothing to add up: no rent, or nothing known but the rent of a month. */
-export function monthlyBill(property: Billed): MonthlyBill | null {
+export function monthlyBill(property: Billed): Bill | null {
   const { vat, maintenanceCents, maintenanceBase } = property
   const { base, period } = basisOf(property)
   if (vat === null && maintenanceCents === null && maintenanceBase === null && !base && !period) return null
@@ -21,7 +21,7 @@ export function monthlyBill(property: Billed): MonthlyBill | null {
 }
 
 /** The same of any rent, also where the rent is all that is known. */
-export function everyBill(property: Billed): MonthlyBill | null {
+export function everyBill(property: Billed): Bill | null {
   const { currency, vat, maintenanceCents, maintenanceBase } = property
   const span = billSpan(property)
   if (span === null) return null

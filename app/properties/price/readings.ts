@@ -5,7 +5,7 @@ import { type Basis, type Quoted, type Surface, type Worth, basisOf, perFootAYea
 import { type Ratio, SQUARE_FEET, dividedBy, toCents } from './ratio.ts'
 
 /** One line of a price: 'al mes', '$264,000 MXN'. */
-export type Reading = { label: string; value: string }
+export type PriceReading = { label: string; value: string }
 export type Measured = Quoted & { area: Surface }
 
 type Way = {
@@ -63,7 +63,7 @@ export function isTraded(property: Traded): boolean {
 }
 
 /** The price in the ways in which people compare it, each rounded once, to the nearest centavo. */
-export function priceReadings(property: Traded): (Reading & { name: string; isQuoted: boolean })[] {
+export function priceReadings(property: Traded): (PriceReading & { name: string; isQuoted: boolean })[] {
   const { category, priceCents, priceToCents, currency, area } = property
   if (priceCents === null) return []
   const basis = basisOf(property)

@@ -3,7 +3,7 @@ import { formatMeasure } from '#app/figures/measure.ts'
 import { REFERENCE_PESOS_PER_DOLLAR, REFERENCE_RATE_DAY } from '#app/properties/price.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
 import { type AskedSurface, surfaceOf } from './asked-surface.ts'
-import { type MonthlyBill, billSpan, everyBill } from './monthly-bill.ts'
+import { type Bill, billSpan, everyBill } from './monthly-bill.ts'
 import { priceSpan } from './quote-text.ts'
 import { basisOf, totalCents } from './quoted.ts'
 import {
@@ -21,7 +21,7 @@ import type { Traded } from './readings.ts'
 import { SURFACE_UNITS, type SurfaceUnit } from './surface-params.ts'
 
 /** What somebody who wants a part of a property is told of it. */
-export type SpaceCalculator = {
+export type SpaceCalculatorView = {
   /** From how much to how much can be asked for: '500 m² a 2,400 m²'. */
   range: string
   figure: number | null
@@ -32,7 +32,7 @@ export type SpaceCalculator = {
 }
 
 /** `surface` in both units; `converted` in the other currency, by the rate that `note` tells. */
-export type SpacePrice = { surface: string; bill: MonthlyBill; converted: string; note: string }
+export type SpacePrice = { surface: string; bill: Bill; converted: string; note: string }
 
 const OTHER: Record<Currency, { currency: Currency; name: string }> = {
   MXN: { currency: 'USD', name: 'dólares' },
@@ -42,7 +42,7 @@ const OTHER: Record<Currency, { currency: Currency; name: string }> = {
 type Divisible = Traded & { area: number | null; divisibleFrom: number | null }
 
 /** Null for what is let or sold as a whole, and where its price is not known. */
-export function spaceCalculator(property: Divisible, asked: AskedSurface | null): SpaceCalculator | null {
+export function spaceCalculator(property: Divisible, asked: AskedSurface | null): SpaceCalculatorView | null {
   const { divisibleFrom, area, category } = property
   if (!divisibleFrom || !area || divisibleFrom >= area || category === 'traspaso') return null
   if (totalCents(property) === null) return null

@@ -83,12 +83,16 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
     return countOfType(store, { ...asked, type: ask.factsOf }, most)
   }
   if (counts.chosen === 0) return countedAlready(counts)
-  return countPassing(store, { ...counts, texts: textsOf(ask), isOnlyText: isOnlyText(ask), passes: passing }, most)
+  return countPassing(
+    store,
+    { ...counts, texts: searchedTexts(ask), isOnlyText: isOnlyText(ask), passes: passing },
+    most,
+  )
 }
 
 /** The properties, to find in them what is asked for. */
 export function listedFor(store: Store, ask: Ask, means: Means) {
-  return ask.factsOf ? indexedFacts(store, ask.factsOf) : propertiesFor(store, textsOf(ask), means)
+  return ask.factsOf ? indexedFacts(store, ask.factsOf) : propertiesFor(store, searchedTexts(ask), means)
 }
 
 /** Condition: an available property that is asked for. */
@@ -116,7 +120,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(size && size.least !== null ? [eb(ranged('area', means), '>=', size.least)] : []),
       ...(size && size.most !== null ? [eb(ranged('area', means), '<=', size.most)] : []),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
-      holdsWords(store.dialect, textsOf(ask), means),
+      holdsWords(store.dialect, searchedTexts(ask), means),
     ])
 }
 
@@ -128,7 +132,7 @@ function onlySaid({ dialect }: Store, { name, phrase }: AskedFact): Expression<S
 }
 
 /** The words of a search and of a place, as the text indexes are asked for them. */
-export function textsOf({ filters, wanted }: Ask): TextQuery {
+export function searchedTexts({ filters, wanted }: Ask): TextQuery {
   const searched = wanted.texts.map((group) => ['searchText', group.map(lookedFor)] as const)
   const places = searchWords(filters.location).map((word) => ['locationText', [lookedFor(word)]] as const)
   return { of: 'public', groups: [...searched, ...places] }
@@ -136,7 +140,7 @@ export function textsOf({ filters, wanted }: Ask): TextQuery {
 
 /** Whether the index of latitudes answers alone, whatever else is asked for: words and facts have indexes of their own. */
 export function isPlaced(ask: Ask): boolean {
-  return ask.shapes.length > 0 && ask.factsOf === null && textsOf(ask).groups.length === 0
+  return ask.shapes.length > 0 && ask.factsOf === null && searchedTexts(ask).groups.length === 0
 }
 
 /** Only filters whose combinations are counted already. */

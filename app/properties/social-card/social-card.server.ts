@@ -25,21 +25,21 @@ const OF_COMPLEX = 'conjunto-'
 const OF_FIRM = 'agencia-'
 
 /** The card of something: `prefix` of its name, `id` of its kept drawing, `cover` the key of its photo. */
-export type Card = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
+export type KeptCard = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
 
 /** @param brand the firm's name */
-export function propertyCard(property: PropertyDetail, brand: string): Card {
+export function propertyCard(property: PropertyDetail, brand: string): KeptCard {
   const { id, slug, photos } = property
   return { slug, prefix: '', id, content: cardContent(property, brand), cover: photos[0]?.key ?? null }
 }
 
-export function complexCard(id: string, view: ComplexView, brand: string): Card {
+export function complexCard(id: string, view: ComplexView, brand: string): KeptCard {
   const { slug, photos } = view
   return { slug, prefix: OF_COMPLEX, id, content: complexCardContent(view, brand), cover: photos[0]?.key ?? null }
 }
 
 /** Of pages that have none of their own, where the firm is another than the one that the product comes with. */
-export function firmCard(agency: Agency): Card {
+export function firmCard(agency: Agency): KeptCard {
   return { slug: 'agencia', prefix: OF_FIRM, id: 'agencia', content: firmCardContent(agency), cover: null }
 }
 
@@ -53,16 +53,16 @@ export function isOfComplex(name: string): boolean {
 }
 
 /** Where a card is: `/og/{slug}/{hash of what it shows}.jpg`, so that a change has a new address. */
-export function cardPath(card: Card): string {
+export function cardPath(card: KeptCard): string {
   return `/og/${card.slug}/${nameOf(card)}`
 }
 
-function nameOf(card: Card): string {
+function nameOf(card: KeptCard): string {
   return `${card.prefix}${hashOf(card)}.jpg`
 }
 
 /** The card, drawn at its first request and then kept; an old address leads to the one of today. */
-export async function cardResponse(parts: Parts, card: Card, asked: string): Promise<Response> {
+export async function cardResponse(parts: Parts, card: KeptCard, asked: string): Promise<Response> {
   if (asked !== nameOf(card)) return redirect(cardPath(card), { headers: BRIEFLY })
   const bytes = await drawn(parts, card)
   if (!bytes) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
@@ -71,13 +71,13 @@ export async function cardResponse(parts: Parts, card: Card, asked: string): Pro
   })
 }
 
-function hashOf({ content, cover }: Card): string {
+function hashOf({ content, cover }: KeptCard): string {
   const shown = [DRAWING, content, cover]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_DIGITS)
 }
 
 /** Null where too many wait to be drawn. */
-function drawn({ files, drawCard }: Parts, card: Card): Promise<Uint8Array | null> {
+function drawn({ files, drawCard }: Parts, card: KeptCard): Promise<Uint8Array | null> {
   const cover = card.cover === null ? [] : [card.cover]
   return findOrDraw(files, {
     key: `${CARD_FOLDER}/${card.id}.${hashOf(card)}.jpg`,

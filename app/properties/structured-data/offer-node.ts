@@ -2,7 +2,7 @@ import { totalCents } from '#app/properties/price/quoted.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, type Category, type Status } from '#app/properties/vocabulary.ts'
 import { type OfferNode, thing } from '#app/seo/json-ld.ts'
-import { type Priced, amountOf, priceNode } from './price-node.ts'
+import { type PricedOffer, amountOf, priceNode } from './price-node.ts'
 
 /** An offer without one would mean a sale. */
 const BUSINESS_FUNCTIONS: Record<Category, OfferNode['businessFunction']> = {
@@ -19,7 +19,7 @@ const AVAILABILITIES: Record<Status, OfferNode['availability'] | null> = {
   pausada: null,
 }
 
-type Offered = Priced & Pick<PropertyDetail, 'status' | 'minimumTermMonths'>
+type Offered = PricedOffer & Pick<PropertyDetail, 'status' | 'minimumTermMonths'>
 
 /** The offer of a property, at what it comes to in all or by the month; without a price it tells none. */
 export function offerNode(

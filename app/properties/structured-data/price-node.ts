@@ -5,7 +5,7 @@ import type { PropertyDetail } from '#app/properties/property.ts'
 import type { Category } from '#app/properties/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
 
-export type Priced = Quoted & Pick<PropertyDetail, 'area' | 'maintenanceCents' | 'maintenanceBase'>
+export type PricedOffer = Quoted & Pick<PropertyDetail, 'area' | 'maintenanceCents' | 'maintenanceBase'>
 
 /** What a price is for: a month's rent, the whole, or the takeover of a running lease. */
 const PERIODS: Record<Category, Partial<UnitPriceSpecificationLeaf>> = {
@@ -18,7 +18,7 @@ const SURFACES = { por_m2: { code: 'MTK', text: 'm²' }, por_ft2: { code: 'FTK',
 const YEAR = { unitCode: 'ANN', unitText: 'año' }
 
 /** The price as it is quoted and, where that is not for the whole by the month, what it comes to; null without a price. */
-export function priceNode(property: Priced): UnitPriceSpecificationLeaf | UnitPriceSpecificationLeaf[] | null {
+export function priceNode(property: PricedOffer): UnitPriceSpecificationLeaf | UnitPriceSpecificationLeaf[] | null {
   const { category, priceCents, priceToCents, currency } = property
   if (priceCents === null) return null
   const basis = basisOf(property)
@@ -42,12 +42,12 @@ export function amountOf(cents: number): number {
   return Number(textFromCents(cents))
 }
 
-function spec(cents: number, property: Priced): UnitPriceSpecificationLeaf {
+function spec(cents: number, property: PricedOffer): UnitPriceSpecificationLeaf {
   const { currency } = property
   return { '@type': 'UnitPriceSpecification', price: amountOf(cents), priceCurrency: currency, ...tax(property) }
 }
 
-function tax({ vat }: Priced): Partial<UnitPriceSpecificationLeaf> {
+function tax({ vat }: PricedOffer): Partial<UnitPriceSpecificationLeaf> {
   return vat === 'mas_iva' || vat === 'incluido' ? { valueAddedTaxIncluded: vat === 'incluido' } : {}
 }
 
@@ -57,7 +57,7 @@ function unitOf({ base, period }: Basis, category: Category): Partial<UnitPriceS
   return period ? YEAR : PERIODS[category]
 }
 
-function maintenance(property: Priced): UnitPriceSpecificationLeaf[] {
+function maintenance(property: PricedOffer): UnitPriceSpecificationLeaf[] {
   const { maintenanceCents, maintenanceBase } = property
   if (maintenanceCents === null || maintenanceBase === 'incluido') return []
   const { period } = basisOf(property)

@@ -7,7 +7,7 @@ import { findBySlug } from '#app/properties/properties.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import {
   BRIEFLY,
-  type Card,
+  type KeptCard,
   cardResponse,
   complexCard,
   firmCard,
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(null, { status: found.found === 'deleted' ? 410 : 404, headers: BRIEFLY })
 }
 
-type Found = { card: Card } | { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
+type Found = { card: KeptCard } | { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
 
 async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findBySlug(store, slug)

@@ -73,7 +73,7 @@ export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
 }
 
 /** m², m, MXN: what a figure is counted in. */
-export function Unit({ children }: { children: ReactNode }) {
+export function FigureUnit({ children }: { children: ReactNode }) {
   return (
     <span className="grid flex-none place-items-center border-line bg-canvas-2 px-[.8rem] text-(length:--text-sm) font-medium text-ink-3 first:border-r last:border-l">
       {children}

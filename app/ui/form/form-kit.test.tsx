@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CheckBox } from './check-box.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldError, FieldGroup } from './field.tsx'
-import { FigureField, FramedSelect, Unit } from './figure-field.tsx'
+import { FigureField, FramedSelect, FigureUnit } from './figure-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
@@ -85,7 +85,9 @@ test('a select offers words for codes, and nothing where that may be', () => {
 })
 
 test('a figure asks for the keys that it takes, with its unit', () => {
-  const html = painted(<FigureField name="area" label="Área" defaultValue="2,400" after={<Unit>m²</Unit>} />)
+  const html = painted(
+    <FigureField name="area" label="Área" defaultValue="2,400" after={<FigureUnit>m²</FigureUnit>} />,
+  )
   expect(html).toContain('inputMode="decimal"')
   expect(html).toContain('value="2,400"/><span>m²</span>')
   expect(painted(<FigureField name="n" label="N" decimals={0} />)).toContain('inputMode="numeric"')
@@ -93,7 +95,9 @@ test('a figure asks for the keys that it takes, with its unit', () => {
 
 test('a figure may go with something to be chosen', () => {
   const currency = <FramedSelect name="currency" label="Moneda" options={['MXN', 'USD']} defaultValue="USD" />
-  expect(painted(<FigureField name="price" label="Precio" before={<Unit>US$</Unit>} after={currency} />)).toMatch(
+  expect(
+    painted(<FigureField name="price" label="Precio" before={<FigureUnit>US$</FigureUnit>} after={currency} />),
+  ).toMatch(
     /<span>US\$<\/span><input [^>]*\/><span><select name="currency" aria-label="Moneda"><option>MXN<\/option><option selected="">USD<\/option><\/select><\/span>/,
   )
 })

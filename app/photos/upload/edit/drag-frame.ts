@@ -1,4 +1,4 @@
-import { type PhotoEdit, RATIOS, type Rect, type Size, clamp, cropOf, turnedSize } from './photo-edit.ts'
+import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize, clamp, cropOf, turnedSize } from './photo-edit.ts'
 
 /** The corners and sides by which the frame is resized, by compass points; a fixed proportion has corners only. */
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
@@ -16,7 +16,7 @@ export function dragged(edit: PhotoEdit, grip: Grip, by: { x: number; y: number 
   const crop = cropOf(edit)
   const bounds = turnedSize(edit)
   if (grip === 'whole') return { ...edit, frame: moved(crop, bounds, by) }
-  const proportion = RATIOS[edit.ratio]
+  const proportion = CROP_RATIOS[edit.ratio]
   const resized = withSides(crop, bounds, grip, by)
   return {
     ...edit,
@@ -24,7 +24,7 @@ export function dragged(edit: PhotoEdit, grip: Grip, by: { x: number; y: number 
   }
 }
 
-function moved(crop: Rect, bounds: Size, by: { x: number; y: number }): Rect {
+function moved(crop: Rect, bounds: PixelSize, by: { x: number; y: number }): Rect {
   return {
     ...crop,
     x: clamp(crop.x + by.x, 0, bounds.width - crop.width),
@@ -33,7 +33,7 @@ function moved(crop: Rect, bounds: Size, by: { x: number; y: number }): Rect {
 }
 
 /** Width and height each on its own. */
-function withSides(crop: Rect, bounds: Size, grip: Handle, by: { x: number; y: number }): Rect {
+function withSides(crop: Rect, bounds: PixelSize, grip: Handle, by: { x: number; y: number }): Rect {
   const least = { width: leastSide(bounds.width), height: leastSide(bounds.height) }
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
   const left = grip.includes('w') ? clamp(crop.x + by.x, 0, right - least.width) : crop.x
@@ -46,7 +46,7 @@ function withSides(crop: Rect, bounds: Size, grip: Handle, by: { x: number; y: n
 type Proportional = {
   crop: Rect
   resized: Rect
-  bounds: Size
+  bounds: PixelSize
   grip: Handle
   proportion: number
   by: { x: number; y: number }

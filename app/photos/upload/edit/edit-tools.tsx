@@ -1,9 +1,9 @@
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { type PhotoEdit, type Ratio, changesNothing, turnedBy, untouched, withRatio } from './photo-edit.ts'
+import { type PhotoEdit, type CropRatio, changesNothing, turnedBy, untouched, withRatio } from './photo-edit.ts'
 
 const TURNED = ['Sin girar', 'Girada a la derecha', 'De cabeza', 'Girada a la izquierda'] as const
-const RATIO_NAMES: Record<Ratio, string> = { free: 'Libre', '3:2': '3:2' }
+const RATIO_NAMES: Record<CropRatio, string> = { free: 'Libre', '3:2': '3:2' }
 
 const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-(--control)' })
 const CHOICE = `${TOOL} rounded-none first-of-type:rounded-l-sm last-of-type:rounded-r-sm not-first-of-type:-ml-px aria-pressed:border-action aria-pressed:bg-selected aria-pressed:z-1 relative forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-4`
@@ -28,7 +28,7 @@ export function EditTools({ edit, onChange }: { edit: PhotoEdit | null; onChange
         </button>
       </div>
       <div role="group" aria-label="Proporción del recorte" className="flex">
-        {(Object.keys(RATIO_NAMES) as Ratio[]).map((ratio) => (
+        {(Object.keys(RATIO_NAMES) as CropRatio[]).map((ratio) => (
           <button
             key={ratio}
             {...whileReady((each) => withRatio(each, ratio))}

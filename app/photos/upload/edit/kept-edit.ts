@@ -1,6 +1,6 @@
 import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
-import { type PhotoEdit, RATIOS, type Rect, type Size } from './photo-edit.ts'
+import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize } from './photo-edit.ts'
 
 /** How a picture of a form was turned and cropped, and the stored picture before that: a draft keeps both. */
 export type KeptEdit = { photoId: string; original: string; edit: PhotoEdit }
@@ -39,12 +39,12 @@ function isEdit(value: unknown): value is PhotoEdit {
     isSize(size) &&
     isTurned &&
     typeof ratio === 'string' &&
-    Object.hasOwn(RATIOS, ratio) &&
+    Object.hasOwn(CROP_RATIOS, ratio) &&
     (frame === null || isRect(frame))
   )
 }
 
-function isSize(value: unknown): value is Size {
+function isSize(value: unknown): value is PixelSize {
   return isObject(value) && [value.width, value.height].every((length) => isFinite(length) && length > 0)
 }
 

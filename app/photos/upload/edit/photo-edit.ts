@@ -1,27 +1,27 @@
-export type Size = { width: number; height: number }
+export type PixelSize = { width: number; height: number }
 /** A rectangle in px, from the upper left corner. */
-export type Rect = Size & { x: number; y: number }
+export type Rect = PixelSize & { x: number; y: number }
 
 /** 3:2 is the proportion of the cards and of the largest stored photo. */
-export const RATIOS = { free: null, '3:2': 3 / 2 } as const
-export type Ratio = keyof typeof RATIOS
+export const CROP_RATIOS = { free: null, '3:2': 3 / 2 } as const
+export type CropRatio = keyof typeof CROP_RATIOS
 
 /** How a photo is turned and cropped. `size` is that of the picture before both, upright as its EXIF data says. */
 export type PhotoEdit = {
-  size: Size
+  size: PixelSize
   /** Quarter turns to the right. */
   turns: 0 | 1 | 2 | 3
-  ratio: Ratio
+  ratio: CropRatio
   /** What stays of the turned picture; null while nobody has moved the frame: as much as the ratio allows. */
   frame: Rect | null
 }
 
-export function untouched(size: Size): PhotoEdit {
+export function untouched(size: PixelSize): PhotoEdit {
   return { size, turns: 0, ratio: 'free', frame: null }
 }
 
 /** The size of the whole picture once it is turned. */
-export function turnedSize({ size, turns }: Pick<PhotoEdit, 'size' | 'turns'>): Size {
+export function turnedSize({ size, turns }: Pick<PhotoEdit, 'size' | 'turns'>): PixelSize {
   return turns % 2 === 0 ? size : { width: size.height, height: size.width }
 }
 
@@ -38,7 +38,7 @@ export function turnedBy(edit: PhotoEdit, direction: 'left' | 'right'): PhotoEdi
 }
 
 /** A frame that was moved keeps its middle, and its area as far as there is room. */
-export function withRatio(edit: PhotoEdit, ratio: Ratio): PhotoEdit {
+export function withRatio(edit: PhotoEdit, ratio: CropRatio): PhotoEdit {
   return { ...edit, ratio, frame: edit.frame && reshaped(edit.frame, turnedSize(edit), ratio) }
 }
 
@@ -53,7 +53,7 @@ export function changesNothing(edit: PhotoEdit): boolean {
  * The part of the picture that an edit keeps, in whole px of the picture before it is turned.
  * @param actual the size of the decoded picture, which may be another than the one that the edit was made on
  */
-export function sourceRect(edit: PhotoEdit, actual: Size): Rect {
+export function sourceRect(edit: PhotoEdit, actual: PixelSize): Rect {
   let rect = cropOf(edit)
   let size = turnedSize(edit)
   for (let turns: number = edit.turns; turns > 0; turns -= 1) {
@@ -66,16 +66,16 @@ export function sourceRect(edit: PhotoEdit, actual: Size): Rect {
 }
 
 /** The largest rectangle of a proportion in a picture, in its middle. */
-function largest({ width, height }: Size, ratio: Ratio): Rect {
-  const proportion = RATIOS[ratio]
+function largest({ width, height }: PixelSize, ratio: CropRatio): Rect {
+  const proportion = CROP_RATIOS[ratio]
   if (proportion === null) return { x: 0, y: 0, width, height }
   const wide = Math.min(width, height * proportion)
   const high = wide / proportion
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high }
 }
 
-function reshaped(frame: Rect, bounds: Size, ratio: Ratio): Rect {
-  const proportion = RATIOS[ratio]
+function reshaped(frame: Rect, bounds: PixelSize, ratio: CropRatio): Rect {
+  const proportion = CROP_RATIOS[ratio]
   if (proportion === null) return frame
   const width = Math.min(Math.sqrt(frame.width * frame.height * proportion), largest(bounds, ratio).width)
   const height = width / proportion
@@ -85,7 +85,7 @@ function reshaped(frame: Rect, bounds: Size, ratio: Ratio): Rect {
 }
 
 /** @param within the size of the picture before this turn */
-function turnedRect({ x, y, width, height }: Rect, within: Size, direction: 'left' | 'right'): Rect {
+function turnedRect({ x, y, width, height }: Rect, within: PixelSize, direction: 'left' | 'right'): Rect {
   return direction === 'right'
     ? { x: within.height - y - height, y: x, width: height, height: width }
     : { x: y, y: within.width - x - width, width: height, height: width }

@@ -5,7 +5,7 @@ import { factOf } from '#app/properties/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { COMPLEX_KINDS, COMPLEX_KIND_LABELS } from '#app/properties/complexes/complex-kinds.ts'
 import { CONTROL, Field } from '#app/ui/form/field.tsx'
-import { FigureField, Unit } from '#app/ui/form/figure-field.tsx'
+import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import type { ComplexValues } from './complex-rules.ts'
@@ -106,6 +106,6 @@ function FactField({ name, control }: Controls & { name: (typeof COMPLEX_FACTS)[
   if (fact.kind === 'choice')
     return <SelectField {...field} options={fact.codes} labels={fact.labels} none="Sin dato" />
   if (fact.kind === 'figure')
-    return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <Unit>{fact.unit}</Unit>} />
+    return <FigureField {...field} decimals={fact.decimals} after={fact.unit && <FigureUnit>{fact.unit}</FigureUnit>} />
   return <TextField {...field} autoComplete="off" />
 }

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import type { ComplexCalculator as Calculator, FittingSpace } from '#app/properties/complexes/spaces/fitting-spaces.ts'
+import type { ComplexCalculatorView, FittingSpace } from '#app/properties/complexes/spaces/fitting-spaces.ts'
 import { DetailSection } from '#app/properties/detail/detail-section.tsx'
 import { BillLines } from '#app/properties/detail/monthly-bill.tsx'
 import { SurfaceForm } from '#app/properties/detail/surface-form.tsx'
@@ -7,7 +7,7 @@ import { SurfaceForm } from '#app/properties/detail/surface-form.tsx'
 const ID = 'ocupo'
 
 /** Which of the free spaces have room for what somebody needs, and what each of them costs. */
-export function ComplexCalculator({ calculator }: { calculator: Calculator }) {
+export function ComplexCalculator({ calculator }: { calculator: ComplexCalculatorView }) {
   const { most, fitting, more } = calculator
   const note = fitting.find(({ price }) => price)?.price?.note
   return (

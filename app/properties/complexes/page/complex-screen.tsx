@@ -11,7 +11,7 @@ import { SpecGrid } from '#app/properties/detail/spec-grid.tsx'
 import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ComplexCalculator as Calculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
+import type { ComplexCalculatorView } from '#app/properties/complexes/spaces/fitting-spaces.ts'
 import { ComplexCalculator } from './complex-calculator.tsx'
 import { ComplexCard } from './complex-card.tsx'
 import type { ComplexView } from './complex-view.ts'
@@ -20,7 +20,7 @@ import { SpacesTable } from './spaces-table.tsx'
 type Props = {
   view: ComplexView
   /** Null where no surface of a free space is known. */
-  calculator: Calculator | null
+  calculator: ComplexCalculatorView | null
   /** Null of a place without a point. */
   drawn: PlaceMap | null
   /** Shown where none of its own is free. */

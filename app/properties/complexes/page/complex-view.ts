@@ -18,7 +18,7 @@ import { CATEGORY_LABELS } from '#app/properties/vocabulary.ts'
 import type { FreeSpace } from '#app/properties/complexes/spaces/free-space.ts'
 
 /** A free space in words, '' where something is not known. `since` is the day from which it is free, or was offered. */
-export type SpaceRow = {
+export type FreeSpaceRow = {
   slug: string
   name: string
   code: string
@@ -43,7 +43,7 @@ export type ComplexView = {
   plans: ComplexDetail['plans']
   facts: LabelledFact[]
   map: PropertyMap | null
-  spaces: SpaceRow[]
+  spaces: FreeSpaceRow[]
   /** '6 espacios disponibles', or that there is none. */
   free: string
   /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
@@ -94,7 +94,7 @@ function sharedFacts(complex: ComplexDetail): LabelledFact[] {
   })
 }
 
-function spaceRow(space: FreeSpace): SpaceRow {
+function spaceRow(space: FreeSpace): FreeSpaceRow {
   const { slug, type, category, area, availableFrom, createdAt } = space
   return {
     slug,

@@ -1,12 +1,12 @@
 import { Link, href } from 'react-router'
-import type { SpaceRow } from './complex-view.ts'
+import type { FreeSpaceRow } from './complex-view.ts'
 
 const CELL = 'py-3 pr-4 align-top'
 /** On a narrow screen it stands under the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
 /** The free spaces of a conjunto, each with the way to its page; levels only where they have some. */
-export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; caption: string }) {
+export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow[]; caption: string }) {
   const hasLevels = spaces.some(({ level }) => level)
   return (
     <table className="w-full border-y border-line text-left text-sm">
@@ -41,7 +41,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly SpaceRow[]; 
   )
 }
 
-function Space({ space, hasLevels }: { space: SpaceRow; hasLevels: boolean }) {
+function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }) {
   const { slug, name, code, what, area, price, level, since } = space
   return (
     <tr className="hover:bg-hover">

@@ -20,4 +20,4 @@ export type ComplexPage = { rows: ComplexRow[]; total: number; page: number; pag
 export const COMPLEX_PAGE_SIZE = 50
 /** What the question posts as `intent`, and the parameter of the address that asks it. */
 export const COMPLEX_INTENTS = { remove: 'eliminar' } as const
-export const REMOVE_PARAM = 'eliminar'
+export const REMOVE_COMPLEX_PARAM = 'eliminar'

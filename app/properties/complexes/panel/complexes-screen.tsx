@@ -13,7 +13,7 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_PARAM } from './complex-list.ts'
+import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM } from './complex-list.ts'
 
 const ADDRESS = href('/dashboard/conjuntos')
 
@@ -57,7 +57,7 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
 
 function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {
   const { id, slug, name, kind, location, municipality, cover, spaces, free } = row
-  const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [REMOVE_PARAM]: id })
+  const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [REMOVE_COMPLEX_PARAM]: id })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-[1.1rem] py-3">
       <Thumb photo={cover} className="aspect-4/3 h-auto w-16 rounded-sm bg-sunken object-cover" />

@@ -14,7 +14,7 @@ const MOST = 4
 export type FittingSpace = { slug: string; name: string; taken: string; price: SpacePrice | null; quoted: string }
 
 /** What somebody who needs so much room is told of a conjunto. */
-export type ComplexCalculator = {
+export type ComplexCalculatorView = {
   /** Up to how much there is in one piece. */
   most: string
   figure: number | null
@@ -28,7 +28,10 @@ export type ComplexCalculator = {
 type Measured = FreeSpace & { area: number }
 
 /** Null for a conjunto without a free space of a known surface. */
-export function complexCalculator(spaces: readonly FreeSpace[], asked: AskedSurface | null): ComplexCalculator | null {
+export function complexCalculator(
+  spaces: readonly FreeSpace[],
+  asked: AskedSurface | null,
+): ComplexCalculatorView | null {
   const measured = spaces.filter((space): space is Measured => Boolean(space.area))
   if (measured.length === 0) return null
   const { figure, unit } = asked ?? { figure: null, unit: 'm2' }

@@ -15,7 +15,7 @@ import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
 import { mergeRow } from './merge-row.ts'
 import { errorsOf } from './row-errors.ts'
-import { textsOf, valuesIn } from './space-cells.ts'
+import { spaceTexts, valuesIn } from './space-cells.ts'
 import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
 
 /** Empty rows that the table ends with. */
@@ -48,12 +48,12 @@ export async function openSpaces({ store, now }: Pick<Parts, 'store' | 'now'>, i
 }
 
 function emptyRow(kind: ComplexKind, id: string): SpaceRow {
-  const texts = textsOf({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' })
+  const texts = spaceTexts({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' })
   return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
 }
 
 function storedRow({ id, version, input }: PropertyRecord): SpaceRow {
-  const texts = textsOf(valuesOf(input))
+  const texts = spaceTexts(valuesOf(input))
   const quoted = quoteOf(input) && quotedPrice(input)
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }
 }

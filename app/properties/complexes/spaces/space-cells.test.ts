@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newValues } from '#app/properties/form-state/form-values.ts'
-import { codeOf, textsOf, valuesIn } from './space-cells.ts'
+import { codeOf, spaceTexts, valuesIn } from './space-cells.ts'
 import type { SpaceTexts } from './space-rows.ts'
 
 const TEXTS: SpaceTexts = {
@@ -44,5 +44,5 @@ test('a list takes its words as well as its codes, and keeps what it does not kn
 
 test('a row shows what its property holds', () => {
   const values = { ...newValues(null), type: 'local', shopLevel: 'planta_alta', title: 'Local 2', area: '120' }
-  expect(textsOf(values)).toMatchObject({ title: 'Local 2', area: '120', level: 'Planta alta', type: 'local' })
+  expect(spaceTexts(values)).toMatchObject({ title: 'Local 2', area: '120', level: 'Planta alta', type: 'local' })
 })

@@ -23,7 +23,7 @@ export function codeOf(cell: SpaceCell, text: string): string {
 }
 
 /** What a row shows of a stored property. */
-export function textsOf(values: PropertyFormValues): SpaceTexts {
+export function spaceTexts(values: PropertyFormValues): SpaceTexts {
   const level = levelIn(values.type)
   return textsFrom((cell) => (cell === 'level' ? shownLevel(level, values) : values[cell]))
 }

@@ -4,7 +4,7 @@ import { type View, cellOf, viewOf } from '#app/properties/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/properties/map/metropolis.ts'
 import { placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
-import { LATITUDE, LONGITUDE, type StatusCell, inBox, placesIn } from './kept-places.server.ts'
+import { STAFF_LATITUDE, STAFF_LONGITUDE, type StatusCell, inBox, statusCellsIn } from './kept-places.server.ts'
 import {
   MOST_LISTED,
   type MapProperty,
@@ -20,8 +20,8 @@ type Found = { view: View; clusters: PanelCluster[]; pins: PanelPin[]; counts: S
 
 /** What the map of the catalogue shows, gathered in the store: as few rows come back as the grid has cells. */
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
-  const view = box ? viewOf(box) : viewAround(await placesIn(store, null, status))
-  const places = await placesIn(store, view, status)
+  const view = box ? viewOf(box) : viewAround(await statusCellsIn(store, null, status))
+  const places = await statusCellsIn(store, view, status)
   const counts = Object.fromEntries(STATUSES.map((each) => [each, 0])) as StatusCounts
   for (const place of places) counts[place.status] += place.total
   const cells = gathered(places, cellOf(view))
@@ -58,7 +58,7 @@ async function findPins(store: Store, ids: readonly string[]): Promise<PanelPin[
   const rows = await propertiesOf(store)
     .where('id', 'in', ids)
     .orderBy('id')
-    .select([LATITUDE.as('latitude'), LONGITUDE.as('longitude')])
+    .select([STAFF_LATITUDE.as('latitude'), STAFF_LONGITUDE.as('longitude')])
     .execute()
   return rows.map(({ latitude, longitude, ...row }) => ({ ...named(row), point: { latitude, longitude } }))
 }

@@ -3,7 +3,7 @@ import { pointAt } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { withLandmark, withoutLandmark } from './edit-landmarks.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
-import { MOST_LANDMARKS, nearestLandmarks, shortName } from './landmark.ts'
+import { MOST_LANDMARKS, nearestLandmarks, nameWithoutArticle } from './landmark.ts'
 import { LANDMARK_RULES } from './landmark-rules.ts'
 
 const HERE = { latitude: 25.75, longitude: -100.16 }
@@ -38,7 +38,10 @@ test('a name follows as one says it', () => {
   expect(told(3_000, 'zona', 'el Aeropuerto')).toMatch(/ del Aeropuerto$/)
   expect(told(3_000, 'zona', 'El Carmen')).toMatch(/ de El Carmen$/)
   expect(told(3_000, 'zona', 'Interpuerto')).toMatch(/ de Interpuerto$/)
-  expect([shortName('el Puente Colombia'), shortName('Interpuerto')]).toEqual(['Puente Colombia', 'Interpuerto'])
+  expect([nameWithoutArticle('el Puente Colombia'), nameWithoutArticle('Interpuerto')]).toEqual([
+    'Puente Colombia',
+    'Interpuerto',
+  ])
 })
 
 test('the list is changed by the names of its landmarks, of which no two are the same', () => {

@@ -42,7 +42,7 @@ function ofThe(name: string): string {
 }
 
 /** The name without its article, as a map writes it. */
-export function shortName(name: string): string {
+export function nameWithoutArticle(name: string): string {
   return name.replace(/^(?:el|la|los|las) /, '')
 }
 

@@ -8,7 +8,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { deleteComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexPage, findForRemoval } from '#app/properties/complexes/panel/complex-list.server.ts'
-import { COMPLEX_INTENTS, REMOVE_PARAM } from '#app/properties/complexes/panel/complex-list.ts'
+import { COMPLEX_INTENTS, REMOVE_COMPLEX_PARAM } from '#app/properties/complexes/panel/complex-list.ts'
 import { ComplexesScreen } from '#app/properties/complexes/panel/complexes-screen.tsx'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/complexes.ts'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
   return {
     list: await findComplexPage(store, pageIn(url.searchParams)),
-    removing: await findForRemoval(store, url.searchParams.get(REMOVE_PARAM)),
+    removing: await findForRemoval(store, url.searchParams.get(REMOVE_COMPLEX_PARAM)),
   }
 }
 

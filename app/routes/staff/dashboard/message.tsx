@@ -6,7 +6,7 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { MESSAGE_FORM_RULES, changeMessage } from '#app/contact/panel/change-message.server.ts'
 import { findMessage } from '#app/contact/panel/find-messages.server.ts'
-import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM, REMOVE_PARAM } from '#app/contact/panel/message-intents.ts'
+import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM, REMOVE_MESSAGE_PARAM } from '#app/contact/panel/message-intents.ts'
 import { MessageScreen } from '#app/contact/panel/message-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/message.ts'
@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const message = await findMessage(context.get(partsContext).store.db, params.messageId)
   if (!message) throw redirect(noticePath(LIST, 'mensaje-inexistente'))
-  return { message, removing: url.searchParams.has(REMOVE_PARAM) }
+  return { message, removing: url.searchParams.has(REMOVE_MESSAGE_PARAM) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
