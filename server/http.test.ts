@@ -51,6 +51,15 @@ describe('a request', () => {
     expect([status, body.toString()]).toEqual([400, 'Solicitud no válida'])
   })
 
+  test('that names two hosts is refused, also for a file: a proxy may take the other one', async () => {
+    const { port } = await serve(async () => new Response('asked'), {
+      serveStatic: (_request, response) => Boolean(response.end('file')),
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*Solicitud no válida/)
+  })
+
   test.each(['//evil.example/a', '/a//b', '/%', '/%00', `/${'a'.repeat(8_000)}`, '/[|]"{}^`'])(
     'for %j is answered by the app, as a path of this site',
     async (path) => {

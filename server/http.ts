@@ -14,6 +14,9 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
+const PLAIN = 'text/plain; charset=utf-8'
+const NOT_VALID = 'Solicitud no válida'
+
 const NEVER = () => false
 
 const connectionsOf = new WeakMap<Server, Connections>()
@@ -53,7 +56,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
 
   /** A malformed request (no path, invalid host) is a 400; any other error is a defect of ours. */
   function errorHandler(error: unknown) {
-    if (error instanceof RequestError) return plainText('Solicitud no válida', 400)
+    if (error instanceof RequestError) return plainText(NOT_VALID, 400)
     onDefect(error)
     return plainText('Algo salió mal', 500)
   }
@@ -79,7 +82,10 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     const { socket } = request
     connections.busy(socket)
     const told = (answered: Answered) => watchAnswer(request, answered, start)
-    if (serveStatic(request, response, pathOf(request.url ?? '/')))
+    if (namesTwoHosts(request)) {
+      response.writeHead(400, { 'Content-Type': PLAIN, Connection: 'close' }).end(NOT_VALID)
+      told({ status: 400, requestId: null, cache: null })
+    } else if (serveStatic(request, response, pathOf(request.url ?? '/')))
       told({ status: response.statusCode, requestId: null, cache: null })
     else {
       const toApp = () => pass(request, response, start)
@@ -105,13 +111,23 @@ export function countConnections(server: Server): number {
   return connectionsOf.get(server)?.count() ?? 0
 }
 
+/** A proxy may take another of them than this process does, and keep the page of one site as that of the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 /** Whether it was written to its end and the system has taken all of it: as most kept pages are at once. */
 function isHandedOver(response: ServerResponse): boolean {
   return response.writableEnded && response.socket?.writableLength === 0
 }
 
 function plainText(text: string, status: number) {
-  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(text, { status, headers: { 'Content-Type': PLAIN } })
 }
 
 /** Listens and resolves with the port (the one asked for, or a free one for port 0). */

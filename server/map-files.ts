@@ -6,6 +6,7 @@ import { TILES_FILE } from '#app/properties/map/streets/find-streets.server.ts'
 import { TILES_PATH } from '#app/properties/map/streets/streets.ts'
 import { names } from './entity-tag.ts'
 import { rangeIn } from './byte-range.ts'
+import { answerForFile } from './methods.ts'
 
 /** A file that takes the place of another has another tag; no proxy may compress it, as its parts are asked for by their place. */
 const KEPT = 'public, max-age=86400, no-transform'
@@ -17,12 +18,12 @@ const KEPT = 'public, max-age=86400, no-transform'
  */
 export function openMapFiles(folder: string, always: Readonly<Record<string, string>> = {}) {
   return function serveMapFile(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (!pathname.startsWith(TILES_PATH)) return false
+    if (request.method === 'OPTIONS' || !pathname.startsWith(TILES_PATH)) return false
     const name = pathname.slice(TILES_PATH.length)
     const file = TILES_FILE.test(name) ? openFile(join(folder, name)) : null
     if (!file) return false
-    send(request, response, file, always)
+    if (answerForFile(request, response)) closeSync(file.descriptor)
+    else send(request, response, file, always)
     return true
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainPage } from './failure-page.ts'
 
 const READING = 'GET, HEAD'
@@ -17,6 +18,16 @@ export function answerBeforeRoute(method: string, methods: string | null): Respo
   return response
 }
 
+/**
+ * Answers what a file, sent ahead of the app, does not take.
+ * @returns false for what only reads it
+ */
+export function answerForFile({ method = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  response.writeHead(405, OF_A_FILE).end(REFUSED)
+  return true
+}
+
 /** React Router's 405 looks like a failed page, or is in English, and lacks the Allow header: this completes it. */
 export function answerMethod(response: Response): Response {
   if (response.status !== 405) return response
@@ -33,4 +44,14 @@ function refuseMethod(): Response {
     title: 'Solicitud no permitida',
     sentences: ['Esta dirección no recibe lo que se envió y no se hizo nada.'],
   })
+}
+
+const REFUSED = Buffer.from(await refuseMethod().arrayBuffer())
+/** What is still being sent is not read: its connection ends. */
+const OF_A_FILE = {
+  ...Object.fromEntries(refuseMethod().headers),
+  'Content-Length': REFUSED.byteLength,
+  Allow: READING,
+  Connection: 'close',
+  'X-Content-Type-Options': 'nosniff',
 }

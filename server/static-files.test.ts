@@ -144,10 +144,15 @@ describe('what is no file is left to the app', () => {
     expect([status, body.toString()]).toEqual([404, 'the app'])
   })
 
-  test('a method that is not GET or HEAD', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      expect((await get('/favicon.svg', {}, method)).status).toBe(404)
+  test('the question for its methods', async () => {
+    expect((await get('/favicon.svg', {}, 'OPTIONS')).status).toBe(404)
   })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('a file takes no %s, and says what it takes', async (method) => {
+  const { status, headers, body } = await get('/favicon.svg', {}, method)
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  expect(body.toString()).toContain('Esta dirección no recibe lo que se envió y no se hizo nada.')
 })
 
 test('a file of a type that nobody knows stops the start: browsers would leave it unused without a word', async () => {

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
 import { names } from './entity-tag.ts'
+import { answerForFile } from './methods.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -51,10 +52,10 @@ const ENCODINGS = Object.keys(SUFFIXES) as Encoding[]
 export async function openStaticFiles(folder: string, always: Headers = {}, ofWorkers: Headers = {}) {
   const files = await index(folder)
   return function serveStatic(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get(pathname)
-    if (!file) return false
-    send(request, response, file, WORKER.test(pathname) ? { ...always, ...ofWorkers } : always)
+    if (!file || request.method === 'OPTIONS') return false
+    if (!answerForFile(request, response))
+      send(request, response, file, WORKER.test(pathname) ? { ...always, ...ofWorkers } : always)
     return true
   }
 }
