@@ -37,6 +37,12 @@ export type State = (typeof STATES)[number]
 
 /** The agency's home state: the only one with a municipality list (decision 9). */
 export const HOME_STATE: State = 'Nuevo León'
+
+/** Whether there is a list of municipalities to choose from; while no state is chosen, the agency's is meant. */
+export function hasMunicipalities(state: string | null): boolean {
+  return !state || state === HOME_STATE
+}
+
 /** Where all of the catalogue is. */
 export const COUNTRY = 'México'
 

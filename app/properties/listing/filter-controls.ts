@@ -1,5 +1,5 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
-import { HOME_STATE } from '#app/properties/places.ts'
+import { hasMunicipalities } from '#app/properties/places.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/properties/search/filter-url.ts'
 import {
@@ -28,9 +28,8 @@ export function textsOf(filters: Filters): FilterTexts {
   return Object.fromEntries(entries) as FilterTexts
 }
 
-/** Only this state has a list of municipalities (decision 9); while none is chosen, it is meant. */
 export function offersMunicipalities(values: FilterTexts): boolean {
-  return values.state === '' || values.state === HOME_STATE
+  return hasMunicipalities(values.state)
 }
 
 /** The controls after a choice: with another state its municipality goes, with another type what that has not. */

@@ -6,6 +6,7 @@ import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, isOffered, parseFilters } from './filters.ts'
+import { HOME_STATE } from '#app/properties/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 
 const EVERY_FILTER = parseFilters(
@@ -30,6 +31,7 @@ function allInForce(type: PropertyType): Filters {
 
 function anyValue(filter: Filter): string {
   if (filter.kind === 'day') return '2027-01-15'
+  if (filter.param === 'state') return HOME_STATE
   return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
 }
 

@@ -21,14 +21,14 @@ test('an empty query is the whole list, newest first, page 1', () => {
 
 test('a full query is read whole', () => {
   const query =
-    'search=bodega+norte&location=centro&municipality=Apodaca&state=Jalisco&type=bodega&category=renta' +
+    'search=bodega+norte&location=centro&municipality=Apodaca&state=Nuevo+León&type=bodega&category=renta' +
     '&minPrice=10000&maxPrice=50,000.50&minArea=200&maxArea=1,500.5&sort=precio-asc&page=3'
   expect(parse(query)).toEqual({
     ...NO_FILTERS,
     search: 'bodega norte',
     location: 'centro',
     municipality: 'Apodaca',
-    state: 'Jalisco',
+    state: 'Nuevo León',
     type: 'bodega',
     category: 'renta',
     minPriceCents: 10_000_00,
@@ -73,6 +73,10 @@ describe('unknown and malformed values are as if they were not there', () => {
   ])('%s', (query) => {
     expect(parse(query)).toEqual(NO_FILTERS)
   })
+})
+
+test('a municipality with a state that is not its own is as if it were not there', () => {
+  expect(parse('state=Jalisco&municipality=Monterrey')).toEqual({ ...NO_FILTERS, state: 'Jalisco' })
 })
 
 test('the first of repeated values counts', () => {

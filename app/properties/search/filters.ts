@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/properties/fold-text.ts'
+import { hasMunicipalities } from '#app/properties/places.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'
 import type { Filter } from './filter.ts'
@@ -48,7 +49,7 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 
 /**
  * Reads a query string; unknown or malformed values are as if they were not there, and so are filters that the chosen
- * type has not; over-long text is cut.
+ * type has not, and a municipality with a state that is not its own; over-long text is cut.
  */
 export function parseFilters(params: URLSearchParams): Filters {
   const type = askedIn(filterOf('type'), params.get('type'))
@@ -56,9 +57,11 @@ export function parseFilters(params: URLSearchParams): Filters {
     const filter = filterOf(name)
     return [name, isOffered(filter, type) ? askedIn(filter, params.get(filter.param)) : null]
   })
+  // Each was read by the kind of its filter, which is where it has its type from.
+  const read = Object.fromEntries(asked) as Filters
   return {
-    // Each was read by the kind of its filter, which is where it has its type from.
-    ...(Object.fromEntries(asked) as Filters),
+    ...read,
+    municipality: hasMunicipalities(read.state) ? read.municipality : null,
     ...placesIn(params),
     sort: known(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
