@@ -31,6 +31,10 @@ test.each([
   ['no menos de 300 m2', 300, null, '', 'no menos de 300 m2'],
   ['nave desde 2,000 m2, Apodaca', 2000, null, 'nave Apodaca', 'desde 2,000 m2,'],
   ['superficie mínima de 400 m2', 400, null, 'superficie', 'mínima de 400 m2'],
+  ['bodega de más de 300 m2 y menos de 500 m2', 300, 500, 'bodega', 'de más de 300 m2 y menos de 500 m2'],
+  ['local hasta 500 m2 más de 300 m2', 300, 500, 'local', 'hasta 500 m2 más de 300 m2'],
+  ['mínimo 300 máximo 500 m2', 300, 500, '', 'mínimo 300 máximo 500 m2'],
+  ['de 0 a 10 m2', null, 10, '', 'de 0 a 10 m2'],
   ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
 ])('«%s» asks from %d to %d m²', (search, least, most, rest, said) => {
   expect(askedSize(search)).toEqual({ near: null, least, most, rest, said })
@@ -45,6 +49,7 @@ test.each([
   'PROP-250m2',
   '-5 m2',
   '0 m2',
+  'de 0 a 0 m2',
   '2,00 m2',
   '9999999999 m2',
   'km 12 metro',

@@ -24,6 +24,14 @@ const UP_TO = String.raw`(?:hasta|no mas de|menos de|(?:maxim[oa]|menor(?:es)?|i
 const WORDINGS: readonly { pattern: RegExp; ends: (first: number, second: number) => Ends }[] = [
   { pattern: whole(`(?:(?:de|desde|entre) )?${AMOUNT}(?: ?${UNIT})? ?(?:a|hasta|-|–|—) ?${SURFACE}`), ends: between },
   { pattern: whole(`entre ${AMOUNT}(?: ?${UNIT})? y ${SURFACE}`), ends: between },
+  {
+    pattern: whole(`(?:de )?${LEAST} ${AMOUNT}(?: ?${UNIT})?(?: y| pero)?(?: de)? ${UP_TO} ${SURFACE}`),
+    ends: between,
+  },
+  {
+    pattern: whole(`(?:de )?${UP_TO} ${AMOUNT}(?: ?${UNIT})?(?: y| pero)?(?: de)? ${LEAST} ${SURFACE}`),
+    ends: between,
+  },
   { pattern: whole(`(?:de )?${LEAST} ${SURFACE}`), ends: from },
   { pattern: whole(`(?:de )?${UP_TO} ${SURFACE}`), ends: upTo },
   { pattern: whole(`(?:(?:de|desde) )?${SURFACE} (?:en adelante|o mas|(?:como )?minimo)`), ends: from },
@@ -46,11 +54,11 @@ export function askedSize(search: string): AskedSize | null {
   return null
 }
 
-/** The one or two surfaces of a match, in m²; of two, what has no unit has that of the other. */
+/** The one or two surfaces of a match, in m²; of two, what has no unit has that of the other, and one may be 0. */
 function areasIn([, ...parts]: RegExpExecArray): [first: number, second: number] | null {
   const [amount = '', unit, other = amount, unitOfOther = unit] = parts
   const areas = [inSquareMetres(amount, unit ?? unitOfOther), inSquareMetres(other, unitOfOther)] as const
-  return areas.every((area) => area > 0 && area <= MOST) ? [...areas] : null
+  return Math.max(...areas) > 0 && areas.every((area) => area <= MOST) ? [...areas] : null
 }
 
 function inSquareMetres(amount: string, unit = ''): number {
@@ -58,7 +66,8 @@ function inSquareMetres(amount: string, unit = ''): number {
 }
 
 function between(first: number, second: number): Ends {
-  return { near: null, least: Math.min(first, second), most: Math.max(first, second) }
+  const [least, most] = [Math.min(first, second), Math.max(first, second)]
+  return least === 0 ? upTo(most) : { near: null, least, most }
 }
 
 function from(area: number): Ends {
