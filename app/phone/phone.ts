@@ -1,14 +1,14 @@
 /** Mexican numbers: country code and ten digits. */
 const COUNTRY = '+52'
 /** What people write before the ten digits: the country, the mobile's 1 of before 2019, the old trunk prefixes. */
-const PREFIX = /^(?:\+?521?|044|045|01)(?=\d{10}$)/
+const PREFIX = /^(?:(?:\+|00)?521?|044|045|01)(?=\d{10}$)/
 /** Digits of a Mexican number, and the fewest of one that can be dialled. */
 const MIN_DIGITS = 10
 /** Areas whose code has two digits; all others have three. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
-/** A number that can be dialled, from another country too, and what stands after it. */
-const PHONE = /^(?=.{10,40}$)\+?[\s().-]*(?:\d[\s().-]*){10,15}(?:\D.*)?$/
+/** A number that can be dialled, from another country too, and what stands after it; two numbers need a word between. */
+const PHONE = /^(?=.{10,40}$)\+?[\s().-]*(?:\d[\s().-]*){10,15}(?:[^\d\s().-].*)?$/
 
 /** True for a number that somebody can be reached at. */
 export function isPhone(text: string): boolean {
