@@ -52,7 +52,7 @@ export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>
       className="min-w-0"
     >
       <legend className={`mb-[.4rem] ${LABEL}`}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-[.1rem] text-sm lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-3 gap-y-[.1rem] text-sm lg:grid-cols-3">
         {codes.map((code) => (
           <CheckBox
             key={code}

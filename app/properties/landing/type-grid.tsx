@@ -27,7 +27,7 @@ export function TypeGrid({ counts }: { counts: Partial<Record<PropertyType, numb
             <li key={type} className="grid border-r border-b border-line">
               <Link
                 to={{ pathname: href('/propiedades'), search: `?type=${type}` }}
-                className="group grid gap-7 p-5 font-display text-lg leading-snug font-semibold text-ink no-underline transition-colors duration-(--duration-1) hover:bg-hover hover:text-ink"
+                className="group grid gap-7 px-[clamp(.75rem,5vw,1.25rem)] py-5 font-display text-lg leading-snug font-semibold text-ink no-underline transition-colors duration-(--duration-1) hover:bg-hover hover:text-ink"
               >
                 <svg
                   viewBox="0 0 52 40"

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import type { FreeSpaceRow } from './complex-view.ts'
 
-const CELL = 'py-3 pr-4 align-top'
+const CELL = 'py-3 pr-2 align-top md:pr-4'
 /** On a narrow screen it stands under the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
@@ -13,7 +13,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-xs text-ink-3">
-          <th scope="col" className={`${CELL} font-medium`}>
+          <th scope="col" className={`${CELL} font-medium max-md:w-full`}>
             Espacio
           </th>
           <th scope="col" className={`${CELL} text-right font-medium`}>
@@ -48,7 +48,7 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
       <th scope="row" className={`${CELL} font-normal`}>
         <Link
           to={href('/propiedad/:propertySlug', { propertySlug: slug })}
-          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center font-semibold wrap-break-word pointer-coarse:min-h-11"
         >
           {name}
         </Link>

@@ -13,7 +13,7 @@ import { drawStatus } from './status-sign.ts'
 
 const ADDRESS = href('/dashboard/mapa')
 const WAY =
-  'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
+  'grid h-11 w-11 min-w-0 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
 
 type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: string }
 
@@ -76,10 +76,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
         <figure>
           <div className="overflow-hidden rounded-md border border-line">
             <div dangerouslySetInnerHTML={{ __html: svg }} />
-            <nav
-              aria-label="Mover el mapa"
-              className="flex flex-wrap justify-center gap-1 border-t border-line bg-surface p-1"
-            >
+            <nav aria-label="Mover el mapa" className="flex justify-center gap-1 border-t border-line bg-surface p-1">
               {ways.map(
                 ({ label, sign, query }) =>
                   query !== null && (

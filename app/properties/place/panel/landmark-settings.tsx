@@ -62,11 +62,11 @@ function LandmarkRow({ landmark }: { landmark: Landmark }) {
   const { name } = landmark
   return (
     <li>
-      <p className="col-span-2 min-w-0">
+      <p className="col-span-2 min-w-0 max-sm:col-span-3">
         <span className={`${ROW_TITLE} block font-semibold`}>{name}</span>
         <span className={`num ${ROW_NOTE}`}>{formatPoint(landmark)}</span>
       </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2">
+      <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2 max-sm:col-span-3">
         <input type="hidden" name="name" value={name} />
         <Link
           to={`${ADDRESS}?${new URLSearchParams({ [LANDMARK_PARAM]: name })}#punto`}
