@@ -40,6 +40,13 @@ export function agencyOf(saved: Partial<AgencyFields>): Agency {
   }
 }
 
+/** The fields as their form shows them, phones as people write them. */
+export function agencyTexts(fields: AgencyFields): Record<keyof AgencyFields, string> {
+  const texts = Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)])
+  const { phone, whatsapp } = fields
+  return { ...Object.fromEntries(texts), phone: formatPhone(phone), whatsapp: formatPhone(whatsapp) }
+}
+
 function fieldsOf({ phone, whatsapp, address, social, claims, ...texts }: Agency): AgencyFields {
   const urls = NETWORKS.map((network) => [network, social.find((each) => each.network === network)?.url ?? null])
   return {

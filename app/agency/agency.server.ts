@@ -42,14 +42,19 @@ export async function findAgencyFields(db: Queries): Promise<AgencyFields> {
   return { ...FIRST_FIELDS, ...(await findSaved(db)) }
 }
 
-/** @param record tells of the change in its transaction */
+/**
+ * @param settle the fields to save, made of those that are saved now; null to save none
+ * @param record tells of the change in its transaction
+ */
 export async function saveAgency(
   store: Store,
-  fields: AgencyFields,
+  settle: (saved: AgencyFields) => AgencyFields | null,
   now: Date,
   record: (db: Queries) => Promise<void>,
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
+    const fields = settle(await findAgencyFields(db))
+    if (!fields) return
     await writeConfig(db, { agency: JSON.stringify(fields) }, now)
     await record(db)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_FIELDS } from '#app/agency/agency-fields.ts'
+import { FIRST_FIELDS, agencyTexts } from '#app/agency/agency-fields.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { readDocument } from '../documents.ts'
@@ -149,6 +149,28 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(SETTINGS, posting(NAMED))
     expect(await (await visit(SETTINGS)).text()).toContain('value="Calle Nueva 7"')
     expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Datos de la agencia')
+  })
+
+  test('of two people who save at once, neither takes away what the other changed', async () => {
+    const { visit } = await app.signIn()
+    const base = JSON.stringify(agencyTexts(FIRST_FIELDS))
+    const opened = { ...agencyTexts(FIRST_FIELDS), base }
+    await visit(SETTINGS, posting({ ...opened, tagline: 'Corredores', street: 'Calle Uno 1' }))
+    expect((await visit(SETTINGS, posting({ ...opened, legalName: 'Otra, S.A.' }))).status).toBe(303)
+    const both = await (await visit(SETTINGS)).text()
+    expect(both).toContain('value="Corredores"')
+    expect(both).toContain('value="Otra, S.A."')
+
+    const refused = await visit(SETTINGS, posting({ ...opened, tagline: 'Inmuebles', email: 'hola@regios.example' }))
+    const html = await refused.text()
+    expect(refused.status).toBe(409)
+    expect(html).toContain('Otra persona guardó «Corredores»')
+    for (const text of ['Inmuebles', 'hola@regios.example', 'Calle Uno 1', 'Otra, S.A.'])
+      expect(html).toContain(`value="${text}"`)
+    expect(await (await visit(SETTINGS)).text()).toContain('value="Corredores"')
+    const again = JSON.stringify({ ...agencyTexts(FIRST_FIELDS), tagline: 'Corredores' })
+    expect((await visit(SETTINGS, posting({ ...opened, tagline: 'Inmuebles', base: again }))).status).toBe(303)
+    expect(await textOf('/')).toContain('Inmuebles')
   })
 
   async function textOf(path: string): Promise<string> {

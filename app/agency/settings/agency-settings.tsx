@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
-import type { AgencyFields } from '#app/agency/agency-fields.ts'
+import { useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { type AgencyFields, agencyTexts } from '#app/agency/agency-fields.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { Refusal } from '#app/forms/refusal.ts'
-import { formatPhone } from '#app/phone/phone.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import type { AgencyRefusal } from './agency-refusal.ts'
 import { agencyRules } from './agency-rules.ts'
 
 const GROUP = `${BOX_BODY} grid gap-[1.1rem]`
@@ -18,16 +18,20 @@ type Props = {
   fields: AgencyFields
   /** The current year. */
   year: number
-  refusal: Refusal<keyof AgencyFields> | null
+  refusal: AgencyRefusal | null
 }
 
 /** Configuración → Agencia (decision 37): what the site, its mails and its papers say of the firm. */
 export function AgencySettings({ fields, year, refusal }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.has('legalName') ?? false
-  const control = controlsOfForm(agencyRules(year), refusal, opened(fields))
+  const opened = useOpenedTexts(fields)
+  const base = refusal?.base ?? JSON.stringify(opened)
+  const control = controlsOfForm(agencyRules(year), refusal, opened)
   return (
     <Form
+      // What somebody else saved takes its place in the controls.
+      key={refusal?.isMerged ? base : 'same'}
       ref={form}
       method="post"
       noValidate
@@ -38,6 +42,7 @@ export function AgencySettings({ fields, year, refusal }: Props) {
         if (busy) event.preventDefault()
       }}
     >
+      <input type="hidden" name="base" value={base} />
       {refusal?.message && <FailureBanner text={refusal.message} />}
       <section aria-labelledby="quien" className={BOX}>
         <BoxHead id="quien" title="Quién es" />
@@ -118,9 +123,10 @@ function MoreThan() {
   )
 }
 
-/** The fields as texts, phones as people write them. */
-function opened(fields: AgencyFields): Record<keyof AgencyFields, string> {
-  const texts = Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)])
-  const { phone, whatsapp } = fields
-  return { ...Object.fromEntries(texts), phone: formatPhone(phone), whatsapp: formatPhone(whatsapp) }
+/** What the controls were opened with: what the server reads again while somebody types is not what they see. */
+function useOpenedTexts(fields: AgencyFields) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState({ key, texts: agencyTexts(fields) })
+  if (opened.key !== key) setOpened({ key, texts: agencyTexts(fields) })
+  return opened.texts
 }

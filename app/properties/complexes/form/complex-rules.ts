@@ -60,14 +60,3 @@ export function complexTexts(complex: ComplexValues): ComplexTexts {
   })
   return Object.fromEntries(texts) as ComplexTexts
 }
-
-/** What a form was opened with, as it came back from where anybody may have changed it; null for anything else. */
-export function parseTexts(json: string): Partial<ComplexTexts> | null {
-  try {
-    const parsed: unknown = JSON.parse(json)
-    if (typeof parsed !== 'object' || parsed === null) return null
-    return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string'))
-  } catch {
-    return null
-  }
-}

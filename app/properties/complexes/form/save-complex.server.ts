@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
+import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countFault } from '#app/photos/upload/picture-faults.ts'
 import { ofEachSet } from '#app/photos/upload/picture-sets.ts'
@@ -13,8 +14,7 @@ import { createComplex, updateComplex } from '#app/properties/complexes/changes/
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import type { ComplexRecord } from '#app/properties/complexes/complex-input.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
-import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault, parseTexts } from './complex-rules.ts'
-import { mergeTexts } from './merge-texts.ts'
+import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault } from './complex-rules.ts'
 
 type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
 export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }

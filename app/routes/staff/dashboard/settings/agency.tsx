@@ -1,13 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { findAgencyFields, saveAgency } from '#app/agency/agency.server.ts'
-import { agencyRules } from '#app/agency/settings/agency-rules.ts'
+import { findAgencyFields } from '#app/agency/agency.server.ts'
+import type { AgencyRefusal } from '#app/agency/settings/agency-refusal.ts'
 import { AgencySettings } from '#app/agency/settings/agency-settings.tsx'
+import { saveAgencyForm } from '#app/agency/settings/save-agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -33,16 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
   const moment = now()
-  const posted = checkPosted(agencyRules(yearOf(moment)), await readForm(request))
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const entry = { action: 'change_settings', subject: 'Datos de la agencia', actor: staff, now: moment } as const
-  await saveAgency(store, posted.values, moment, (db) => recordEvent(db, entry))
+  const refused = await saveAgencyForm(store, await readForm(request), {
+    now: moment,
+    year: yearOf(moment),
+    record: (db) => recordEvent(db, entry),
+  })
+  if (refused) return data(refused.refusal, { status: refused.status })
   return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
 }
 
 /** What can't be reached, or broke, is told in the form: what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(SETTINGS_FAILED))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { base, ...values } = Object.fromEntries(await request.clone().formData())
+  const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as AgencyRefusal
+  return orUnreached(serverAction(), unreached)
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {

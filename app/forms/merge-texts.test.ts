@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { NEW_COMPLEX } from './complex-rules.ts'
-import { mergeTexts } from './merge-texts.ts'
+import { mergeTexts, parseTexts } from './merge-texts.ts'
 
-const BASE = { ...NEW_COMPLEX, name: 'Plaza Encino', location: 'Cumbres', floors: '2' }
+const BASE = { address: '', name: 'Plaza Encino', location: 'Cumbres', floors: '2' }
 
 test('what only one person changed is as they left it', () => {
   const mine = { ...BASE, name: 'Plaza Encinos' }
@@ -19,4 +18,12 @@ test('what both changed stays as it was typed, and says what was saved', () => {
   })
   expect(merged.values).toMatchObject({ name: 'Mía', floors: '4', location: 'Valle' })
   expect(merged.errors).toEqual({ name: 'Otra persona guardó «Suya»', location: 'Otra persona lo dejó vacío' })
+})
+
+test.each(['', 'null', '7', '{', '"texto"'])('«%s» is nothing that a form was opened with', (json) => {
+  expect(parseTexts(json)).toBeNull()
+})
+
+test('only texts are taken of what a form was opened with', () => {
+  expect(parseTexts('{"name":"Plaza","floors":2,"address":null}')).toEqual({ name: 'Plaza' })
 })

@@ -1,0 +1,11 @@
+import type { AgencyFields } from '#app/agency/agency-fields.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+
+/**
+ * A form of the agency that was not saved, to be shown again. `base`: the texts that it is made over, as JSON; null for
+ * those that it was opened with. `isMerged`: its values hold what somebody else saved.
+ */
+export type AgencyRefusal = Refusal<keyof AgencyFields> & { base: string | null; isMerged: boolean }
+
+export const AGENCY_CONFLICT =
+  'Otra persona guardó los datos de la agencia mientras los editabas. Revisa lo marcado y guarda otra vez: queda lo que dice aquí.'
