@@ -78,9 +78,10 @@ test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async
   await expect(page.getByRole('row')).toHaveCount(6)
 })
 
-test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, nor by a refusal', async ({
+test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, by a refusal or without a connection', async ({
   page,
   expectMissing,
+  cutConnection,
 }) => {
   const { id, name } = await addComplex(page)
   expectMissing(`/dashboard/conjuntos/${id}`)
@@ -98,6 +99,12 @@ test('@escritorio what is typed in the form of a conjunto is not lost by leaving
   await page.keyboard.type(`${name} Sur`)
   await expect(page.getByLabel('Niveles')).toHaveValue('900')
   await page.getByLabel('Niveles').fill('3')
+  await cutConnection(true)
+  await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
+  await expect(page.getByText('Error al guardar el conjunto. Intenta nuevamente.')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue(`${name} Sur`)
+  await expect(page.getByLabel('Niveles')).toHaveValue('3')
+  await cutConnection(false)
   await page.getByRole('button', { name: 'Guardar Conjunto' }).click()
   await expect(notice(page)).toHaveText('Conjunto actualizado')
   await expect(page.getByRole('heading', { name: `${name} Sur` })).toBeVisible()

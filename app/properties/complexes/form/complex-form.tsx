@@ -31,22 +31,21 @@ type Props = {
 export function ComplexForm({ title, opened, today, refusal }: Props) {
   // What the server reads again while somebody types is not what they see.
   const [form] = useState(opened)
-  const [shown, setShown] = useState({ refusal, answers: 0 })
-  if (refusal !== shown.refusal) setShown({ refusal, answers: shown.answers + 1 })
-  const isUnreached = refusal !== null && refusal.version < 0
+  const [shown, setShown] = useState({ refusal, told: 0, answer: refusal, answers: 0 })
+  const { answer, answers } = shown
+  if (refusal !== shown.refusal) {
+    const told = shown.told + 1
+    // What can't be reached leaves the controls as they are; any other answer brings values for them.
+    const isUnreached = refusal !== null && refusal.version < 0
+    setShown(isUnreached ? { ...shown, refusal, told } : { refusal, told, answer: refusal, answers: answers + 1 })
+  }
   return (
     <>
       <div className={SECTION_HEAD}>
         <h1>{title}</h1>
       </div>
-      {refusal?.message && <FailureBanner key={shown.answers} text={refusal.message} />}
-      {/* What can't be reached leaves its controls alone; any other answer brings values for them. */}
-      <Fields
-        key={isUnreached ? 'same' : shown.answers}
-        opened={form}
-        today={today}
-        refusal={isUnreached ? null : refusal}
-      />
+      {refusal?.message && <FailureBanner key={shown.told} text={refusal.message} />}
+      <Fields key={answers} opened={form} today={today} refusal={answer} />
     </>
   )
 }
