@@ -22,6 +22,8 @@ test.each([
   'https://youtube.com.malo.example/watch?v=1',
   'https://malo.example/youtube.com/watch',
   'https://notyoutube.com/watch?v=1',
+  '.youtube.com/watch?v=1',
+  'https://www..youtube.com/watch?v=1',
   'https://youtube.com@malo.example/watch',
   'https://ana@youtube.com/watch',
   'https://youtube.com:8443/watch',

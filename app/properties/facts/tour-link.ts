@@ -9,11 +9,15 @@ const SITES: readonly { hosts: readonly string[]; words: string }[] = [
 /** Longer than any such address is. */
 const LONGEST = 500
 
+/** As in '.youtube.com': no site has such a name. */
+const EMPTY_LABEL = /^\.|\.\./
+
 /** A video or a walk of a known site; null for anything else: what is pasted there could lead anywhere. */
 export function tourLink(pasted: string | null): { url: string; words: string } | null {
   const text = pasted?.trim() ?? ''
   const url = URL.parse(/^[a-z]+:/i.test(text) ? text : `https://${text}`)
   if (!url || text.length > LONGEST || !/^https?:$/.test(url.protocol) || url.username || url.port) return null
+  if (EMPTY_LABEL.test(url.hostname)) return null
   const site = SITES.find(({ hosts }) => hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)))
   if (!site || url.pathname === '/') return null
   url.protocol = 'https:'
