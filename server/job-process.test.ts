@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { close } of opened) close()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -79,7 +80,6 @@ describe('a process of jobs', { timeout: START_UP }, () => {
         tried(() => spawnSync('true')),
       ] }))`)
     expect(await ask({ name: '' })).toEqual(['none', ...Array<string>(3).fill('ERR_ACCESS_DENIED')])
-    vi.unstubAllEnvs()
   })
 })
 
@@ -91,7 +91,7 @@ function nextTurn(): Promise<void> {
 async function jobs(body: string, start = "process.send({ kind: 'ready' });") {
   const path = join(folder, 'script.mjs')
   await writeFile(path, `${body}\n${start}`)
-  const process = openJobProcess<{ name: string }, string>(pathToFileURL(path).href)
-  opened.push(process)
-  return process.ask
+  const jobProcess = openJobProcess<{ name: string }, string>(pathToFileURL(path).href)
+  opened.push(jobProcess)
+  return jobProcess.ask
 }
