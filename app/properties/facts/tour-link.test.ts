@@ -26,6 +26,7 @@ test.each([
   'https://www..youtube.com/watch?v=1',
   'https://youtube.com@malo.example/watch',
   'https://ana@youtube.com/watch',
+  'https://:clave@youtube.com/watch',
   'https://youtube.com:8443/watch',
   'javascript:alert(1)//youtube.com/x',
   'data:text/html,youtube.com/x',

@@ -16,8 +16,8 @@ const EMPTY_LABEL = /^\.|\.\./
 export function tourLink(pasted: string | null): { url: string; words: string } | null {
   const text = pasted?.trim() ?? ''
   const url = URL.parse(/^[a-z]+:/i.test(text) ? text : `https://${text}`)
-  if (!url || text.length > LONGEST || !/^https?:$/.test(url.protocol) || url.username || url.port) return null
-  if (EMPTY_LABEL.test(url.hostname)) return null
+  if (!url || text.length > LONGEST || !/^https?:$/.test(url.protocol) || url.port) return null
+  if (url.username || url.password || EMPTY_LABEL.test(url.hostname)) return null
   const site = SITES.find(({ hosts }) => hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)))
   if (!site || url.pathname === '/') return null
   url.protocol = 'https:'
