@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { workerSecurityPolicy } from '#app/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
@@ -24,12 +25,8 @@ type Built = { createApp: (parts: Parts) => App; patternOf: (pathname: string) =
 
 /** Seconds: what is ready and waits as long for its turn typically is a sign of more work than can be done. */
 const LATE = 0.2
-/** Interval of the photo jobs in milliseconds: they also delete photos unused for long, so they run without uploads. */
-const ONE_DAY = 86_400_000
 /** Interval of the outbox check in milliseconds; new deliveries start at once. */
 const OUTBOX_EVERY = 15_000
-/** Interval of the cleanup of expired rate limits, in milliseconds. */
-const ONE_HOUR = 3_600_000
 
 /** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
 export async function main(): Promise<void> {
@@ -67,12 +64,13 @@ export async function main(): Promise<void> {
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()
-  setInterval(parts.photoWorkers.runJobs, ONE_DAY).unref()
+  // Every day, too, without an upload: the photo jobs also delete photos unused for long.
+  setInterval(parts.photoWorkers.runJobs, DAY_MS).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
   await makeBackupsNightly(settings, parts, fail)
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
-  setInterval(() => void forgetLimits(), ONE_HOUR).unref()
+  setInterval(() => void forgetLimits(), HOUR_MS).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     warmer?.stop()
     await drain(server)

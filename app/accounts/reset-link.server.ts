@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#app/calendar/durations.ts'
 import { hash } from 'node:crypto'
 
 /** Milliseconds that a link for a new password can be used. */
-export const RESET_LIFE = 3_600_000
+export const RESET_LIFE = HOUR_MS
 
 /** As better-auth makes them; anything else is not looked for. */
 const TOKEN = /^[A-Za-z0-9]{24}$/

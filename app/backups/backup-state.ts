@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#app/calendar/durations.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 
-const HOUR = 3_600_000
 /** The hour in Monterrey from which the backup of a day is due: hardly anybody works then. */
 const DUE_AT = 3
 /** Hours after which the last good backup is an old one. */
@@ -19,7 +19,7 @@ export type LastBackup = {
 
 /** The day whose backup is due, YYYY-MM-DD: before three in the morning still the day before. */
 export function nightOf(now: Date): string {
-  return dayInMonterrey(new Date(now.getTime() - DUE_AT * HOUR))
+  return dayInMonterrey(new Date(now.getTime() - DUE_AT * HOUR_MS))
 }
 
 /**
@@ -33,7 +33,7 @@ export function backupState(isSetUp: boolean, { made, fault, since }: LastBackup
   if (fault) return 'failed'
   const last = made?.finishedAt ?? since
   if (last === null) return 'first'
-  if (now.getTime() - Date.parse(last) > OLD_AFTER * HOUR) return 'old'
+  if (now.getTime() - Date.parse(last) > OLD_AFTER * HOUR_MS) return 'old'
   return made ? 'fine' : 'first'
 }
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isArchiveName } from './backup-words.ts'
 import { DRAFT_ENDING } from './write-archive.server.ts'
-
-const ONE_DAY = 86_400_000
 
 /** Deletes all but the newest archives of a folder, and what backups that were killed left there a day ago. */
 export async function keepArchives(folder: string, most: number, now: Date): Promise<void> {
@@ -11,6 +10,6 @@ export async function keepArchives(folder: string, most: number, now: Date): Pro
   for (const name of names.filter(isArchiveName).toSorted().slice(0, -most)) await rm(join(folder, name))
   for (const name of names.filter((each) => each.includes(DRAFT_ENDING))) {
     const path = join(folder, name)
-    if (now.getTime() - (await stat(path)).mtimeMs > ONE_DAY) await rm(path)
+    if (now.getTime() - (await stat(path)).mtimeMs > DAY_MS) await rm(path)
   }
 }

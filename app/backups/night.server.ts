@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/calendar/durations.ts'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
@@ -8,7 +9,6 @@ import { nightOf } from './backup-state.ts'
 
 /** Who makes them, as the log names it. */
 const NIGHTLY = 'Respaldo nocturno'
-const HOUR = 3_600_000
 /** Hours until a backup that failed is tried again. */
 const AGAIN_AFTER = 1
 /** Hours after which whoever began a backup and never finished it is taken to be gone. */
@@ -20,7 +20,7 @@ const GONE_AFTER = 6
  */
 export async function claimNight(db: Queries, now: Date): Promise<string | null> {
   const begun = { id: uuidv7({ msecs: now.getTime() }), startedAt: now.toISOString() }
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString()
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const claimed = await db
     .insertInto('backups')
     .values({ ...begun, night: nightOf(now) })

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** Time zone of all calendar days (decision 10). */
 export const TIME_ZONE = 'America/Monterrey'
 
@@ -10,7 +12,6 @@ const hour = once(() => new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, 
 const written = once(
   () => new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
 )
-const MILLISECONDS_PER_DAY = 86_400_000
 
 /** The calendar day (YYYY-MM-DD) in Monterrey at an instant. */
 export function dayInMonterrey(instant: Date): string {
@@ -19,12 +20,12 @@ export function dayInMonterrey(instant: Date): string {
 
 /** Calendar days from one day to another; negative when `to` lies before (decision 28). */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
 /** The day some days later; negative counts go back. */
 export function addDays(from: string, count: number): string {
-  return new Date(Date.parse(`${from}T00:00:00Z`) + count * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${from}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The instant at which a day begins in Monterrey. */

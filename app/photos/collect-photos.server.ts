@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import { PICTURE_TABLES } from './picture-tables.ts'
@@ -6,7 +7,6 @@ import { variantsOf } from './photo-variants.ts'
 
 /** Days that a photo stays after no property uses it any more (docs/operations.md, Fotos). */
 const KEPT_DAYS = 30
-const MILLISECONDS_PER_DAY = 86_400_000
 
 /**
  * Deletes the photos (rows and files) that no property has used for 30 days; marks newly unused ones with a date.
@@ -15,7 +15,7 @@ const MILLISECONDS_PER_DAY = 86_400_000
  */
 export async function collectUnusedPhotos(store: Store, files: FileStore, now: Date): Promise<number> {
   await markUnused(store, now)
-  const overdue = new Date(now.getTime() - KEPT_DAYS * MILLISECONDS_PER_DAY).toISOString()
+  const overdue = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const due = await store.db
     .selectFrom('photos')
     .where('unusedSince', '<=', overdue)

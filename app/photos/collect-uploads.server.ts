@@ -1,13 +1,12 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What the folder begins with in which a photo arrives, before it is stored. */
 export const UPLOAD_FOLDER = join(tmpdir(), 'cerro-norte-upload-')
-/** No upload takes longer, in milliseconds. */
-const ONE_DAY = 86_400_000
 
-/** Deletes what was arriving when a process was killed. @returns how many */
+/** Deletes what was arriving when a process was killed: no upload takes a day. @returns how many */
 export async function collectUploads(now: Date, begins = UPLOAD_FOLDER): Promise<number> {
   const parent = join(begins, '..')
   let collected = 0
@@ -15,7 +14,7 @@ export async function collectUploads(now: Date, begins = UPLOAD_FOLDER): Promise
     const path = join(parent, name)
     if (!path.startsWith(begins)) continue
     const found = await stat(path).catch(() => null)
-    if (!found || now.getTime() - found.mtimeMs <= ONE_DAY) continue
+    if (!found || now.getTime() - found.mtimeMs <= DAY_MS) continue
     await rm(path, { recursive: true, force: true })
     collected += 1
   }

@@ -5,6 +5,7 @@ type Limit = {
   window: number
 }
 
+/** In seconds. */
 const QUARTER = 15 * 60
 const HOUR = 3600
 

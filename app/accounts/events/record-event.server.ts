@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AccountAction } from '#app/accounts/vocabulary.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
-const HOUR = 3_600_000
 /** How long an entry is kept (docs/operations.md). */
 const EVENT_DAYS = 365
 
@@ -56,7 +56,7 @@ export async function recordRefusal(
 type Counted = { action: AccountAction; subject: string; userId: string | null; userName: string | null }
 
 async function count(db: Queries, counted: Counted, now: Date) {
-  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const timestamp = now.toISOString()
   const random = hash('sha256', `${counted.action} ${counted.subject}`, 'buffer').subarray(0, 16)
   await db
@@ -70,6 +70,6 @@ async function count(db: Queries, counted: Counted, now: Date) {
 }
 
 export async function forgetOldEvents(db: Queries, now: Date) {
-  const oldest = new Date(now.getTime() - EVENT_DAYS * 24 * HOUR)
+  const oldest = new Date(now.getTime() - EVENT_DAYS * DAY_MS)
   await db.deleteFrom('accountEvents').where('timestamp', '<', oldest.toISOString()).execute()
 }

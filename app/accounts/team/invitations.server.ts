@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
@@ -6,7 +7,6 @@ import { type Role, roleOf } from '#app/accounts/role.ts'
 import type { Admission } from '#app/accounts/admission.ts'
 import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 
-const DAY = 86_400_000
 const TOKEN_BYTES = 32
 
 type NewInvitation = {
@@ -26,7 +26,7 @@ export async function createInvitation(db: Queries, { createdBy, role }: NewInvi
       createdAt: now.toISOString(),
       createdBy,
       role,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
     })
     .execute()
   return token

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
 import { excelFrame } from './excel-frame.ts'
@@ -7,7 +8,6 @@ import { zipFile } from './zip-file.server.ts'
 const LONGEST_TEXT = 32_767
 /** Excel counts days from here. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-const MILLISECONDS_PER_DAY = 86_400_000
 
 /** Index of the cell format in the styles of `excelFrame`. */
 const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, money: 3, day: 4, moment: 5 }
@@ -74,5 +74,5 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle:
 /** A day, or an instant as Monterrey's clocks showed it, in Excel's days. */
 function serial(value: string): number {
   const shown = value.includes('T') ? clock.format(new Date(value)).replace(' ', 'T') : `${value}T00:00:00`
-  return (Date.parse(`${shown}Z`) - DAY_ZERO) / MILLISECONDS_PER_DAY
+  return (Date.parse(`${shown}Z`) - DAY_ZERO) / DAY_MS
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 
 /** Days that a deleted property can be brought back (decision 34). */
@@ -21,5 +22,5 @@ export function lastDay(deletedAt: string): string {
 
 /** What was deleted before this moment is overdue. */
 export function overdueBefore(now: Date): string {
-  return new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString()
+  return new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString()
 }
