@@ -1,3 +1,4 @@
+import { isSlug } from '#app/seo/slug-shape.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
 
@@ -10,14 +11,11 @@ export type Interest = Record<InterestKind, { recent: number; total: number }>
 /** Days that 'recent' covers, today among them. */
 export const RECENT_DAYS = 30
 
-/** A slug has at most 100 characters (spec, section 9), plus the folded ID when the title is not unique. */
-const SLUG = /^[a-z0-9-]{1,160}$/
-
 /** The action in a beacon; null when the body is not valid. */
 export function parseAct(body: FormData): Act | null {
   const kind = INTEREST_KINDS.find((known) => known === body.get('kind'))
   const slug = textOf(body, 'slug')
-  return kind && SLUG.test(slug) ? { kind, slug } : null
+  return kind && isSlug(slug) ? { kind, slug } : null
 }
 
 /** The kind of action of a link; null for links that contact nobody. */

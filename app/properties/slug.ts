@@ -1,5 +1,4 @@
-/** The longest slug (spec, section 9). */
-const MAX_LENGTH = 100
+import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
 
 /**
  * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
@@ -12,7 +11,7 @@ export function slugify(text: string): string {
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()
     .replaceAll(/[\s-]+/g, '-')
-  return trimHyphens(trimHyphens(plain).slice(0, MAX_LENGTH))
+  return trimHyphens(trimHyphens(plain).slice(0, LONGEST_SLUG))
 }
 
 /**
@@ -35,7 +34,7 @@ export function* slugCandidates(property: { id: string; title: string; propertyI
 
 /** Cuts the base, never the suffix, so that candidates stay distinct within the limit. */
 function withSuffix(base: string, suffix: string): string {
-  return trimHyphens(`${trimHyphens(base.slice(0, Math.max(0, MAX_LENGTH - suffix.length - 1)))}-${suffix}`)
+  return trimHyphens(`${trimHyphens(base.slice(0, Math.max(0, LONGEST_SLUG - suffix.length - 1)))}-${suffix}`)
 }
 
 function trimHyphens(text: string): string {

@@ -1,14 +1,11 @@
+import { isSlug } from '#app/seo/slug-shape.ts'
+
 /** Properties that a visitor keeps at most. */
 export const MOST_FAVOURITES = 50
-/** Slugs have at most 100 characters (spec, section 9), and a folded ID behind them. */
-const SLUG = /^[a-z0-9-]{1,160}$/
 
 /** The slugs of a link or of the browser's storage, whatever they hold: each once, in order, at most 50. */
 export function slugsIn(list: string | null): string[] {
-  const slugs = (list ?? '')
-    .slice(0, 10_000)
-    .split(',')
-    .filter((slug) => SLUG.test(slug))
+  const slugs = (list ?? '').slice(0, 10_000).split(',').filter(isSlug)
   return [...new Set(slugs)].slice(0, MOST_FAVOURITES)
 }
 
