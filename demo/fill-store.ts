@@ -1,3 +1,4 @@
+import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { AGENCY } from '#app/agency/agency.ts'
@@ -15,8 +16,6 @@ import { type StoredPictures, chosenFrom, storePictures } from './stored-picture
 /** The year in which the agency was founded; any other number gives another catalogue. */
 const SEED = 2006
 const COUNT = 434
-/** The first of two processes to write this row loads the catalogue; the other one waits and leaves it at that. */
-const CONFIG_ID = '00000000-0000-7000-8000-000000000001'
 
 /**
  * Writes the whole demo catalogue inside the caller's transaction on an empty store.
@@ -41,12 +40,15 @@ export async function fillStore({
   return true
 }
 
-/** Writes the agency's contact data, once. */
+/**
+ * Writes the agency's contact data, once: the first of two processes to do it loads the catalogue; the other one waits and
+ * leaves it at that.
+ */
 async function claim(db: Queries, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('globalConfig')
     .values({
-      id: CONFIG_ID,
+      id: FIRST_CONFIG_ID,
       contactName: AGENCY.name,
       contactPhone: AGENCY.phone.display,
       contactEmail: AGENCY.email,

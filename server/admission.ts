@@ -1,3 +1,4 @@
+import { OUTAGE } from '#app/failure-words.ts'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -114,7 +115,7 @@ export function isRefusal(response: Response): boolean {
 function refusal(): Response {
   const page = plainPage({
     status: 503,
-    title: 'Volvemos en un momento',
+    title: OUTAGE.title,
     sentences: ['Ahora mismo hay demasiadas visitas. Intenta de nuevo en unos segundos.'],
   })
   page.headers.set('Retry-After', RETRY_AFTER)

@@ -1,13 +1,8 @@
+import { BROKEN, OUTAGE, TELL_US_NUMBER } from '#app/failure-words.ts'
+
 /** Page for when rendering itself failed: only text and the request id, no styles, no scripts. */
 export function failurePage(requestId: string): Response {
-  return plainPage({
-    status: 500,
-    title: 'Algo salió mal',
-    sentences: [
-      'No pudimos mostrar esta página. Intenta de nuevo en un momento.',
-      `Si el problema sigue, dinos este número: ${requestId}`,
-    ],
-  })
+  return numberedPage(500, BROKEN, requestId)
 }
 
 /**
@@ -16,18 +11,13 @@ export function failurePage(requestId: string): Response {
 export function answerFailure(response: Response, requestId: string): Response {
   const type = response.headers.get('Content-Type') ?? ''
   if (response.status === 500 && type === 'text/plain') return failurePage(requestId)
-  return response.status === 503 && type.startsWith('application/json') ? outagePage(requestId) : response
+  return response.status === 503 && type.startsWith('application/json')
+    ? numberedPage(503, OUTAGE, requestId)
+    : response
 }
 
-function outagePage(requestId: string): Response {
-  return plainPage({
-    status: 503,
-    title: 'Volvemos en un momento',
-    sentences: [
-      'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.',
-      `Si el problema sigue, dinos este número: ${requestId}`,
-    ],
-  })
+function numberedPage(status: number, { title, sentence }: typeof BROKEN | typeof OUTAGE, requestId: string): Response {
+  return plainPage({ status, title, sentences: [sentence, `${TELL_US_NUMBER} ${requestId}`] })
 }
 
 /** A complete document that needs no other file. */

@@ -37,6 +37,10 @@ const NEW_PASSWORD = passwordRule({
   most: { length: LONGEST_PASSWORD, sentence: `La contraseña admite hasta ${LONGEST_PASSWORD} caracteres` },
 })
 
+/** Nothing was refused: the answer never came (decision 33). */
+export const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
+/** What a change of one's own account asks for again. */
+export const WRONG_OWN_PASSWORD = 'La contraseña actual no es correcta'
 /** Only whoever knows the password reads this. */
 export const ACCOUNT_DISABLED = 'Tu cuenta está desactivada. Pide a quien administra el panel que la active.'
 

@@ -5,7 +5,7 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { isCommonPassword, refusedAt } from './new-password.server.ts'
-import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES } from './credentials.ts'
+import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES, WRONG_OWN_PASSWORD } from './credentials.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { nullIfRefused } from './session.server.ts'
@@ -21,7 +21,6 @@ export type AccountChange =
   | { is: 'saved'; notice: NoticeCode; cookies: string[] }
   | { is: 'refused'; answer: AccountRefusal }
 
-const WRONG_PASSWORD = 'La contraseña actual no es correcta'
 const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 
 /** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
@@ -47,7 +46,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Prom
     if (!values.password) return refuse('password', 'Escribe tu contraseña actual para cambiar el correo')
     const tried = await tryPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
     if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
-    if (tried.is === 'wrong') return refuse('password', WRONG_PASSWORD)
+    if (tried.is === 'wrong') return refuse('password', WRONG_OWN_PASSWORD)
     if (await isTaken()) return refuse('email', EMAIL_TAKEN)
   }
   const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
@@ -94,7 +93,7 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
   if (tried.is === 'limited')
     return { is: 'refused', answer: { form: 'password', refusal: refusedWith(tried.sentence) } }
   if (tried.is === 'wrong') {
-    const errors = { currentPassword: WRONG_PASSWORD }
+    const errors = { currentPassword: WRONG_OWN_PASSWORD }
     return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
   await recordEvent(parts.store.db, {

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 import type { Queries } from './store.server.ts'
 
 /** Every first row has this id: of two who make it at once the second finds it made. */
-const FIRST_ID = '00000000-0000-7000-8000-000000000001'
+export const FIRST_CONFIG_ID = '00000000-0000-7000-8000-000000000001'
 const NO_CONTACT = { contactName: '', contactPhone: '', contactEmail: '' }
 
 /** The first `globalConfig` row, the one that counts (spec, section 3). */
@@ -24,7 +24,7 @@ export async function writeConfig(db: Queries, values: Updateable<Schema['global
   else
     await db
       .insertInto('globalConfig')
-      .values({ ...NO_CONTACT, ...values, id: FIRST_ID, createdAt: moment })
+      .values({ ...NO_CONTACT, ...values, id: FIRST_CONFIG_ID, createdAt: moment })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: moment }))
       .execute()
 }

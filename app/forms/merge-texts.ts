@@ -19,8 +19,7 @@ export function mergeTexts<Name extends string>({
     const [before = '', typed = ''] = [base[name], mine[name]]
     const theirs = saved[name]
     values[name] = typed === before ? theirs : typed
-    if (typed !== before && theirs !== before && theirs !== typed)
-      errors[name] = theirs === '' ? 'Otra persona lo dejó vacío' : `Otra persona guardó «${theirs}»`
+    if (typed !== before && theirs !== before && theirs !== typed) errors[name] = otherPersonSaved(theirs)
   }
   return { values, errors }
 }
@@ -34,4 +33,9 @@ export function parseTexts(json: string): Record<string, string> | null {
   } catch {
     return null
   }
+}
+
+/** Beside a text that somebody else changed in the meantime. @param theirs as it is shown */
+export function otherPersonSaved(theirs: string): string {
+  return theirs === '' ? 'Otra persona lo dejó vacío' : `Otra persona guardó «${theirs}»`
 }

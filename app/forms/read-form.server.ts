@@ -5,10 +5,11 @@ const MOST_BYTES = 32_768
 
 /**
  * The posted fields of a short form. What is no form has none; what is far too long for one is refused before it fills the memory.
+ * @param most bytes of the longest that is taken
  * @throws a 413 response
  */
-export async function readForm(request: Request): Promise<FormData> {
-  const form = await readFormUpTo(request, MOST_BYTES)
+export async function readForm(request: Request, most = MOST_BYTES): Promise<FormData> {
+  const form = await readFormUpTo(request, most)
   if (!form) throw data('El formulario es demasiado largo.', { status: 413 })
   return form
 }

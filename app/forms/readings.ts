@@ -57,7 +57,7 @@ export function readFigure(text: string, { decimals, most, required }: FigureLim
   const plain = text.replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
-  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: 'No puede ser menor que 0' }
+  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
   const [whole = '', fraction = ''] = plain.replaceAll(/[,-]/g, '').split('.')
   if (fraction.replace(/0+$/, '').length > decimals)
     return { message: DECIMALS_MESSAGE[decimals] ?? 'Tiene demasiados decimales' }
@@ -66,8 +66,10 @@ export function readFigure(text: string, { decimals, most, required }: FigureLim
   return most !== undefined && value > most ? { message: `No puede ser mayor que ${countOf(most)}` } : { value }
 }
 
+export const NOT_WHOLE = 'Escribe un número entero'
+export const BELOW_ZERO = 'No puede ser menor que 0'
 const DECIMALS_MESSAGE: Partial<Record<number, string>> = {
-  0: 'Escribe un número entero',
+  0: NOT_WHOLE,
   1: 'Admite un decimal, por ejemplo 12.5',
   2: 'Admite dos decimales, por ejemplo 12.25',
 }

@@ -1,3 +1,4 @@
+import { TELL_US_NUMBER } from '#app/failure-words.ts'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -31,7 +32,7 @@ export function SectionFailed() {
       <p role="alert">Revisa tu conexión y vuelve a intentarlo.</p>
       {requestId && (
         <p className="text-2xs">
-          Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
+          {TELL_US_NUMBER} <span className="num font-semibold break-all">{requestId}</span>
         </p>
       )}
       <a className={buttonClass()} href={pathname + search}>

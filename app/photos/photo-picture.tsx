@@ -1,9 +1,6 @@
 import { preload } from 'react-dom'
 import { STORED_PHOTO } from './photo-size.ts'
-import { srcSet, variantUrl } from './photo-url.ts'
-
-/** The default image (design, section 9). The image route also returns it for a missing file. */
-const NO_PHOTO_URL = '/sin-imagen.svg'
+import { NO_PHOTO_URL, srcSet, variantUrl } from './photo-url.ts'
 
 type Photo = { key: string; width: number; height: number }
 

@@ -7,6 +7,9 @@ import {
   variantWidths,
 } from './photo-variants.ts'
 
+/** The default image (design, section 9). The image route also returns it for a missing file. */
+export const NO_PHOTO_URL = '/sin-imagen.svg'
+
 /** Path of a stored photo as it was stored: a JPEG. */
 export function photoUrl(key: string): string {
   return `/img/${key.split('/').map(encodeURIComponent).join('/')}`

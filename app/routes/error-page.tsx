@@ -1,3 +1,4 @@
+import { BROKEN, OUTAGE, TELL_US_NUMBER } from '#app/failure-words.ts'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
@@ -6,7 +7,7 @@ import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
 /** The database is unreachable: a temporary failure (server/store-outage.ts). */
-const OUTAGE = 503
+const OUT_OF_SERVICE = 503
 
 /**
  * Page of an unexpected failure, with the id under which it was logged. It needs no
@@ -19,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   // A fault of the browser's own has no number that anyone sent.
   const sent = requestId !== null || isRouteErrorResponse(error)
-  const title = status === OUTAGE ? 'Volvemos en un momento' : 'Algo salió mal'
+  const { title, sentence } = status === OUT_OF_SERVICE ? OUTAGE : BROKEN
   // A failed client-side navigation has no request id: loading the whole document shows the server's own page.
   useEffect(() => {
     if (requestId === null && status >= 500 && !isDocumentItself()) void reloadWhereReachable()
@@ -44,26 +45,26 @@ export function ErrorPage({ error }: { error: unknown }) {
         {sent && <p className="num font-semibold text-faro-text">Error {status}</p>}
         <h1 className="text-4xl leading-tight tracking-display">{title}</h1>
         <p className="max-w-(--measure) text-lg leading-body text-ink-2" role="alert">
-          {status === OUTAGE
-            ? 'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.'
-            : 'No pudimos mostrar esta página. Intenta de nuevo en un momento.'}
+          {sentence}
         </p>
         {requestId && (
           <p className="text-sm leading-body text-ink-2">
-            Si el problema sigue, dinos este número:{' '}
-            <span className="num block font-semibold break-all text-ink select-all">{requestId}</span>
+            {TELL_US_NUMBER} <span className="num block font-semibold break-all text-ink select-all">{requestId}</span>
           </p>
         )}
         <p className="mt-2 flex flex-wrap gap-3">
-          {status === OUTAGE && (
+          {status === OUT_OF_SERVICE && (
             <a className={buttonClass({ size: 'lg' })} href={pathname + search}>
               Intentar de nuevo
             </a>
           )}
-          <a className={buttonClass({ variant: status === OUTAGE ? 'outline' : 'primary', size: 'lg' })} href="/">
+          <a
+            className={buttonClass({ variant: status === OUT_OF_SERVICE ? 'outline' : 'primary', size: 'lg' })}
+            href="/"
+          >
             Ir al inicio
           </a>
-          {status !== OUTAGE && (
+          {status !== OUT_OF_SERVICE && (
             <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/propiedades">
               Ver Todas las Propiedades
             </a>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 const SEARCH_FIELD = ':is([role=search], search) input:is([type=search], [type=text], :not([type]))'
-const TYPING = 'input, textarea, select, [contenteditable]'
+/** What somebody types in. */
+export const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** The `/` key focuses the search of the page, except while typing in a field. */
 export function SearchShortcut() {

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
+import { WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { tryPassword } from '#app/accounts/try-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
@@ -91,5 +92,5 @@ async function withPassword<Done>(
   const tried = await tryPassword(parts, staff, () => attempt(posted.values.password))
   if (tried.is === 'limited') return refused(refusedWith(tried.sentence))
   if (tried.is === 'done') return tried.done
-  return refused({ values: {}, errors: { password: 'La contraseña actual no es correcta' }, message: null })
+  return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
 }

@@ -1,7 +1,7 @@
 import { type ControlRule, emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
-import { readFigure, readText } from '#app/forms/readings.ts'
+import { NOT_WHOLE, readFigure, readText } from '#app/forms/readings.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { AgencyFields } from '#app/agency/agency-fields.ts'
 
@@ -99,10 +99,9 @@ function claimRule(): ControlRule<number> {
   return {
     tidy: oneLine,
     read(text) {
-      const required = 'Escribe un número entero'
-      const read = readFigure(text, { decimals: 0, most: MOST, required })
+      const read = readFigure(text, { decimals: 0, most: MOST, required: NOT_WHOLE })
       if ('message' in read) return read
-      return read.value === null ? { message: required } : { value: read.value }
+      return read.value === null ? { message: NOT_WHOLE } : { value: read.value }
     },
     html: { required: true, autoComplete },
   }

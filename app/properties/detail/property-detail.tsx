@@ -1,3 +1,4 @@
+import { NO_DESCRIPTION } from '#app/properties/property.ts'
 import type { ReactNode } from 'react'
 import { preloadPhoto } from '#app/photos/photo-picture.tsx'
 import type { PlaceMap } from '#app/properties/map/place-map.ts'
@@ -52,7 +53,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) 
       {calculator}
       <DetailSection title="Descripción">
         <p className="max-w-(--measure) whitespace-pre-line text-ink-2">
-          {property.description?.trim() || 'No hay descripción disponible.'}
+          {property.description?.trim() || NO_DESCRIPTION}
         </p>
       </DetailSection>
       <Plans plans={property.plans} name={name} />

@@ -1,3 +1,4 @@
+import { TELL_US_NUMBER } from '#app/failure-words.ts'
 import { useLocation } from 'react-router'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -7,8 +8,9 @@ type Told = { title: string; sentence: string }
 /** `as` is the element that it takes the place of; `told`, for what is no property. */
 type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; told?: Told }
 
+export const PROPERTY_NOT_LOADED = 'No se pudo cargar la propiedad'
 const PROPERTY: Told = {
-  title: 'No se pudo cargar la propiedad',
+  title: PROPERTY_NOT_LOADED,
   sentence: 'Error al cargar los detalles de la propiedad',
 }
 
@@ -28,7 +30,7 @@ export function PropertyFailed({ as: Root, retry, back, told = PROPERTY }: Props
       </p>
       {requestId && (
         <p className="text-xs text-ink-3">
-          Si el problema sigue, dinos este número: <span className="num font-semibold break-all">{requestId}</span>
+          {TELL_US_NUMBER} <span className="num font-semibold break-all">{requestId}</span>
         </p>
       )}
       <p className="mt-2 flex flex-wrap justify-center gap-3">

@@ -9,7 +9,7 @@ import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, DROPS, type Drop, controlsOf } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { type ComplexOption, withPlaceOf } from '#app/properties/complexes/complex-place.ts'
-import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
+import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { AMENITIES } from '#app/properties/facts/amenities.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
@@ -67,9 +67,9 @@ export function propertySchema(over: SchemaContext) {
       imageAlts: z.optional(z.unknown()).transform(textsIn),
       planAlts: z.optional(z.unknown()).transform(textsIn),
     })
-    .refine(({ state, municipality }) => belongs(state, municipality) || municipality === kept?.municipality, {
+    .refine(({ state, municipality }) => isMunicipalityOf(state, municipality) || municipality === kept?.municipality, {
       path: ['municipality'],
-      message: 'Elige un municipio de Nuevo León de la lista',
+      message: UNLISTED_MUNICIPALITY,
       // Told together with what else is wrong, not after it is put right.
       when: () => true,
     })
@@ -166,9 +166,4 @@ function singleValue(name: FactName, at: number, over: SchemaContext & { kept: P
 /** Of these one must be chosen. */
 function chosen(read: Reading<string | null>): Reading<string | null> {
   return 'message' in read || read.value !== null ? read : { message: NOT_LISTED }
-}
-
-/** In Nuevo León one of its 51 municipalities; elsewhere any text (decision 9). */
-function belongs(state: Value, municipality: Value): boolean {
-  return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
 }

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
+import { BELOW_ZERO, type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
@@ -79,7 +79,7 @@ const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 function readMoney(text: string): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return { value: null }
-  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: 'No puede ser menor que 0' }
+  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
   const value = AMOUNT.test(plain) ? centsFromText(plain.replace('-', '')) : null
   if (value !== null) return { value }
   return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)

@@ -1,7 +1,6 @@
-import { variantUrl } from '#app/photos/photo-url.ts'
+import { NO_PHOTO_URL, variantUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 
-const NO_PHOTO_URL = '/sin-imagen.svg'
 /** The smallest variant in the format that every browser of today takes: a list shows dozens of these. */
 const VARIANT = { width: 400, format: 'webp' } as const
 

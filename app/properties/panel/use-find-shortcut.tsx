@@ -1,3 +1,4 @@
+import { TYPING } from '#app/ui/search-shortcut.tsx'
 import { type RefObject, useEffect } from 'react'
 
 /**
@@ -8,7 +9,7 @@ export function useFindShortcut(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return
+      if (document.activeElement?.matches(TYPING)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
       field.current?.focus()

@@ -5,7 +5,7 @@ import type { ContactFields, DetailContact } from '#app/properties/detail/detail
 import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
-import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
+import { NO_DESCRIPTION, type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/facts/amenities.ts'
 
 /** All that the printed sheet of a property says, in letters that its fonts have. */
@@ -58,7 +58,7 @@ export function sheetContent(
     place: drawableText(address || place),
     price: shownPrice(property),
     facts: sheetFacts(stored),
-    paragraphs: paragraphs.length > 0 ? paragraphs : ['No hay descripción disponible.'],
+    paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
     isCut,
     conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
     contact: {

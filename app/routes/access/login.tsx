@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
-import { ACCOUNT_DISABLED, LOGIN_RULES } from '#app/accounts/credentials.ts'
+import { ACCOUNT_DISABLED, LOGIN_RULES, UNREACHED_LOGIN } from '#app/accounts/credentials.ts'
 import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -16,8 +16,6 @@ import type { Route } from './+types/login.ts'
 
 /** Of the spec, section 8: the same whichever of the two was wrong. */
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
-/** Nothing was refused (decision 33). */
-const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await sendSignedInOn(context.get(partsContext), request, url)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
-import { ACCOUNT_DISABLED } from '#app/accounts/credentials.ts'
+import { ACCOUNT_DISABLED, UNREACHED_LOGIN } from '#app/accounts/credentials.ts'
 import { returnPath } from '#app/accounts/return-path.ts'
 import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
 import { takeSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
@@ -13,8 +13,6 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/second-step.ts'
-
-const UNREACHED = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
 
 const REFUSALS = {
   wrong: { status: 401, sentence: 'El código no es correcto.' },
@@ -38,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED))
+  return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {

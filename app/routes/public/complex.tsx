@@ -5,7 +5,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { findAsked } from '#app/properties/asked-slug.server.ts'
 import { findComplexBySlug, findFreeSpaces, findNearby } from '#app/properties/complexes/find-complex.server.ts'
-import { ComplexFailed } from '#app/properties/complexes/page/complex-failed.tsx'
+import { COMPLEX_NOT_LOADED, ComplexFailed } from '#app/properties/complexes/page/complex-failed.tsx'
 import { ComplexGone } from '#app/properties/complexes/page/complex-gone.tsx'
 import { ComplexScreen } from '#app/properties/complexes/page/complex-screen.tsx'
 import { complexView } from '#app/properties/complexes/page/complex-view.ts'
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
-    const title = loaderData === null ? 'El conjunto no fue encontrado' : 'No se pudo cargar el conjunto'
+    const title = loaderData === null ? 'El conjunto no fue encontrado' : COMPLEX_NOT_LOADED
     return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   const { view, path, card, structuredData } = loaderData

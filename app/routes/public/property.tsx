@@ -5,7 +5,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { findAsked } from '#app/properties/asked-slug.server.ts'
-import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
+import { PROPERTY_NOT_LOADED, PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 import { DetailGone } from '#app/properties/detail/detail-gone.tsx'
 import { DetailScreen } from '#app/properties/detail/detail-screen.tsx'
 import { detailView } from '#app/properties/detail/detail-view.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) {
-    const title = loaderData === null ? 'La propiedad no fue encontrada' : 'No se pudo cargar la propiedad'
+    const title = loaderData === null ? 'La propiedad no fue encontrada' : PROPERTY_NOT_LOADED
     return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   return pageMeta({ matches }, loaderData.page)

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { readFormUpTo } from '#app/forms/read-form.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -32,8 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readFormUpTo(args.request, MOST_BYTES)
-  if (!form) throw data('El formulario es demasiado largo.', { status: 413 })
+  const form = await readForm(args.request, MOST_BYTES)
   const { parts, actor } = staffPost(args)
   const answer = await saveSpaces({ parts, actor, id: args.params.complexId }, rowsIn(form))
   if (!answer) throw redirect(noticePath(LIST, 'conjunto-inexistente'), 303)

@@ -1,3 +1,4 @@
+import { PROPERTY_NOT_LOADED } from '#app/properties/detail/property-failed.tsx'
 import { href, redirect } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
@@ -37,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return panelMeta({ matches }, loaderData ? loaderData.view.name : 'No se pudo cargar la propiedad')
+  return panelMeta({ matches }, loaderData ? loaderData.view.name : PROPERTY_NOT_LOADED)
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

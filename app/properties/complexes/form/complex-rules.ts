@@ -8,7 +8,7 @@ import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import { readFact } from '#app/properties/form/read-fact.ts'
-import { HOME_STATE, MUNICIPALITIES } from '#app/properties/places.ts'
+import { HOME_STATE, UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/properties/places.ts'
 import { COMPLEX_KINDS } from '#app/properties/complexes/complex-kinds.ts'
 
 /** What the controls of the form give; its pictures have controls of their own. */
@@ -35,13 +35,9 @@ function factRule(name: ComplexControl, today: string): ControlRule<string | num
   }
 }
 
-/** In Nuevo León one of its 51 municipalities (decision 9); null where nothing is wrong. */
-export function municipalityFault({
-  state,
-  municipality,
-}: Pick<ComplexValues, 'state' | 'municipality'>): string | null {
-  const isKnown = municipality === null || MUNICIPALITIES.some((name) => name === municipality)
-  return state !== HOME_STATE || isKnown ? null : 'Elige un municipio de Nuevo León de la lista'
+/** What is wrong with the municipality of a state; null where nothing is. */
+export function municipalityFault(values: Pick<ComplexValues, 'state' | 'municipality'>): string | null {
+  return isMunicipalityOf(values.state, values.municipality) ? null : UNLISTED_MUNICIPALITY
 }
 
 /** What an empty form shows. */

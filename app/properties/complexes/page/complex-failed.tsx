@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { PropertyFailed } from '#app/properties/detail/property-failed.tsx'
 
+export const COMPLEX_NOT_LOADED = 'No se pudo cargar el conjunto'
 const COMPLEX = {
-  title: 'No se pudo cargar el conjunto',
+  title: COMPLEX_NOT_LOADED,
   sentence: 'Este conjunto no está disponible por ahora.',
 }
 

@@ -1,3 +1,4 @@
+import { otherPersonSaved } from '#app/forms/merge-texts.ts'
 import { cellWords } from './space-cells.ts'
 import { SPACE_CELLS, type SpaceRow, textsFrom } from './space-rows.ts'
 
@@ -10,7 +11,7 @@ export function mergeRow({ texts, base, id }: SpaceRow, saved: SpaceRow): SpaceR
   for (const cell of SPACE_CELLS) {
     const theirs = saved.texts[cell]
     if (texts[cell] !== base[cell] && theirs !== base[cell] && theirs !== texts[cell])
-      errors[cell] = theirs === '' ? 'Otra persona lo dejó vacío' : `Otra persona guardó «${cellWords(cell, theirs)}»`
+      errors[cell] = otherPersonSaved(theirs && cellWords(cell, theirs))
   }
   return {
     id,

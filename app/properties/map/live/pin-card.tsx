@@ -1,3 +1,4 @@
+import { NO_PHOTO_URL } from '#app/photos/photo-url.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,7 @@ export function PinCard({ told, close }: { told: PinTold; close: () => void }) {
 
   return (
     <div className="map-card" role="group" aria-label={told.name} onKeyDown={onKeyDown}>
-      <img src={told.photo ?? '/sin-imagen.svg'} alt="" width={96} height={72} />
+      <img src={told.photo ?? NO_PHOTO_URL} alt="" width={96} height={72} />
       <div>
         <p className="map-card-price">{told.price}</p>
         <p className="map-card-name">

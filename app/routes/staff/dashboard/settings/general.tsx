@@ -17,7 +17,7 @@ import { partsContext } from '#app/parts.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { GeneralSettings } from '#app/settings/panel/general-settings.tsx'
 import { saveContactForm } from '#app/settings/save-default-contact.server.ts'
-import { SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
+import { NOTHING_TO_SAVE, SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { isTheme, themeCookie, themeIn } from '#app/ui/panel/theme.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(ADDRESS, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   const own = await changeOwnAccount(parts, { staff, headers: request.headers, form })
-  if (!own) throw data('No se entendió qué guardar.', { status: 400 })
+  if (!own) throw data(NOTHING_TO_SAVE, { status: 400 })
   if (own.is === 'refused') return data({ account: own.answer }, { status: 422 })
   return redirect(noticePath(ADDRESS, own.notice), { status: 303, headers: withCookies(own.cookies) })
 }

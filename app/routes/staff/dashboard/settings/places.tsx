@@ -17,7 +17,7 @@ import { LandmarkSettings } from '#app/properties/place/panel/landmark-settings.
 import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/properties/place/panel/places-intents.ts'
 import { PlacesSettings } from '#app/properties/place/panel/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
-import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -62,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return changed.refusal
       ? data(changed.refusal, { status: 422 })
       : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
-  if (!precision) throw data('No se entendió qué guardar.', { status: 400 })
+  if (!precision) throw data(NOTHING_TO_SAVE, { status: 400 })
   const label = PRECISION_LABELS[precision]
   if (intent === PLACES_INTENTS.initial) {
     const subject = `Ubicación de las propiedades nuevas: ${label}`
     await saveDefaultPrecision(store, precision, now(), (db) => recordEvent(db, { ...entry, subject }))
     return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
-  if (intent !== PLACES_INTENTS.every) throw data('No se entendió qué guardar.', { status: 400 })
+  if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
   const count = await changeEveryPlace(store, precision, { updatedBy: staff.id, updatedAt: now().toISOString() })
   if (count > 0) await recordEvent(store.db, { ...entry, subject: `Ubicación de ${count} propiedades: ${label}` })
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)

@@ -7,6 +7,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/second-factor.ts'
 
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const asked = { staff, headers: request.headers, form: await readForm(request) }
   const change = await changeSecondFactor(context.get(partsContext), asked)
-  if (!change) throw data('No se entendió qué guardar.', { status: 400 })
+  if (!change) throw data(NOTHING_TO_SAVE, { status: 400 })
   if (change.is === 'refused') return data({ refused: change.refused, started: null }, { status: 422 })
   if (change.is === 'started') return { refused: null, started: change.started }
   const path = noticePath(href('/dashboard/configuracion/segundo-paso'), change.notice)

@@ -9,6 +9,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
+import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/team.ts'
 
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reset = await makeTeamReset(parts, staff, form)
   if (reset) return { reset }
   const invitations = await changeInvitations(parts, staff, form)
-  if (!invitations) throw data('No se entendió qué guardar.', { status: 400 })
+  if (!invitations) throw data(NOTHING_TO_SAVE, { status: 400 })
   return { invitations }
 }
 
