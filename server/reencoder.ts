@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import type { Variant } from '#app/photos/photo-variants.ts'
 import type { Reencode, Reencoded } from '#app/photos/reencode-photo.server.ts'
-import { photoTypeOf } from '#app/photos/upload/photo-type.ts'
+import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedLost, runConfined } from './confined-process.ts'
 

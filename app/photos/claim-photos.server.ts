@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import type { PictureSet } from './upload/picture-sets.ts'
+import type { PictureSet } from './picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from './upload/photo-choice.ts'
 import { PICTURE_WORDS } from './upload/picture-words.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.server.ts'
 import { STORED_PHOTO } from './photo-size.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
-import { type PhotoType, photoTypeOf } from './upload/photo-type.ts'
+import { type PhotoType, photoTypeOf } from './photo-type.ts'
 import type { PhotoFault } from './upload/upload-fault.ts'
 
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */

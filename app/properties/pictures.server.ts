@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import type { PropertyPhoto } from './property.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { DemoPhoto } from '#demo/photos.ts'
 import type { DemoPlan } from '#demo/plans.ts'
 import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'

@@ -1,7 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { COMPLEX_PLACE, UNKNOWN } from '#app/properties/facts/fact-columns.ts'

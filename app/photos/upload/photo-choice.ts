@@ -1,5 +1,5 @@
 import type { PhotoEdit } from './edit/photo-edit.ts'
-import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 
 /** A picture in a form, with the text beside it; photos in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }

@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
 import { PICTURE_WORDS } from './picture-words.ts'

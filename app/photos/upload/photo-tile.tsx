@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'

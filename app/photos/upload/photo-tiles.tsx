@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { PhotoEditor } from './edit/photo-editor.tsx'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import { keptOf, placeOf } from './photo-item.ts'

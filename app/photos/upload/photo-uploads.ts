@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type PhotoEdit, changesNothing } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
 import { keptOf } from './photo-item.ts'

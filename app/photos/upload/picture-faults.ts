@@ -1,4 +1,4 @@
-import { MOST_PICTURES, type PictureSet } from '#app/photos/upload/picture-sets.ts'
+import { MOST_PICTURES, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
 
 /** Why a form with pictures can't be sent yet: what is not in the store would be lost. Null where nothing is wrong. */

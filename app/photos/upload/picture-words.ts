@@ -1,4 +1,4 @@
-import { type EachSet, MOST_PICTURES } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, MOST_PICTURES } from '#app/photos/picture-sets.ts'
 
 /** What the field of a set says: every sentence that names its pictures. */
 export type PictureWords = {

@@ -1,6 +1,6 @@
 import type { Downscaler } from './downscale.ts'
 import { fileOf } from './photo-source.ts'
-import { SIGNATURE_BYTES, photoTypeOf } from './photo-type.ts'
+import { SIGNATURE_BYTES, photoTypeOf } from '#app/photos/photo-type.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './upload-fault.ts'
 import type { UploadSteps } from './upload-queue.ts'
 

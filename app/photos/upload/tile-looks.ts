@@ -1,4 +1,4 @@
-import type { EachSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 
 /** Classes that the tile of a photo shares with that of a file on its way. */
 export const PICTURE = 'relative aspect-4/3 w-full rounded-t-sm bg-sunken'

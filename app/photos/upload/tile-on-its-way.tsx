@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'

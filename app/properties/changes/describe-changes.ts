@@ -1,4 +1,4 @@
-import type { EachSet, PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { tellFact, tellFactOr } from '#app/properties/facts/tell-fact.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_SETS, type PictureSet } from '#app/photos/upload/picture-sets.ts'
+import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/upload/photo-choice.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { FACTS, factOf } from '#app/properties/facts/facts.ts'

@@ -1,4 +1,4 @@
-import type { EachSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { ComplexColumns } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 import type { ComplexKind } from './complex-kinds.ts'

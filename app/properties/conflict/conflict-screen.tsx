@@ -1,7 +1,7 @@
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
-import type { EachSet, PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, setNamed } from '#app/photos/upload/photo-choice.ts'
 import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'
 import { PICTURE_FITS } from '#app/photos/upload/tile-looks.ts'

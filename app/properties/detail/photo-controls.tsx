@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PICTURE_NAMES } from './picture-name.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
-import type { EachSet, PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { backCloses } from '#app/ui/dialog/back-closes.ts'

@@ -1,4 +1,4 @@
-import type { EachSet, PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 
 /** What one picture of a set is called, and all of them. */

@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/phone/phone.ts'
-import type { EachSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, inOrder } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'

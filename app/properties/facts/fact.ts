@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { Amenity } from './amenities.ts'
 import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
-import type { EachSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import { formatPrice } from '#app/properties/price.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from './amenities.ts'

@@ -1,5 +1,5 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
-import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice, picturesOf, setPictures } from '#app/photos/upload/photo-choice.ts'
 import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
 import { UNKNOWN, columnsOf } from '#app/properties/facts/fact-columns.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '#app/forms/refusal.ts'
-import type { EachSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PictureControl } from '#app/photos/upload/photo-choice.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import type { Control, Drop } from '#app/properties/facts/fact-controls.ts'

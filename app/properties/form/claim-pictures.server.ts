@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { claimPhotos } from '#app/photos/claim-photos.server.ts'
 import { keptEditsIn } from '#app/photos/upload/edit/kept-edit.ts'
-import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS, type PictureControl, picturesOf } from '#app/photos/upload/photo-choice.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 

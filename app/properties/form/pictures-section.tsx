@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_SETS } from '#app/photos/upload/picture-sets.ts'
+import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { DROPS, controlsOf } from '#app/properties/facts/fact-controls.ts'

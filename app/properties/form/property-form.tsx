@@ -4,7 +4,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo
 import { Form } from 'react-router'
 import { NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
 import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
-import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import { unsentFault } from '#app/photos/upload/picture-faults.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'

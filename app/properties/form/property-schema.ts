@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { controlSchema, refuseControl, textsIn } from '#app/forms/zod-schema.ts'
-import type { EachSet, PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import { countFault } from '#app/photos/upload/picture-faults.ts'
 import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'

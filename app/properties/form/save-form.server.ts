@@ -1,6 +1,6 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
-import { ofEachSet } from '#app/photos/upload/picture-sets.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'

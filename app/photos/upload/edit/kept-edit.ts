@@ -1,5 +1,5 @@
 import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize } from './photo-edit.ts'
 
 /** How a picture of a form was turned and cropped, and the stored picture before that: a draft keeps both. */

@@ -2,7 +2,7 @@ import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
-import type { PictureSet } from '#app/photos/upload/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { COMPLEX_CONTROLS, type ComplexControl } from '#app/properties/complexes/complex-fields.ts'
 import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'

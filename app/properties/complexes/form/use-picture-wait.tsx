@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/upload/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/upload/photo-choice.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { countFault, unsentFault } from '#app/photos/upload/picture-faults.ts'
