@@ -1,5 +1,5 @@
 import { type ContractAlert, ringText } from './alert.ts'
-import { ProgressRing } from '#app/ui/panel/progress-ring.tsx'
+import { ProgressRing } from './progress-ring.tsx'
 import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
 /** Ring with the days that a contract has left (spec, section 2, Alerts). */

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { byDay, dayName } from '#app/activity/activity-days.ts'
+import { byDay, dayName } from './activity-days.ts'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
 import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'

@@ -1,5 +1,5 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
-import { MetroDrawing } from '#app/agency/landing/metro-drawing.tsx'
+import { MetroDrawing } from './metro-drawing.tsx'
 import { Counter } from './counter.tsx'
 
 /** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */

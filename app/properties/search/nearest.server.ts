@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import { NEIGHBOURS } from '#app/properties/neighbours.ts'
+import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'

@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH } from '#app/properties/map/map-view.ts'
 import { FEWEST_CORNERS, MOST_CORNERS } from '#app/properties/place/area-code.ts'
 import type { Point } from '#app/properties/place/point.ts'
-import { simpleOutline } from '#app/properties/place/simple-outline.ts'
+import { simpleOutline } from './simple-outline.ts'
 import { ADDED } from './renew.tsx'
 import type { Stage } from './stage.tsx'
 import { type Spot, inDrawing, pointIn } from './map-window.ts'

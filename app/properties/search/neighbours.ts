@@ -1,4 +1,4 @@
-import type { Municipality } from './places.ts'
+import type { Municipality } from '#app/properties/places.ts'
 
 /**
  * The municipalities of Nuevo León that share a border, the longest border first (INEGI, Marco Geoestadístico 2025).
