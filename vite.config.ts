@@ -2,10 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
-import { FORMS_GROUP, LATE_CHUNKS, LISTING_GROUPS, PANEL_GROUP, SCRIPT_GROUPS } from './app/script-groups.ts'
+import {
+  FORMS_GROUP,
+  LATE_CHUNKS,
+  LISTING_GROUPS,
+  PAGES_GROUP,
+  PANEL_GROUP,
+  SCRIPT_GROUPS,
+} from './app/script-groups.ts'
 
 /** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
-const GROUPS = [...SCRIPT_GROUPS, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
+const GROUPS = [...SCRIPT_GROUPS, PAGES_GROUP, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
 
 /**
  * What several pages share by chance has no name but its hash: the list of all pages, which every page loads, names it

@@ -17,7 +17,10 @@ const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held
 const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
 
 /** And what only the panel shows. */
-const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|slug)\.`
+const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug)\.`
+
+/** And small parts of the other pages, which the listing has not. */
+const OF_OTHER_PAGES = String.raw`(?:field|meter|more-link|page-head)\.`
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
@@ -30,10 +33,13 @@ export const SCRIPT_GROUPS = [
   {
     name: 'site',
     test: new RegExp(
-      String.raw`/app/(?:root|request-id|(?:(?:${SITE_FOLDERS.join('|')})/(?!${LATE}|${OF_THE_PANEL})[a-z-]+|${TOGETHER})\.tsx?$)`,
+      String.raw`/app/(?:root|request-id|(?:(?:${SITE_FOLDERS.join('|')})/(?!${LATE}|${OF_THE_PANEL}|${OF_OTHER_PAGES})[a-z-]+|${TOGETHER})\.tsx?$)`,
     ),
   },
 ] as const
+
+/** Those in one chunk. */
+export const PAGES_GROUP = { name: 'pages', test: new RegExp(String.raw`/app/ui/${OF_OTHER_PAGES}tsx?$`) } as const
 
 /** What the forms of visitors and of the login need, in one chunk: as eight it was 1 KB larger. */
 export const FORMS_GROUP = {

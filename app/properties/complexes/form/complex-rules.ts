@@ -8,7 +8,8 @@ import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import { readFact } from '#app/properties/form/read-fact.ts'
-import { HOME_STATE, UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/properties/places.ts'
+import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/properties/place/listed-municipality.ts'
+import { HOME_STATE } from '#app/properties/places.ts'
 import { COMPLEX_KINDS } from '#app/properties/complexes/complex-kinds.ts'
 
 /** What the controls of the form give; its pictures have controls of their own. */
