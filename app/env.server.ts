@@ -1,6 +1,15 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  isBucket,
+  isHostName,
+  isLoopback,
+  isMailServer,
+  isPostgres,
+  isWebAddress,
+  isWebOrigin,
+} from './env-addresses.ts'
 import { isEmailAddress } from './mail/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
@@ -12,8 +21,6 @@ const optional = z
   .transform((text) => text || null)
   .nullable()
   .default(null)
-
-const BYTES_PER_MB = 1_048_576
 
 function flag(name: string, fallback: '0' | '1') {
   return z
@@ -75,7 +82,7 @@ const schema = z.object({
       error: (issue) =>
         `PAGE_CACHE_MB no es un número de megabytes: «${String(issue.input)}». Pon un entero; 0 apaga la caché.`,
     })
-    .transform((text) => Number(text) * BYTES_PER_MB),
+    .transform((text) => Number(text) * 1024 ** 2),
   LOG_REQUESTS: flag('LOG_REQUESTS', '0'),
   METRICS_TOKEN: optional.refine((text) => text === null || /^[\x21-\x7e]{16,}$/.test(text), {
     error: 'METRICS_TOKEN es muy corta o lleva espacios: pon al menos 16 letras, cifras o signos.',
@@ -133,32 +140,31 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const parsed = schema.safeParse(environment)
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
-  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, STORAGE_URL, SMTP_URL, REGISTRATION, TRUST_PROXY, DEMO } =
-    parsed.data
-  const { CONTACT_TO, CONTACT_FORWARD_URL, PAGE_CACHE_MB, LOG_REQUESTS, METRICS_TOKEN } = parsed.data
-  const { MAP_STYLE_URL, BACKUP_DIR, BACKUP_KEEP } = parsed.data
-  const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
-  if (publicUrl.startsWith('https:') && MAP_STYLE_URL?.startsWith('http:'))
+  const env = parsed.data
+  const publicUrl = env.PUBLIC_URL
+    ? new URL(env.PUBLIC_URL).origin
+    : `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  if (publicUrl.startsWith('https:') && env.MAP_STYLE_URL?.startsWith('http:'))
     throw new WrongSetting('MAP_STYLE_URL debe empezar con https://: un sitio en https no puede cargar nada sin él.')
   return {
-    host: HOST,
-    port: PORT,
+    host: env.HOST,
+    port: env.PORT,
     publicUrl,
-    dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
-    storageUrl: STORAGE_URL,
-    smtpUrl: SMTP_URL,
-    contactTo: CONTACT_TO,
-    contactForwardUrl: CONTACT_FORWARD_URL,
-    registration: REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
-    trustProxy: TRUST_PROXY,
-    pageCacheBytes: PAGE_CACHE_MB,
-    logRequests: LOG_REQUESTS,
-    metricsToken: METRICS_TOKEN,
-    mapStyleUrl: MAP_STYLE_URL,
-    backupDir: BACKUP_DIR && resolve(BACKUP_DIR),
-    backupKeep: BACKUP_KEEP,
-    demo: DEMO,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    storageUrl: env.STORAGE_URL,
+    smtpUrl: env.SMTP_URL,
+    contactTo: env.CONTACT_TO,
+    contactForwardUrl: env.CONTACT_FORWARD_URL,
+    registration: env.REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
+    trustProxy: env.TRUST_PROXY,
+    pageCacheBytes: env.PAGE_CACHE_MB,
+    logRequests: env.LOG_REQUESTS,
+    metricsToken: env.METRICS_TOKEN,
+    mapStyleUrl: env.MAP_STYLE_URL,
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupKeep: env.BACKUP_KEEP,
+    demo: env.DEMO,
   }
 }
 
@@ -171,58 +177,4 @@ export function environmentWith(settings: Record<string, string>): Record<string
 export function bareEnvironment(settings: Record<string, string>): Record<string, string | undefined> {
   const { PATH, NODE_ENV } = process.env
   return { PATH, NODE_ENV, ...settings }
-}
-
-/** A host name needs a letter in its last label: only digits would be a (malformed) IP address. */
-function isHostName(text: string): boolean {
-  return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)
-}
-
-function isPostgres(text: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
-}
-
-function isWebOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, pathname, search, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && !username && !password && pathname === '/' && !search && !hash
-}
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && !username && !password
-}
-
-/** A loopback address is reachable only from this machine. */
-export function isLoopback(origin: string): boolean {
-  return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
-}
-
-function isMailServer(text: string): boolean {
-  if (!/^smtps?:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  return hostname !== '' && isDecodable(username + password)
-}
-
-function isBucket(text: string): boolean {
-  if (!/^s3:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password, searchParams } = new URL(text)
-  const endpoint = searchParams.get('endpoint')
-  return (
-    hostname !== '' &&
-    searchParams.get('region') !== '' &&
-    (endpoint === null || isWebAddress(endpoint)) &&
-    isDecodable(username + password)
-  )
-}
-
-/** A literal percent sign must be written as %25. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from '#app/env.server.ts'
+import { isLoopback } from '#app/env-addresses.ts'
 import type { Parts } from '#app/parts.server.ts'
 
 /** Names of this machine, and addresses: no other site can be at one. */

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '#app/env.server.ts'
+import { isLoopback } from '#app/env-addresses.ts'
 
 type Asked = {
   headers: Headers

@@ -34,6 +34,18 @@ export function keptOf(item: PhotoItem): Kept | null {
   return item.state === 'stored' ? item : item.was
 }
 
+/** What stays of one whose file or edit does not come. */
+export function whatStays(item: PhotoItem): Kept | null {
+  return item.state === 'stored' ? null : item.was
+}
+
+/** The stored photo from before it was edited; null where the store has none. */
+export function beforeEdit(item: PhotoItem): Kept | null {
+  const kept = keptOf(item)
+  if (!kept?.edit) return kept
+  return kept.original && { photo: kept.original, edit: null, original: null }
+}
+
 export function waiting({ id, alt }: { id: string; alt: string }, onItsWay: OnItsWay): PhotoItem {
   const { name, edit, was } = onItsWay
   return { id, alt, name, edit, was, state: 'sending', progress: null }

@@ -1,7 +1,8 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import type { FieldPhoto } from './photo-choice.ts'
-import { type Kept, type PhotoItem, asStored, keptOf, placeOf, waiting } from './photo-item.ts'
+import { type Kept, type PhotoItem, asStored, beforeEdit, keptOf, whatStays, placeOf, waiting } from './photo-item.ts'
+import { isThere, movedTo, replaced, replacedOnce, without } from './photo-items.ts'
 import { PICTURE_WORDS, type PictureWords } from './picture-words.ts'
 
 /**
@@ -42,7 +43,7 @@ export function listOf(photos: readonly FieldPhoto[], set: PictureSet = 'photos'
   return { set, items, refused: [], copies: {}, removed: null, said: '' }
 }
 
-/** A picture of a form, with its edit where it was edited before the page was left. */
+/** A picture of a form, with its edit where it was edited before the page was whatStays. */
 function asItCame({ made, ...photo }: FieldPhoto): Kept {
   return { photo, edit: made?.edit ?? null, original: made?.original ?? null }
 }
@@ -63,7 +64,7 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
       return { ...withItems(list, withoutRejected(list.items, change.id)), refused: [...list.refused, change.message] }
     case 'leave':
     case 'undo': {
-      const back = change.kind === 'undo' ? beforeEdit : left
+      const back = change.kind === 'undo' ? beforeEdit : whatStays
       const items = replacedOnce(list.items, change.id, back)
       return saying(withItems(list, items), () => `${placeOf(items, change.id, list.set)}. Como estaba.`)
     }
@@ -75,7 +76,7 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
     case 'put back':
       return list.removed ? putBack(list, list.removed) : list
     case 'move':
-      return saying(withItems(list, moved(list.items, change.id, change.to)), (items) =>
+      return saying(withItems(list, movedTo(list.items, change.id, change.to)), (items) =>
         placeOf(items, change.id, list.set),
       )
     case 'say':
@@ -128,34 +129,10 @@ function withStored(items: readonly PhotoItem[], { id, photo }: Extract<PhotoLis
   })
 }
 
-function left(item: PhotoItem): Kept | null {
-  return item.state === 'stored' ? null : item.was
-}
-
-/** The stored photo from before it was edited; null where the store has none. */
-function beforeEdit(item: PhotoItem): Kept | null {
-  const kept = keptOf(item)
-  if (!kept?.edit) return kept
-  return kept.original && { photo: kept.original, edit: null, original: null }
-}
-
 /** A rejected file goes; a rejected edit leaves the photo as it was. */
 function withoutRejected(items: readonly PhotoItem[], id: string) {
   const item = items.find((each) => each.id === id)
-  return item && left(item) ? replacedOnce(items, id, left) : without(items, id)
-}
-
-/** Puts what the store has in the place of an item, unless another item of the list has it. */
-function replacedOnce(items: readonly PhotoItem[], id: string, keep: (item: PhotoItem) => Kept | null) {
-  const item = items.find((each) => each.id === id)
-  const kept = item && keep(item)
-  if (!kept) return items
-  if (isThere(items, id, kept.photo.photoId)) return without(items, id)
-  return replaced(items, id, (each) => asStored(each, kept))
-}
-
-function isThere(items: readonly PhotoItem[], id: string, photoId: string): boolean {
-  return items.some((item) => item.id !== id && item.state === 'stored' && item.photo.photoId === photoId)
+  return item && whatStays(item) ? replacedOnce(items, id, whatStays) : without(items, id)
 }
 
 function copiesWith({ items, copies }: PhotoList, { id, photo }: Extract<PhotoListChange, { kind: 'stored' }>) {
@@ -183,13 +160,6 @@ function putBack(list: PhotoList, { item, at }: { item: PhotoItem; at: number })
   return saying({ ...withItems(list, items), removed: null }, () => placeOf(items, item.id, list.set))
 }
 
-/** Moves an item; `to` is limited to the length of the list. */
-function moved(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
-  const item = items.find((each) => each.id === id)
-  if (!item) return items
-  return without(items, id).toSpliced(Math.max(0, Math.min(to, items.length - 1)), 0, item)
-}
-
 function readiness(items: readonly PhotoItem[], words: PictureWords): string {
   if (items.some((item) => item.state === 'sending')) return ''
   return words.ready(items.filter((item) => item.state === 'stored').length)
@@ -201,12 +171,4 @@ function withItems(list: PhotoList, items: readonly PhotoItem[]): PhotoList {
 
 function saying(list: PhotoList, sentence: (items: readonly PhotoItem[]) => string): PhotoList {
   return { ...list, said: sentence(list.items) || list.said }
-}
-
-function without(items: readonly PhotoItem[], id: string) {
-  return items.filter((item) => item.id !== id)
-}
-
-function replaced(items: readonly PhotoItem[], id: string, change: (item: PhotoItem) => PhotoItem) {
-  return items.map((item) => (item.id === id ? change(item) : item))
 }

@@ -3,25 +3,18 @@ import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { writeKeptEdit } from './edit/kept-edit.ts'
 import { PICTURE_CONTROLS } from './photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
+import { ICON_BUTTON, StepButton } from './step-button.tsx'
 import { TileOnItsWay } from './tile-on-its-way.tsx'
 import { PICTURE, PICTURE_FITS, TILE_CONTROLS } from './tile-looks.ts'
 
 /** Characters of an alternative text: a sentence or two. */
 const MAX_ALT_LENGTH = 200
 
-const ICON_BUTTON = buttonClass({
-  variant: 'ghost',
-  size: 'sm',
-  icon: true,
-  className:
-    'aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-disabled pointer-coarse:min-h-(--control) pointer-coarse:w-(--control)',
-})
 const HANDLE = `${ICON_BUTTON} cursor-grab touch-none active:cursor-grabbing aria-pressed:bg-selected`
 /** On a phone only three buttons fit side by side: the fourth is over the photo. */
 const REMOVE = `${ICON_BUTTON} pointer-coarse:absolute pointer-coarse:top-[.35rem] pointer-coarse:right-[.35rem] pointer-coarse:rounded-full pointer-coarse:bg-surface`
@@ -159,30 +152,5 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
         </label>
       </noscript>
     </>
-  )
-}
-
-/** Keeps the focus (aria-disabled, not disabled) when the photo cannot move further. */
-function StepButton({
-  label,
-  icon,
-  isEnd,
-  onStep,
-}: {
-  label: string
-  icon: 'chevron-left' | 'chevron-right'
-  isEnd: boolean
-  onStep: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      onClick={isEnd ? undefined : onStep}
-      className={ICON_BUTTON}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

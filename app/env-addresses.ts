@@ -1,0 +1,53 @@
+/** A host name needs a letter in its last label: only digits would be a (malformed) IP address. */
+export function isHostName(text: string): boolean {
+  return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)
+}
+
+export function isPostgres(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
+}
+
+export function isWebOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !password && pathname === '/' && !search && !hash
+}
+
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !password
+}
+
+/** A loopback address is reachable only from this machine. */
+export function isLoopback(origin: string): boolean {
+  return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
+}
+
+export function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return hostname !== '' && isDecodable(username + password)
+}
+
+export function isBucket(text: string): boolean {
+  if (!/^s3:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password, searchParams } = new URL(text)
+  const endpoint = searchParams.get('endpoint')
+  return (
+    hostname !== '' &&
+    searchParams.get('region') !== '' &&
+    (endpoint === null || isWebAddress(endpoint)) &&
+    isDecodable(username + password)
+  )
+}
+
+/** A literal percent sign must be written as %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
