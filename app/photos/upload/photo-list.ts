@@ -43,7 +43,7 @@ export function listOf(photos: readonly FieldPhoto[], set: PictureSet = 'photos'
   return { set, items, refused: [], copies: {}, removed: null, said: '' }
 }
 
-/** A picture of a form, with its edit where it was edited before the page was whatStays. */
+/** A picture of a form, with its edit where it was edited before the page was left. */
 function asItCame({ made, ...photo }: FieldPhoto): Kept {
   return { photo, edit: made?.edit ?? null, original: made?.original ?? null }
 }
