@@ -74,6 +74,18 @@ test('where streets can not come or be drawn a sentence says so, and the drawing
   await expect(page.getByText('Las calles no cargaron: queda el dibujo.')).toBeVisible()
   await expectDrawing(page)
 
+  await page.unroute(`**${TILES}`)
+  await button(page, 'Ver calles').click()
+  await expectStreets(page)
+
+  await page.route(`**${TILES}`, () => {})
+  await page.clock.install()
+  await page.reload()
+  await expect(page.locator('.map-streets')).toBeAttached()
+  await page.clock.fastForward('00:20')
+  await expect(page.getByText('Las calles no cargaron: queda el dibujo.')).toBeVisible()
+  await expectDrawing(page)
+
   await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await page.reload()
   await awake(page)

@@ -9,7 +9,9 @@ import type { Streets } from './streets.ts'
 import './streets.css'
 
 setWorkerUrl(workerUrl)
-addProtocol('pmtiles', new Protocol().tile)
+
+/** Milliseconds for the first streets to come: a site that never answers breaks off nothing by itself. */
+const PATIENCE = 20_000
 
 type Heard = {
   shown: (credit: Credit) => void
@@ -25,6 +27,8 @@ type Heard = {
  * @throws where the browser can't draw them (WebGL)
  */
 export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Stage, heard: Heard): () => void {
+  // A reader that could not read the file once keeps to that: each attempt has its own.
+  addProtocol('pmtiles', new Protocol().tile)
   const ground = document.createElement('div')
   ground.className = 'map-streets'
   ground.setAttribute('aria-hidden', 'true')
@@ -49,6 +53,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
   }
   let [hasStyle, hasTiles, isShown] = [false, false, false]
   const lost = new Set<string>()
+  const overdue = setTimeout(heard.failed, PATIENCE)
   map.on('style.load', () => {
     hasStyle = true
     map.setProjection({ type: 'mercator' })
@@ -65,6 +70,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
   map.on('load', () => {
     if (!hasTiles) return heard.failed()
     isShown = true
+    clearTimeout(overdue)
     drawing.toggleAttribute('data-streets', true)
     heard.shown(readCredit(creditsOf(map)))
   })
@@ -81,6 +87,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
   })
   watch.observe(drawing)
   return () => {
+    clearTimeout(overdue)
     watch.disconnect()
     unfollow()
     drawing.toggleAttribute('data-streets', false)
