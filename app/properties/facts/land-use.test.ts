@@ -26,6 +26,10 @@ test.each([
   ['No habitacional, comercial', ['Comercial']],
   ['No solo industrial: comercial', ['Comercial', 'Industrial']],
   ['No habitacional sino industrial', ['Industrial']],
+  ['Comercial: sí, industrial: no', ['Comercial']],
+  ['Industrial no, comercial sí', ['Comercial']],
+  ['Comercial, tampoco industrial', ['Comercial']],
+  ['Industrial no contaminante', ['Industrial']],
   ['Industrial con servicios', ['Industrial']],
 ])('what is excepted or is no use does not count: %s', (text, uses) => {
   expect(landUsesIn(text)).toBe(`|${uses.join('|')}|`)

@@ -37,9 +37,11 @@ const SENTENCE_END = /[.;()]| pero | sino /
 const PART_END = /[,:/]/
 /** What comes after it is excepted to the end of the sentence; after a plain 'no', to the next comma. */
 const EXCEPTION = /\b(?:excepto|exceptuando|salvo|menos|excepcion de|prohibid[oa]s?)\b.*/
-const NEGATION = /\b(?:no(?! solo)|ni|sin)\b.*/
-/** The end of a part that takes it back: 'industrial no permitido'. */
-const TAKEN_BACK = /\b(?:no (?:se )?(?:permit|admit|autoriz)\w*|prohibid[oa]s?) *$/
+const NEGATION = /\b(?:no(?! solo)|ni|sin|tampoco)\b.*/
+/** The end of a part that takes it back: 'industrial no permitido', 'industrial no'. */
+const TAKEN_BACK = /\b(?:no(?: (?:se )?(?:permit|admit|autoriz)\w*)?|prohibid[oa]s?) *$/
+/** An answer after its use: 'industrial: no'. */
+const ANSWER = /: ?(?=(?:no|si)\b *(?:[,:/]|$))/g
 /** Water and light at the lot, which is no use of it. */
 const SUPPLIES = /\b(?:con|todos|los|sin) servicios\b/g
 
@@ -52,7 +54,10 @@ export function landUsesIn(text: string | null): string | null {
     .replaceAll(SUPPLIES, '')
     .split(SENTENCE_END)
     .flatMap((sentence) => {
-      const parts = sentence.split(PART_END).filter((part) => !TAKEN_BACK.test(part))
+      const parts = sentence
+        .replaceAll(ANSWER, ' ')
+        .split(PART_END)
+        .filter((part) => !TAKEN_BACK.test(part))
       return parts.join(',').replace(EXCEPTION, '').split(',')
     })
     .map((part) => part.replace(NEGATION, ''))
