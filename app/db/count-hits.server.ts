@@ -7,36 +7,46 @@ import type { Store } from './store.server.ts'
 /** What passes, by the means of looking for its texts. */
 export type Passing = (means: Means) => Condition
 
-/** Number of rows with such texts, counted in one text index alone, up to `most`; null when that is not possible. */
-export async function countByIndex({ lists, dialect }: Store, query: TextQuery, most: number): Promise<number | null> {
+/**
+ * How many rows were counted, in the order of their numbers, and the number that the last of them has: of what was not
+ * counted to its end it tells how far the counting came. Null where they came in another order.
+ */
+export type CountedRows = { total: number; last: number | null }
+
+/** Rows with such texts, counted in one text index alone, up to `most`; null when that is not possible. */
+export async function countByIndex(
+  { lists, dialect }: Store,
+  query: TextQuery,
+  most: number,
+): Promise<CountedRows | null> {
   const match = dialect === 'sqlite' ? onlyMatch(query) : null
   if (!match) return null
   const { table, isMatch } = match
-  return countUpTo(lists, sql`from ${table} where ${isMatch}`, most)
+  return countUpTo(lists, sql`rowid`, sql`from ${table} where ${isMatch}`, most)
 }
 
 /**
- * Number of properties with such texts that pass, up to `most`: where one text index knows them, its hits are tested in
- * their turn until there are enough, by the copy of their columns.
+ * Properties with such texts that pass, up to `most`: where one text index knows them, its hits are tested in their turn
+ * until there are enough, by the copy of their columns.
  */
 export async function countHits(
   { lists, dialect }: Store,
   query: TextQuery,
   passing: Passing,
   most: number,
-): Promise<number> {
+): Promise<CountedRows> {
   const match = dialect === 'sqlite' ? onlyMatch(query) : null
   const properties = match
     ? sql`${match.table} cross join properties indexed by "propertiesByRow" on properties.seq = ${match.table}.rowid`
     : sql`properties`
   const condition = passing(match ? 'hits' : 'index')(expressionBuilder<Schema, 'properties'>())
-  return countUpTo(lists, sql`from ${properties} where ${condition}`, most)
+  return countUpTo(lists, match ? sql`properties.seq` : NO_NUMBER, sql`from ${properties} where ${condition}`, most)
 }
 
-/** Number of properties that pass, up to `most`. */
-export async function countCompared(store: Store, passing: Passing, most: number): Promise<number> {
+/** Properties that pass, up to `most`. */
+export async function countCompared(store: Store, passing: Passing, most: number): Promise<CountedRows> {
   const condition = passing('compare')(expressionBuilder<Schema, 'properties'>())
-  return countUpTo(store.lists, sql`from properties where ${condition}`, most)
+  return countUpTo(store.lists, NO_NUMBER, sql`from properties where ${condition}`, most)
 }
 
 /** Number of properties of a type that pass, up to `most`: by the index of its facts. */
@@ -47,13 +57,21 @@ export async function countFacts(
   most: number,
 ): Promise<number> {
   const condition = passing('index')(expressionBuilder<Schema, 'properties'>())
-  return countUpTo(store.lists, sql`from ${indexedFacts(store, type)} where ${condition}`, most)
+  return (await countUpTo(store.lists, NO_NUMBER, sql`from ${indexedFacts(store, type)} where ${condition}`, most))
+    .total
 }
 
-async function countUpTo(lists: Store['lists'], rows: RawBuilder<unknown>, most: number): Promise<number> {
-  // No column: the indexes tell all that is asked.
-  const counted = sql<{
-    total: number
-  }>`select count(*) as total from (select 1 ${rows} limit ${sql.lit(most)}) as rows`
-  return Number((await counted.execute(lists)).rows[0]?.total ?? 0)
+const NO_NUMBER = sql`cast(null as integer)`
+
+/** @param number of a row; no other column: the indexes tell all that is asked */
+async function countUpTo(
+  lists: Store['lists'],
+  number: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+  most: number,
+): Promise<CountedRows> {
+  const counted = sql<{ total: number; last: number | null }>`select count(*) as total, max(number) as last
+    from (select ${number} as number ${rows} limit ${sql.lit(most)}) as rows`
+  const [row] = (await counted.execute(lists)).rows
+  return { total: Number(row?.total ?? 0), last: row?.last ?? null }
 }

@@ -7,9 +7,10 @@ import { toldInLog, toldInPanel } from './told-texts.server.ts'
 /**
  * Folded texts to look for in one kind of rows, by column; of each group the column's text must have one: one of three
  * characters or more somewhere in it, a shorter one, of letters and digits alone, at the beginning of a word; an empty
- * one is in none.
+ * one is in none. `surely`: what the texts of the rows that pass have anyway; an index in SQLite that is asked for it, too,
+ * finds fewer rows whose columns are then tested.
  */
-export type TextQuery = { of: keyof typeof INDEXES; groups: readonly Located[] }
+export type TextQuery = { of: keyof typeof INDEXES; groups: readonly Located[]; surely?: readonly Located[] }
 type Located = readonly [column: 'searchText' | 'locationText' | 'told', group: Group]
 type Group = readonly string[]
 
@@ -113,7 +114,7 @@ function matching(query: TextQuery): Match[] {
   })
   const index = INDEXES[query.of]
   return [
-    ...(parts.length > 0 ? [match(index.parts, all(parts, quoted))] : []),
+    ...(parts.length > 0 ? [match(index.parts, all([...parts, ...(query.surely ?? [])], quoted))] : []),
     ...(words.length > 0 ? [match(index.words, all(words, beginning))] : []),
   ]
 }

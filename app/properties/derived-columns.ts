@@ -36,6 +36,11 @@ export function derivedColumns(property: Searched) {
   }
 }
 
+/** What a searched text holds of a field that is neither its first nor its last, as no other field says it. */
+export function asField(value: string): string {
+  return BETWEEN_FIELDS + foldText(value) + BETWEEN_FIELDS
+}
+
 function searchedText(text: SearchedText, property: Searched): string {
   return FACT_NAMES.map((name) => ({ name, place: factOf(name).searched?.[text] }))
     .filter(({ place }) => place !== undefined)

@@ -9,6 +9,7 @@ import {
   lookedFor,
 } from '#app/db/searched-text.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
+import { asField } from '#app/properties/derived-columns.ts'
 import { STATUSES } from '#app/properties/vocabulary.ts'
 import type { PanelFilters, PanelOrder, PanelSelection } from './panel-search.ts'
 import { searchTerms } from './search-terms.ts'
@@ -20,14 +21,20 @@ export function panelTexts(search: string): TextQuery {
 
 /** The condition that a property holds every word that was searched for and passes every filter. */
 export function isSelected(selection: PanelSelection, dialect: Dialect, means: Means): Condition {
-  const { search, status, type, category, municipality, noPhotos } = selection
+  const { search, status, type, category, municipality, noPhotos, order } = selection
   const kinds = { type, category, municipality: municipality || null }
   const isNarrowed = Object.values(kinds).some((value) => value !== null)
   const column = (name: string) => columnFor(dialect, means, name)
+  // The listing has an index of each order but one, which begins with the status.
+  const isWalkedByStatus = !order.startsWith('id')
   return (eb) =>
     eb.and([
-      holdsWords(dialect, panelTexts(search), means),
-      ...(status ? [eb(column('status'), '=', status)] : []),
+      holdsWords(
+        dialect,
+        { ...panelTexts(search), surely: municipality ? [['told', [asField(municipality)]]] : [] },
+        means,
+      ),
+      ...(status ? [eb(isWalkedByStatus ? 'status' : column('status'), '=', status)] : []),
       // The indexes of kinds and places begin with the status.
       ...(!status && isNarrowed && means === 'index' ? [eb(column('status'), 'in', STATUSES)] : []),
       ...Object.entries(kinds).flatMap(([name, value]) => (value === null ? [] : [eb(column(name), '=', value)])),

@@ -21,7 +21,7 @@ export async function findPanelPage(store: Store, query: PanelQuery, most = MOST
   const { total: found, isMore } = reached
   const pages = Math.max(1, Math.ceil(Math.min(found, most) / PANEL_PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const means = await meansOf(store, texts, reached, page * PANEL_PAGE_SIZE)
+  const means = meansOf(reached, page * PANEL_PAGE_SIZE)
   const rows = found === 0 ? [] : await readPage(store, { ...query, page }, means)
   return { rows, found, isMore, total: counts.all, page, pages, municipalities: municipalitiesOf(groups) }
 }

@@ -1,15 +1,21 @@
-import { type Passing, countByIndex, countCompared, countFacts, countHits } from '#app/db/count-hits.server.ts'
+import {
+  type CountedRows,
+  type Passing,
+  countByIndex,
+  countCompared,
+  countFacts,
+  countHits,
+} from '#app/db/count-hits.server.ts'
 import { indexedFacts } from '#app/db/fact-index.server.ts'
 import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { type ListedGroup, groupsOf } from './kept-counts.server.ts'
-import { HITS_PER_COMPARED, type Reach, enoughToWalk, isGrouped, isWalkShorter, mostBesideWords } from './list-reach.ts'
+import { HITS_PER_COMPARED, type Reach, isGrouped, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
 import type { Counted } from './listing-page.ts'
 
-/** Hits of a word that are counted at most to choose the way to count what is beside it, and the way to a far page. */
+/** Hits of a word that are counted at most to choose the way to count what is beside it. */
 const BROAD = 20_000
-const BROADEST = 60_000
 
 type Asked = {
   texts: TextQuery
@@ -25,12 +31,11 @@ type Asked = {
  * A count, and what is known of the ways to the list; `hits`: how many have the texts, whatever else is asked for; null
  * where that is not known. `groups`: what passes all but the closed filters, by these; null where it was not grouped.
  */
-export type Reached = Counted &
-  Omit<Reach, 'found'> & { isOnlyText: boolean; hits: number | null; groups: readonly ListedGroup[] | null }
+export type Reached = Counted & Reach & { hits: number | null; groups: readonly ListedGroup[] | null }
 
 /** What goes by the closed filters alone: it is counted already. */
 export function countedAlready({ chosen, all }: { chosen: number; all: number }): Reached {
-  const known = { touched: chosen, chosen, all, compared: false, isOnlyText: false, hits: null, groups: null }
+  const known = { found: chosen, touched: chosen, chosen, all, compared: false, hits: null, groups: null }
   return { total: chosen, isMore: false, ...known }
 }
 
@@ -40,15 +45,16 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
   const compared = texts.groups.length > 0
   const looked = isOnlyText ? most : Math.min(chosen * HITS_PER_COMPARED, BROAD)
   const hits = await countByIndex(store, texts, looked + 1)
-  const upTo = (bound: number, counted: number) => {
-    const total = Math.min(counted, bound)
-    const known = { hits: hits !== null && hits <= looked ? hits : null, touched: hits ?? total }
-    return { total, isMore: counted > bound, ...known, chosen, all, compared, isOnlyText, groups: null }
+  const upTo = (bound: number, counted: CountedRows) => {
+    const found = likelyTotal(counted, bound, all)
+    const known = { found, touched: hits ? likelyTotal(hits, looked, all) : found, chosen, all, compared, groups: null }
+    const total = Math.min(counted.total, bound)
+    return { total, isMore: counted.total > bound, hits: hits && hits.total <= looked ? hits.total : null, ...known }
   }
-  if (hits !== null && isOnlyText) return upTo(most, hits)
+  if (hits && isOnlyText) return upTo(most, hits)
   const bound = isOnlyText || !compared ? most : Math.min(most, mostBesideWords(all))
   // Where the words are in far more properties than the rest leaves, those are compared one by one.
-  const isBroader = hits !== null && hits > chosen * HITS_PER_COMPARED
+  const isBroader = hits && hits.total > chosen * HITS_PER_COMPARED
   const counted = isBroader ? countCompared(store, passes, bound + 1) : countHits(store, texts, passes, bound + 1)
   return upTo(bound, await counted)
 }
@@ -79,9 +85,6 @@ export async function countOfType(store: Store, asked: AskedOfType, most: number
  * The way to a page of what was counted.
  * @param last place of the page's last row in the list
  */
-export async function meansOf(store: Store, texts: TextQuery, reached: Reached, last: number): Promise<Means> {
-  if (isWalkShorter(last, { ...reached, found: reached.total })) return 'compare'
-  if (!reached.isMore || !reached.isOnlyText) return 'index'
-  const enough = Math.min(enoughToWalk(last, reached), BROADEST)
-  return ((await countByIndex(store, texts, enough)) ?? 0) < enough ? 'index' : 'compare'
+export function meansOf(reached: Reached, last: number): Means {
+  return isWalkShorter(last, reached) ? 'compare' : 'index'
 }

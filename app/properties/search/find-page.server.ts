@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { isPlaced, listedFor, passes, settle, searchedTexts } from './asked.server.ts'
+import { isPlaced, listedFor, passes, settle } from './asked.server.ts'
 import { meansOf } from './count-passing.server.ts'
 import { facetsOf } from './facets.server.ts'
 import { type Filters, PAGE_SIZE, type Sort } from './filters.ts'
@@ -26,8 +26,7 @@ export async function findListingPage(store: Store, filters: Filters, most = MOS
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
   const offset = (page - 1) * PAGE_SIZE
-  const texts = searchedTexts(ask)
-  const means = ask.factsOf || isPlaced(ask) ? 'index' : await meansOf(store, texts, reached, offset + PAGE_SIZE)
+  const means = ask.factsOf || isPlaced(ask) ? 'index' : meansOf(reached, offset + PAGE_SIZE)
   const passing = store.lists.selectFrom(listedFor(store, ask, means)).where(passes(store, ask, means))
   const ids = inOrder(passing, filters.sort).select('properties.id').limit(PAGE_SIZE).offset(offset)
   const rows = await inOrder(store.lists.selectFrom('properties').where('properties.id', 'in', ids), filters.sort)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enoughToWalk, isGrouped, isWalkShorter, mostBesideWords } from './list-reach.ts'
+import { isGrouped, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
 
 const ALL = { chosen: 10_000, all: 10_000, compared: true }
 
@@ -14,10 +14,12 @@ test.each([
   expect(isWalkShorter(last, reach)).toBe(expected)
 })
 
-test('with as many as are enough walking is shorter, with half of them it is not', () => {
-  const enough = enoughToWalk(50, ALL)
-  expect(isWalkShorter(50, { ...ALL, found: enough, touched: enough })).toBe(true)
-  expect(isWalkShorter(50, { ...ALL, found: enough / 2, touched: enough / 2 })).toBe(false)
+test('what was counted to its end is told as it is, the rest by how far the counting came', () => {
+  expect(likelyTotal({ total: 900, last: 40_000 }, 1_000, 50_000)).toBe(900)
+  expect(likelyTotal({ total: 1_001, last: 10_000 }, 1_000, 50_000)).toBe(5_005)
+  // Of rows that came in another order nothing is known, and no number is beyond the last.
+  expect(likelyTotal({ total: 1_001, last: null }, 1_000, 50_000)).toBe(1_001)
+  expect(likelyTotal({ total: 1_001, last: 60_000 }, 1_000, 50_000)).toBe(1_001)
 })
 
 test('only a huge catalogue counts less of a word beside a filter', () => {

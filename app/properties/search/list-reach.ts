@@ -38,11 +38,18 @@ export function isWalkShorter(last: number, reach: Reach): boolean {
   return walked(last, reach) / reach.found < reach.touched
 }
 
-/** How many that are found by their texts alone make walking shorter, whatever else there is. */
-export function enoughToWalk(last: number, reach: Omit<Reach, 'found' | 'touched'>): number {
-  return Math.ceil(Math.sqrt(walked(last, reach))) + 1
+/**
+ * How many there are likely, of rows that were counted one more than `bound` at most: as many as if the rest of the
+ * catalogue had them as often as the part that was looked at.
+ */
+export function likelyTotal(
+  { total, last }: { total: number; last: number | null },
+  bound: number,
+  all: number,
+): number {
+  return total <= bound || last === null ? total : total * Math.max(1, all / last)
 }
 
-function walked(last: number, { chosen, all, compared }: Omit<Reach, 'found' | 'touched'>): number {
+function walked(last: number, { chosen, all, compared }: Reach): number {
   return last * (all * HITS_PER_PASSED + (compared ? chosen * HITS_PER_COMPARED : 0))
 }
