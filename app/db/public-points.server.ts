@@ -23,18 +23,18 @@ export const LATITUDE = sql<number>`properties."publicLatitude"`
 export const LONGITUDE = sql<number>`properties."publicLongitude"`
 
 /**
- * The available properties, to gather all of them by where they lie: in SQLite along the index of latitudes (migration
- * 0026), which has what they are filtered by; the planner would take one in whose order it needs not sort, and read rows.
+ * The available properties, to gather all of them by where they lie: in SQLite along the index of cells (migration
+ * 0030), which has what they are filtered by; the planner would take one in whose order it needs not sort, and read rows.
  */
 export function placedProperties(dialect: Dialect) {
-  const name = dialect === 'sqlite' ? 'properties indexed by "mapPlaces"' : 'properties'
+  const name = dialect === 'sqlite' ? 'properties indexed by "mapCells"' : 'properties'
   return sql<Schema['properties']>`properties`.as<'properties'>(sql.raw(name))
 }
 
 /**
  * Condition: a property's public point lies there. The index of points (R*Tree in SQLite, GiST in PostgreSQL) knows the
  * box, whose figures SQLite rounds; what is in it is then tested exactly, with the same arithmetic in both.
- * @param means 'compare': SQLite goes through the points in their order instead, which is sooner where many are gathered
+ * @param means 'compare': in SQLite the question names the cells of the box instead, which is sooner where many are gathered
  */
 export function liesWithin(
   dialect: Dialect,

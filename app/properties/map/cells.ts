@@ -7,7 +7,10 @@ export const KEPT_CELL = 360 / 2 ** 15
 /** More than there are cells around the earth: row and column are one number, which is gathered sooner than two. */
 export const MOST_IN_A_ROW = 1_000_000
 
-/** Properties of one cell: around what they lie, and the sums of their degrees. `inside`: 1 in the metropolitan area. */
+/** Cells that a question names one by one. */
+const MOST_NAMED = 200
+
+/** Properties of one cell: around what they lie, and the sums of their degrees. `inside`: how many in the metropolitan area. */
 export type CellSum = Box & { total: number; id: string; latitude: number; longitude: number; inside: number }
 
 const NOWHERE: Box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
@@ -17,7 +20,7 @@ export function summed(cells: readonly CellSum[]): { count: number; inside: numb
   let [count, inside, box] = [0, 0, NOWHERE]
   for (const cell of cells) {
     count += cell.total
-    inside += cell.inside * cell.total
+    inside += cell.inside
     box = around(box, cell)
   }
   return { count, inside, box }
@@ -44,7 +47,26 @@ export function byCell<Cell extends Box>(cells: readonly Cell[], size: number): 
 /** The number of the kept cell that all of them lie in, as the store works it out (cell-number.server.ts). */
 export function numberOf(cells: readonly Box[]): number {
   const { south, west } = boxOfCells(cells)
-  return Math.floor(south / KEPT_CELL) * MOST_IN_A_ROW + Math.floor(west / KEPT_CELL)
+  return rowOf(south) * MOST_IN_A_ROW + rowOf(west)
+}
+
+/** The numbers of the kept cells that a box touches; of a large one the least and the greatest, between which they are. */
+export function numbersIn({
+  west,
+  south,
+  east,
+  north,
+}: Box): { numbers: number[] } | { least: number; greatest: number } {
+  const [rows, columns] = [rowOf(north) - rowOf(south) + 1, rowOf(east) - rowOf(west) + 1]
+  const number = (row: number, column: number) => (rowOf(south) + row) * MOST_IN_A_ROW + rowOf(west) + column
+  if (rows * columns > MOST_NAMED) return { least: number(0, 0), greatest: number(rows - 1, columns - 1) }
+  const each = (count: number) => Array.from({ length: count }, (_, at) => at)
+  return { numbers: each(rows).flatMap((row) => each(columns).map((column) => number(row, column))) }
+}
+
+/** Which row or column of kept cells so many degrees lie in. */
+function rowOf(degrees: number): number {
+  return Math.floor(degrees / KEPT_CELL)
 }
 
 /** The box around all of them. */

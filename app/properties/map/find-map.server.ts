@@ -160,7 +160,7 @@ async function countUnplaced(store: Store, ask: Ask): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Without words and facts, what passes is read along the index of latitudes, which has what it needs. */
+/** Without words and facts, what passes is read along the index of cells, which has what it needs. */
 function conditionOf(store: Store, ask: Ask) {
   const means = ask.factsOf || searchedTexts(ask).groups.length > 0 ? 'index' : 'compare'
   return passes(store, ask, means)(expressionBuilder<Schema, 'properties'>())

@@ -11,18 +11,17 @@ import {
   totalOf,
 } from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
-import { cellNumber } from './cell-number.server.ts'
+import { CELL } from './cell-number.server.ts'
 import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.ts'
 import { lieInShapes } from './lie-in-shape.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
 
 /** Properties that are gathered at once. */
 const PART = 100_000
-/** Latitudes beyond all others. */
-const [SOUTHERNMOST, NORTHERNMOST] = [-91, 91]
-const CELL = cellNumber(KEPT_CELL, LATITUDE, LONGITUDE)
+/** Numbers beyond those of all cells. */
+const [BEFORE_ALL, AFTER_ALL] = [-1e12, 1e12]
 
-/** Those of one cell that have the same values of the closed filters, and lie all in the metropolitan area or outside. */
+/** Those of one cell that have the same values of the closed filters. */
 type KeptCell = ListedGroup & CellSum
 type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
 
@@ -34,9 +33,9 @@ type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
 export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[]; unplaced: number } | null> {
   const { shapes } = ask
   if (!isClosed({ ...ask, shapes: [] }) || shapes.some(({ kind }) => kind === 'nowhere')) return null
-  // Of a large catalogue they take a while: whoever comes first after a change is answered without them.
-  const isLarge = totalOf(await listedGroups(store), {}) > PART
-  const kept = await (isLarge ? cellsOfRevision.ready(store) : cellsOfRevision.read(store))
+  // Of a large catalogue they take a while: who asks for a part of it first after a change is answered without them.
+  const isOfPart = shapes.length > 0 && totalOf(await listedGroups(store), {}) > PART
+  const kept = await (isOfPart ? cellsOfRevision.ready(store) : cellsOfRevision.read(store))
   if (!kept) return null
   const chosen = kept.cells.filter((cell) => isOfGroup(cell, ask.chosen))
   if (shapes.length === 0) {
@@ -61,45 +60,45 @@ export async function readCells(store: Store, part = PART): Promise<Kept> {
   const cells: KeptCell[] = []
   let from: number | null = null
   do {
-    const to = await latitudeAfter(store, from, part)
+    const to = await cellAfter(store, from, part)
     cells.push(...(await readBand(store, from, to)))
     from = to
   } while (from !== null)
   return { cells, unplaced: await readUnplaced(store) }
 }
 
-/** The latitude up to which a part goes; null for the last one. */
-async function latitudeAfter({ lists }: Store, from: number | null, part: number): Promise<number | null> {
+/** The number of the cell up to which a part goes; null for the last one. */
+async function cellAfter({ lists, dialect }: Store, from: number | null, part: number): Promise<number | null> {
   const row = await lists
-    .selectFrom('properties')
+    .selectFrom(placedProperties(dialect))
     .where('status', '=', sql.lit('disponible'))
-    .where('publicLatitude', '>', from ?? SOUTHERNMOST)
-    .orderBy('publicLatitude')
+    .where(CELL, '>', from ?? BEFORE_ALL)
+    .orderBy(CELL)
     .offset(part)
     .limit(1)
-    .select('publicLatitude')
+    .select(CELL.as('cell'))
     .executeTakeFirst()
-  return row?.publicLatitude ?? null
+  return row?.cell ?? null
 }
 
 async function readBand({ lists, dialect }: Store, from: number | null, to: number | null): Promise<KeptCell[]> {
   const rows = await lists
     .selectFrom(placedProperties(dialect))
     .where('status', '=', sql.lit('disponible'))
-    .where('publicLatitude', '>', from ?? SOUTHERNMOST)
-    .where('publicLatitude', '<=', to ?? NORTHERNMOST)
-    // The number comes first: what differs by it needs no look at texts.
-    .groupBy([sql`cell`, sql`inside`, ...NAMED_GROUP])
-    .select([CELL.as('cell'), ...NAMED_GROUP, ...sums()])
+    .where(CELL, '>', from ?? BEFORE_ALL)
+    .where(CELL, '<=', to ?? AFTER_ALL)
+    // In the order of the index, which needs no sorting.
+    .groupBy([CELL, ...NAMED_GROUP])
+    .select([...NAMED_GROUP, ...sums()])
     .execute()
-  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+  return rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
 }
 
 async function readUnplaced({ lists, dialect }: Store): Promise<ListedGroup[]> {
   const rows = await lists
     .selectFrom(placedProperties(dialect))
     .where('status', '=', sql.lit('disponible'))
-    .where('publicLatitude', 'is', null)
+    .where(CELL, 'is', null)
     .groupBy(NAMED_GROUP)
     .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
     .execute()
@@ -112,17 +111,17 @@ async function readEdges({ lists, dialect, ...store }: Store, ask: Ask, edges: r
     .selectFrom(placedProperties(dialect))
     .where(sql<SqlBool>`${CELL} in (${sql.join(edges.map((edge) => sql.lit(edge)))})`)
     .where(passing)
-    .groupBy([sql`cell`, sql`inside`])
-    .select([CELL.as('cell'), ...sums()])
+    .groupBy(CELL)
+    .select(sums())
     .execute()
-  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+  return rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
 }
 
 function sums() {
   const { west, south, east, north } = METROPOLIS_VIEW
   return [
-    sql<number>`case when ${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
-      and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)} then 1 else 0 end`.as('inside'),
+    sql<number>`sum(case when ${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
+      and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)} then 1 else 0 end)`.as('inside'),
     sql<number>`count(*)`.as('total'),
     sql<string>`min(properties.id)`.as('id'),
     sql<number>`min(${LONGITUDE})`.as('west'),

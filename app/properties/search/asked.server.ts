@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Passing } from '#app/db/count-hits.server.ts'
 import { hasFacts, indexedFacts } from '#app/db/fact-index.server.ts'
 import {
@@ -13,7 +13,9 @@ import {
 import type { Store } from '#app/db/store.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { liesWithin } from '#app/db/public-points.server.ts'
+import { asField } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
+import { liesInCells } from '#app/properties/map/cell-number.server.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFact } from './asked-facts.ts'
 import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
@@ -120,7 +122,8 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(size && size.least !== null ? [eb(ranged('area', means), '>=', size.least)] : []),
       ...(size && size.most !== null ? [eb(ranged('area', means), '<=', size.most)] : []),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
-      holdsWords(store.dialect, searchedTexts(ask), means),
+      ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(cellsOf) : []),
+      holdsWords(store.dialect, { ...searchedTexts(ask), surely: placedIn(ask.chosen.municipality) }, means),
     ])
 }
 
@@ -138,7 +141,17 @@ export function searchedTexts({ filters, wanted }: Ask): TextQuery {
   return { of: 'public', groups: [...searched, ...places] }
 }
 
-/** Whether the index of latitudes answers alone, whatever else is asked for: words and facts have indexes of their own. */
+/** That a property is in one of these municipalities, as its text tells it: few filters leave less of a large catalogue. */
+function placedIn(municipalities: readonly string[] = []): TextQuery['groups'] {
+  return municipalities.length === 0 ? [] : [['searchText', municipalities.map(asField)]]
+}
+
+/** The box of a shape, by the cells that it touches. */
+function cellsOf(shape: Shape): RawBuilder<boolean>[] {
+  return shape.kind === 'nowhere' ? [] : [liesInCells(shape.box)]
+}
+
+/** Whether the index of cells answers alone, whatever else is asked for: words and facts have indexes of their own. */
 export function isPlaced(ask: Ask): boolean {
   return ask.shapes.length > 0 && ask.factsOf === null && searchedTexts(ask).groups.length === 0
 }
