@@ -10,7 +10,11 @@ import { toldInLog, toldInPanel } from './told-texts.server.ts'
  * one is in none. `surely`: what the texts of the rows that pass have anyway; an index in SQLite that is asked for it, too,
  * finds fewer rows whose columns are then tested.
  */
-export type TextQuery = { of: keyof typeof INDEXES; groups: readonly Located[]; surely?: readonly Located[] }
+export type TextQuery = {
+  of: keyof typeof INDEXES
+  groups: readonly Located[]
+  surely?: readonly Located[] | undefined
+}
 type Located = readonly [column: 'searchText' | 'locationText' | 'told', group: Group]
 type Group = readonly string[]
 

@@ -6,6 +6,7 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
 import { findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
+import { findMap } from '#app/properties/map/find-map.server.ts'
 import { findPanelMap } from '#app/properties/panel/map/find-panel-map.server.ts'
 import { parsePanelMap } from '#app/properties/panel/map/panel-map.ts'
 import { findUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
@@ -150,6 +151,25 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
     for (const query of ['', 'status=pausada', 'bbox=-100.5,25.5,-100.1,25.9'])
       expect(await scansOf(store, () => findPanelMap(store, parsePanelMap(new URLSearchParams(query))))).toEqual([])
     expect(await scansOf(store, () => findUnplaced(store, 1))).toEqual([])
+  })
+
+  test('a status of the panel is walked in the order of the list, not sorted', async () => {
+    for (const order of ['newest', 'price-asc', 'area-desc'] as const) {
+      const plans = await store.plansOf(() => findPanelPage(store, { ...WHOLE_LIST, status: 'disponible', order }))
+      const walked = dialect === 'sqlite' ? /COVERING INDEX listingBy(?:Date|Price|Area) \(status=/ : /Index .*Scan/
+      expect(plans.some((step) => walked.test(step))).toBe(true)
+    }
+  })
+
+  test('the map of the listing looks at the cells of what is asked for', async () => {
+    for (const query of ['', 'bbox=-100.5,25.5,-100.1,25.9&type=bodega', 'bbox=-100.32,25.66,-100.31,25.67']) {
+      const filters = parseFilters(new URLSearchParams(`vista=mapa&${query}`))
+      const plans = await store.plansOf(() => findMap(store, filters))
+      expect(plans.filter((step) => /^SCAN properties(?!.* USING )|Seq Scan on "?properties/.test(step))).toEqual([])
+      const inCells =
+        dialect === 'sqlite' ? /COVERING INDEX mapCells \(status=\? AND <expr>/ : /mapCells|"publicPlaces"/
+      expect(plans.some((step) => inCells.test(step))).toBe(true)
+    }
   })
 
   test('the first page of the panel', async () => {

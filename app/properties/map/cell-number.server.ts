@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LATITUDE, LONGITUDE } from '#app/db/public-points.server.ts'
-import type { Box } from '#app/properties/place/box.ts'
+import type { Shape } from '#app/properties/search/shapes.ts'
 import { KEPT_CELL, MOST_IN_A_ROW, numbersIn } from './cells.ts'
 
 /** The number of the cell that a point of the store lies in (`numberOf`). @param size degrees of a cell */
@@ -12,9 +12,10 @@ export function cellNumber(size: number, latitude: RawBuilder<number>, longitude
 /** The kept cell of a public point, as the index of cells has it (migration 0030). */
 export const CELL = cellNumber(KEPT_CELL, LATITUDE, LONGITUDE)
 
-/** Condition: the public point lies in a cell that the box touches. */
-export function liesInCells(box: Box): RawBuilder<boolean> {
-  const cells = numbersIn(box)
-  if ('numbers' in cells) return sql<boolean>`${CELL} in (${sql.join(cells.numbers)})`
-  return sql<boolean>`${CELL} between ${cells.least} and ${cells.greatest}`
+/** Condition: the public point lies in a cell that the box of a shape touches; none where there is no box. */
+export function liesInCells(shape: Shape): RawBuilder<boolean>[] {
+  if (shape.kind === 'nowhere') return []
+  const cells = numbersIn(shape.box)
+  if ('numbers' in cells) return [sql`${CELL} in (${sql.join(cells.numbers)})`]
+  return [sql`${CELL} between ${cells.least} and ${cells.greatest}`]
 }

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Passing } from '#app/db/count-hits.server.ts'
 import { hasFacts, indexedFacts } from '#app/db/fact-index.server.ts'
 import {
@@ -99,7 +99,9 @@ export function listedFor(store: Store, ask: Ask, means: Means) {
 
 /** Condition: an available property that is asked for. */
 export function passes(store: Store, ask: Ask, means: Means): Condition {
-  const { size, facts, filters } = ask
+  const { size, facts, filters, chosen } = ask
+  // Few filters leave less of a large catalogue than a municipality does, and its name is in the text too.
+  const surely = chosen.municipality && [['searchText', chosen.municipality.map(asField)] as const]
   const around = isPlaced(ask) ? 'compare' : 'index'
   return (eb) =>
     eb.and([
@@ -122,8 +124,8 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(size && size.least !== null ? [eb(ranged('area', means), '>=', size.least)] : []),
       ...(size && size.most !== null ? [eb(ranged('area', means), '<=', size.most)] : []),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
-      ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(cellsOf) : []),
-      holdsWords(store.dialect, { ...searchedTexts(ask), surely: placedIn(ask.chosen.municipality) }, means),
+      ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
+      holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
     ])
 }
 
@@ -139,16 +141,6 @@ export function searchedTexts({ filters, wanted }: Ask): TextQuery {
   const searched = wanted.texts.map((group) => ['searchText', group.map(lookedFor)] as const)
   const places = searchWords(filters.location).map((word) => ['locationText', [lookedFor(word)]] as const)
   return { of: 'public', groups: [...searched, ...places] }
-}
-
-/** That a property is in one of these municipalities, as its text tells it: few filters leave less of a large catalogue. */
-function placedIn(municipalities: readonly string[] = []): TextQuery['groups'] {
-  return municipalities.length === 0 ? [] : [['searchText', municipalities.map(asField)]]
-}
-
-/** The box of a shape, by the cells that it touches. */
-function cellsOf(shape: Shape): RawBuilder<boolean>[] {
-  return shape.kind === 'nowhere' ? [] : [liesInCells(shape.box)]
 }
 
 /** Whether the index of cells answers alone, whatever else is asked for: words and facts have indexes of their own. */
