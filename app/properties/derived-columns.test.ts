@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareProperty } from '#test/factories/property.ts'
-import { derivedColumns } from './derived-columns.ts'
+import { asField, derivedColumns } from './derived-columns.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from './price.ts'
 
 const BODEGA = bareProperty({
@@ -43,6 +43,17 @@ test('missing fields leave no gap', () => {
 
 test('no line break of a field passes for the end of that field', () => {
   expect(derived({ ...BODEGA, title: 'a\nb\r\nc\u2028d' }).searchText).toMatch(/^a b c d\n/)
+})
+
+test('a municipality is told from all that only ends like it, with whatever else is missing', () => {
+  const bare = (municipality: string) =>
+    derivedColumns({ ...bareProperty({ title: 'Casa', location: 'Centro', municipality }), complexName: null })
+  const [own, other] = [bare('García'), bare('San Pedro Garza García')]
+  for (const text of ['searchText', 'panelText'] as const) {
+    expect(own[text]).toContain(asField('García'))
+    expect(other[text]).toContain(asField('San Pedro Garza García'))
+    expect(other[text]).not.toContain(asField('García'))
+  }
 })
 
 test('the price is put on the scale of pesos', () => {
