@@ -31,7 +31,9 @@ export function Brand({ note }: { note?: string }) {
 function BrandName({ note }: { note?: string }) {
   const { name } = useAgency()
   const size =
-    name.length < LONG ? 'block text-[1.25rem] whitespace-nowrap leading-none' : 'line-clamp-2 text-base leading-tight'
+    name.length < LONG
+      ? 'block text-[1.25rem] whitespace-nowrap leading-none'
+      : 'line-clamp-2 text-base leading-tight wrap-anywhere'
   return (
     <span className="min-w-0">
       <b className={`${size} font-display font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white`}>{name}</b>

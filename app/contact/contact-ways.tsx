@@ -44,7 +44,7 @@ export function ContactWays() {
         </li>
         <li className={ROW}>
           <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
-          <address className="not-italic">{firmPlace(agency)}</address>
+          <address className="min-w-0 not-italic wrap-anywhere">{firmPlace(agency)}</address>
         </li>
       </ul>
       <OfficeMap />

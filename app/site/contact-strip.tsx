@@ -11,13 +11,13 @@ export function ContactStrip() {
   return (
     <div className="on-dark bg-plane text-xs text-on-plane-2">
       <div className="wrap flex items-center gap-6">
-        <a href={`tel:${agency.phone.e164}`} className={`${LINK} num`}>
+        <a href={`tel:${agency.phone.e164}`} className={`${LINK} num whitespace-nowrap`}>
           <Icon name="phone" />
           {agency.phone.display}
         </a>
-        <a href={`mailto:${agency.email}`} className={`${LINK} max-sm:hidden`}>
+        <a href={`mailto:${agency.email}`} className={`${LINK} min-w-0 max-sm:hidden`}>
           <Icon name="mail" />
-          {agency.email}
+          <span className="truncate">{agency.email}</span>
         </a>
         <SocialLinks
           className="ml-auto flex gap-1 max-[16rem]:hidden"

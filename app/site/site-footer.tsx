@@ -14,7 +14,7 @@ export function SiteFooter({ year }: { year: number }) {
   const agency = useAgency()
   const { street, postalCode, locality, regionShort } = agency.address
   return (
-    <footer className="cookie-room on-dark bg-plane text-sm leading-body text-on-plane-2">
+    <footer className="cookie-room on-dark bg-plane text-sm leading-body wrap-anywhere text-on-plane-2">
       <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.6fr_1fr_1.2fr]">
         <div>
           <BrandLink />

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
+import { FIRST_FIELDS, agencyTexts } from '#app/agency/agency-fields.ts'
 import { expectAccessible } from './axe.ts'
 import { type Account, ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
 
 test.use({ baseURL: process.env.NEW_AGENCY_URL, storageState: ANONYMOUS })
+
+const LONGEST = {
+  ...agencyTexts(FIRST_FIELDS),
+  name: 'W'.repeat(40),
+  legalName: 'W'.repeat(120),
+  description: 'W'.repeat(160),
+  email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example`,
+  street: 'W'.repeat(160),
+  locality: 'W'.repeat(80),
+}
 
 async function fillIn(page: Page, { name, email, password }: Account) {
   await page.getByLabel('Nombre').fill(name)
@@ -67,5 +78,15 @@ test(
     await expect(page.getByRole('list', { name: 'Invitaciones sin usar' })).toHaveCount(0)
     const spent = await link.count()
     expect(spent, 'nothing is shown to copy that is void').toBe(0)
+
+    // The firm's longest words stay inside of every page.
+    await page.request.post('/dashboard/configuracion/agencia', { form: LONGEST, maxRedirects: 0 })
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/contacto')
+      await expect(page.getByRole('contentinfo')).toContainText(LONGEST.street)
+      const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
   },
 )

@@ -41,7 +41,7 @@ export function LegalPage({ title, lead, updated, clauses }: Props) {
             ))}
           </ol>
         </nav>
-        <article className="legal-text max-w-(--measure) print:max-w-none print:text-[11pt] print:leading-[1.45]">
+        <article className="legal-text max-w-(--measure) wrap-anywhere print:max-w-none print:text-[11pt] print:leading-[1.45]">
           {clauses.map((clause, at) => (
             <section key={clause.id} id={clause.id}>
               <h2>

@@ -8,7 +8,7 @@ import { AgencyAddress, AgencyMail } from './agency-address.tsx'
 export function SimplifiedNotice() {
   const { legalName } = useAgency()
   return (
-    <p className="max-w-(--measure) text-2xs leading-[1.45] text-ink-3 [&_a]:underline">
+    <p className="max-w-(--measure) text-2xs leading-[1.45] wrap-anywhere text-ink-3 [&_a]:underline">
       <strong className="font-semibold">Aviso de privacidad simplificado.</strong> {legalName}, con domicilio en{' '}
       <AgencyAddress />, trata tu nombre, correo, teléfono y mensaje para responderte y atender tu solicitud. Avisarte
       de otras propiedades requiere tu consentimiento aparte. Para limitar el uso de tus datos o ejercer tus derechos
