@@ -39,7 +39,7 @@ export function AlertFilterForm({ query, counts }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="flex items-center gap-[.6rem]">
+      <div className="flex flex-wrap items-center gap-[.6rem]">
         <label htmlFor="orden" className="text-xs font-semibold whitespace-nowrap">
           Ordenar por
         </label>

@@ -283,3 +283,15 @@ async function give(page: Page, way: 'drop' | 'paste', { name, mimeType, buffer 
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 720 } })
+
+  test('no control of the panel is wider than a narrow phone @movil', async ({ page }) => {
+    for (const path of ['/add-property', '/dashboard/conjuntos/nuevo', '/dashboard/alertas']) {
+      await page.goto(path)
+      const excess = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(excess, path).toBeLessThanOrEqual(0)
+    }
+  })
+})

@@ -18,7 +18,7 @@ import { PICTURE_WORDS } from './picture-words.ts'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 const ZONE =
-  'relative grid cursor-pointer justify-items-center gap-[.4rem] rounded-md border-[1.5px] border-dashed border-line-strong bg-canvas-2 px-4 py-7 text-center hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-solid data-over:border-action data-over:bg-selected'
+  'relative grid cursor-pointer grid-cols-[minmax(0,1fr)] justify-items-center gap-[.4rem] rounded-md border-[1.5px] border-dashed border-line-strong bg-canvas-2 px-4 py-7 text-center hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-solid data-over:border-action data-over:bg-selected'
 /** Covers the zone, invisible; visible without JavaScript, where only it shows the chosen files. */
 const PICKER = 'absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:max-w-full noscript:opacity-100'
 
