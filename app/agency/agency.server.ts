@@ -53,6 +53,11 @@ export async function saveAgency(
   record: (db: Queries) => Promise<void>,
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
+    // Of two who save at once the second waits here, and reads what the first saved.
+    await db
+      .updateTable('globalConfig')
+      .set(({ ref }) => ({ agency: ref('agency') }))
+      .execute()
     const fields = settle(await findAgencyFields(db))
     if (!fields) return
     await writeConfig(db, { agency: JSON.stringify(fields) }, now)
