@@ -115,3 +115,19 @@ test('README.md tells of every setting, and of no other', () => {
   expect(names.length).toBeGreaterThan(10)
   expect([...told].map(([, name]) => name).toSorted()).toEqual(names.toSorted())
 })
+
+test('every name that docs/glossary.md gives is in the code', () => {
+  const [terms = '', words = ''] = read('docs/glossary.md').split('## Palabras del código')
+  const cells = [...columnOf(terms, 2), ...columnOf(words, 1)]
+  const names = cells.flatMap(namesIn).filter((name) => /^\w+(?:\(\))?$/.test(name))
+  expect(names.length).toBeGreaterThan(100)
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')).map(read)
+  const known = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
+  expect(names.filter((name) => !known.has(name.replace('()', '')))).toEqual([])
+})
+
+/** The cells of a column of the tables of a text; the first column is 1. */
+function columnOf(text: string, column: number): string[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '))
+  return lines.map((line) => line.split(/(?<!\\)\|/)[column] ?? '')
+}

@@ -66,10 +66,10 @@ export function ContactSettings({ contact, refusal }: Props) {
 
 /**
  * How often the form was saved: its controls then show anew what is stored. Until then what is typed stays, whatever
- * comes from the server. `kept` tells that the last form sent came to nothing, for whatever reason.
+ * comes from the server. `wasRefused` tells that the last form sent came to nothing, for whatever reason.
  */
-function useSaves(busy: boolean, kept: boolean): number {
+function useSaves(busy: boolean, wasRefused: boolean): number {
   const [last, setLast] = useState({ busy, saves: 0 })
-  if (last.busy !== busy) setLast({ busy, saves: last.saves + (last.busy && !kept ? 1 : 0) })
+  if (last.busy !== busy) setLast({ busy, saves: last.saves + (last.busy && !wasRefused ? 1 : 0) })
   return last.saves
 }
