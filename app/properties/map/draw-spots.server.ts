@@ -7,7 +7,7 @@ import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { propertyName } from '#app/properties/property.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, ROOM_AROUND_CLUSTER, clusterRadius } from './cluster.ts'
 import type { Pin } from './find-map.server.ts'
 import { type Frame, touches } from './map-labels.ts'
 import { HEIGHT, WIDTH, type View, isNarrowest, type placeOn, unitsOf, viewOf } from './map-view.ts'
@@ -16,10 +16,6 @@ import { shortPrice } from './short-price.ts'
 
 /** Degrees in which properties are one place: nearer no view tells them apart. */
 const ONE_PLACE = 0.0003
-/** Room around a cluster that is looked at more closely, as part of its size. */
-export const ROOM = 0.15
-const LARGEST = 24
-const SMALLEST = 15
 /** Width of a sign of a price, and what stands around it. */
 const SIGN = 6.6
 const AROUND = 16
@@ -40,9 +36,9 @@ export function drawCluster(
   { filters, view, place }: Look,
 ): { svg: string; frame: Frame } {
   const [x, y] = place(middle).map(Math.round) as [number, number]
-  const radius = Math.round(Math.min(LARGEST, SMALLEST + 2.2 * Math.log2(count)))
+  const radius = clusterRadius(count)
   const isOnePlace = (box.east - box.west < ONE_PLACE && box.north - box.south < ONE_PLACE) || isNarrowest(view)
-  const query = isOnePlace ? queryOf(filters, widened(box), '') : queryOf(filters, viewOf(box, ROOM))
+  const query = isOnePlace ? queryOf(filters, widened(box), '') : queryOf(filters, viewOf(box, ROOM_AROUND_CLUSTER))
   const label = `${countLabel(count)}${isOnePlace ? ' en un lugar: ver la lista' : ': acercar'}`
   const holds = listed.length > 0 ? ` data-holds="${escaped(listed.join(' '))}"` : ''
   const svg = `<a href="/propiedades${escaped(query ?? '')}" aria-label="${label}" class="map-spot"${reach(x, y)}${holds}><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`

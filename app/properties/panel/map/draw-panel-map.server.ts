@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
+import { ROOM_AROUND_CLUSTER, clusterRadius } from '#app/properties/map/cluster.ts'
 import { CREDIT, baseMap } from '#app/properties/map/base-map.server.ts'
 import { escaped } from '#app/properties/map/map-html.server.ts'
 import { type Frame, labelsOf } from '#app/properties/map/map-labels.ts'
@@ -9,10 +10,6 @@ import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary
 import type { findPanelMap } from './find-panel-map.server.ts'
 import { type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
-
-const ROOM = 0.15
-const LARGEST = 24
-const SMALLEST = 15
 
 type Place = ReturnType<typeof placeOn>
 type Drawn = { svg: string; frame: Frame }
@@ -67,8 +64,8 @@ function waysOf(view: View, status: Status | null): PanelMap['ways'] {
 
 function drawCluster({ count, counts, box, middle }: PanelCluster, place: Place, status: Status | null): Drawn {
   const [x, y] = place(middle).map(Math.round) as [number, number]
-  const radius = Math.round(Math.min(LARGEST, SMALLEST + 2.2 * Math.log2(count)))
-  const query = escaped(panelMapQuery(viewOf(box, ROOM), status) ?? '')
+  const radius = clusterRadius(count)
+  const query = escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? '')
   const svg = `<a href="${href('/dashboard/mapa')}${query}" aria-label="${toldCounts(counts)}: acercar" class="map-spot"><title>${toldCounts(counts)}</title><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
 }
