@@ -1,3 +1,4 @@
+import { KEPT_FOR_EVER } from '#app/cache-control.ts'
 import { createReadStream } from 'node:fs'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -19,8 +20,6 @@ const CONTENT_TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Files under assets/ carry a hash of their content in the name. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=3600'
 /** Up to this size a file is kept in memory; larger ones are read when asked for. */
 const KEPT_BYTES = 512 * 1024
@@ -111,7 +110,7 @@ async function describe(path: string, pathname: string): Promise<StaticFile> {
   const file: StaticFile = {
     path,
     contentType: contentType(pathname),
-    cacheControl: pathname.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
+    cacheControl: pathname.startsWith('/assets/') ? KEPT_FOR_EVER : REVALIDATED,
     etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
     sizes: {},
     kept: {},

@@ -1,3 +1,4 @@
+import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/cache-control.ts'
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { Agency } from '#app/agency/agency.ts'
@@ -16,9 +17,8 @@ const HASH_DIGITS = 16
 /** Cards that may wait to be drawn at a time: a chat that comes then is asked to come again. */
 const MOST_WAITING = 100
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Cache time of a redirect and of a 404: both may change with what the card is of. */
-export const BRIEFLY = { 'Cache-Control': 'public, max-age=60' }
+export const BRIEFLY = { 'Cache-Control': KEPT_A_MINUTE }
 
 /** What the name of a conjunto's card begins with: it and a property may have the same slug. */
 const OF_COMPLEX = 'conjunto-'
@@ -67,7 +67,11 @@ export async function cardResponse(parts: Parts, card: KeptCard, asked: string):
   const bytes = await drawn(parts, card)
   if (!bytes) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   return new Response(new Uint8Array(bytes), {
-    headers: { 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.byteLength), 'Cache-Control': IMMUTABLE },
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': KEPT_FOR_EVER,
+    },
   })
 }
 

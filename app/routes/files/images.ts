@@ -1,12 +1,9 @@
+import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/cache-control.ts'
 import { parsePhotoKey } from '#app/photos/photo-url.ts'
 import { readPhoto } from '#app/photos/read-photo.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import noPhoto from '../../../public/sin-imagen.svg?raw'
 import type { Route } from './+types/images.ts'
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Cache time of a placeholder: the browser asks again soon. */
-const STANDING_IN = 'public, max-age=60'
 
 /** Stored photos and their variants. The content of a key never changes, so it can be cached for ever. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': photo.contentType,
       'Content-Length': String(photo.bytes),
-      'Cache-Control': photo.standsIn ? STANDING_IN : IMMUTABLE,
+      'Cache-Control': photo.standsIn ? KEPT_A_MINUTE : KEPT_FOR_EVER,
     },
   })
 }
@@ -25,6 +22,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function missing() {
   return new Response(noPhoto, {
     status: 404,
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': STANDING_IN },
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT_A_MINUTE },
   })
 }
