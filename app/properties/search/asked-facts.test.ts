@@ -36,6 +36,15 @@ test.each([
   ['bodega clase A', { type: 'bodega', buildingClass: 'A', rest: 'bodega' }],
   ['oficinas clase b san pedro', { type: 'oficina', buildingClass: 'B', rest: 'oficinas san pedro' }],
   ['oficina 20 cajones de estacionamiento', { type: 'oficina', parkingSpaces: 20, rest: 'oficina' }],
+  ['bodega más de 9 m de altura', { type: 'bodega', clearHeight: 9, rest: 'bodega' }],
+  ['nave de al menos 10 andenes', { type: 'bodega', docks: 10, rest: 'nave' }],
+  ['no menos de 300 kva', { type: 'bodega', power: 300, rest: '' }],
+  ['altura mínima de 9 m', { type: 'bodega', clearHeight: 9, rest: '' }],
+  ['patio de más de 40 m', { type: 'bodega', yardDepth: 40, rest: '' }],
+  ['10 andenes o más Apodaca', { type: 'bodega', docks: 10, rest: 'Apodaca' }],
+  ['de 1000 a 2000 m2 10 andenes', { type: 'bodega', docks: 10, rest: 'de 1000 a 2000 m2' }],
+  ['10 andenes hasta 500 m2', { type: 'bodega', docks: 10, rest: 'hasta 500 m2' }],
+  ['menos de 10 andenes 300 kva', { type: 'bodega', power: 300, rest: 'menos de 10 andenes' }],
   [
     'bodega 10 andenes 9 m altura 300 kva 5 t/m2 clase a 2000 m2',
     { type: 'bodega', docks: 10, clearHeight: 9, power: 300, floorLoad: 5, buildingClass: 'A', rest: 'bodega 2000 m2' },
@@ -62,6 +71,21 @@ test.each([
   ['250 m2', null],
   ['10 metros', null],
   ['A-10 andenes', null],
+  ['menos de 10 andenes', null],
+  ['no más de 10 andenes', null],
+  ['Hasta 300 kVA', null],
+  ['máximo 300 kva', null],
+  ['10 andenes o menos', null],
+  ['10 andenes máximo', null],
+  ['de 4 a 8 andenes', null],
+  ['4 - 8 andenes', null],
+  ['4 andenes a 8 andenes', null],
+  ['entre 4 y 8 andenes', null],
+  ['de más de 4 y menos de 8 andenes', null],
+  ['de 6 m a 9 m de altura', null],
+  ['altura de 6 a 9 m', null],
+  ['altura de 6 a 9', null],
+  ['altura máxima de 9 m', null],
   ['10 andenes', 'oficina'],
   ['9 m altura', 'local'],
 ] as const)('«%s» of %s asks for none', (search, chosen) => expect(read(search, chosen)).toBeNull())
@@ -70,6 +94,12 @@ test('the phrase is what a text has: folded, without the signs around it', () =>
   expect(askedFacts('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
     '10 andenes',
     '9 m de altura libre',
+  ])
+})
+
+test('what says that an amount is the least is no part of what a text has', () => {
+  expect(askedFacts('bodega de más de 10 andenes', null)?.facts).toMatchObject([
+    { said: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
   ])
 })
 
@@ -87,6 +117,9 @@ test('whatever is searched for, each fact takes its own words and no others', ()
     'clase a',
     'de',
     '5 t/m2',
+    'más de',
+    'hasta',
+    'o menos',
     '¡',
     'patio',
   )

@@ -2,35 +2,50 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, plainWords, whole, wordsOf } from './said-words.ts'
+import { AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
 /**
  * A fact that a search names: at least so much of it, or one value; `said`: its words; `phrase`: the same, folded, as a
- * text has them; `without`: the search without them.
+ * text has them, without 'más de'; `without`: the search without them.
  */
 export type AskedFact = { name: FilterByType; value: number | string; said: string; phrase: string; without: string }
 
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
 
-const N = `${AMOUNT} ?`
+const N = `(?<value>${AMOUNT}) ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
 
 /** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a'. */
 const WORDINGS = {
   docks: [`${N}anden(?:es)?`],
-  clearHeight: [`${N}${M}(?: de)? altura(?: libre)?`, `${N}${M} libres`, `altura(?: libre)?(?: de)? ${N}${M}?`],
+  clearHeight: [
+    `${N}${M}(?: de)? altura(?: libre)?`,
+    `${N}${M} libres`,
+    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
+  ],
   power: [`${N}kvas?`],
   floorLoad: [`${N}(?:t|tons?|toneladas?) ?(?:/|por|x) ?m2`],
-  yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)? ${N}${M}`],
+  yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
   parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
-  buildingClass: ['clase ([abc])'],
+  buildingClass: ['clase (?<value>[abc])'],
 } as const satisfies Partial<Record<FilterByType, readonly string[]>>
 
+const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
+const TO = '(?:a|o|hasta|-|–|—)'
+const AFTER_LESS = `(?<!(?: no| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
+const BEFORE_MORE = `(?! (?:o menos|(?:como )?maximo|${TO} ${AMOUNT}(?: ?${UNITS} | $)))`
+
+/** Filters of facts have only a least amount: where a search says the most of one, its words are not read as a fact. */
+function leastOf(wording: string): RegExp {
+  const from = `(?:(?:de )?${LEAST} )?`
+  return whole(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: (?:o mas|en adelante|(?:como )?minimo))?`)
+}
+
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
-  wordings.map((wording) => ({ name: name as FilterByType, pattern: whole(wording) })),
+  wordings.map((wording) => ({ name: name as FilterByType, pattern: leastOf(wording) })),
 )
 
 /** The words that say a type and nothing else; a fact of several types is read beside one of them. */
@@ -51,19 +66,19 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   const named = TYPE_WORDS.filter(([, word]) => word.test(plainWords(search.split(' '))))
   let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
   let words = search.split(' ')
-  const found: Pick<AskedFact, 'name' | 'value'>[] = []
+  const found: Pick<AskedFact, 'name' | 'value' | 'phrase'>[] = []
   const places: (readonly [from: number, to: number])[] = []
   for (const { name, pattern } of PATTERNS) {
     const [match] = plainWords(words).matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
     const owner = type ?? (others.length === 0 ? only : null)
-    const value = match ? askedIn(filterOf(name), match[1] ?? '') : null
+    const value = match ? askedIn(filterOf(name), match.groups?.['value'] ?? '') : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
     places.push(wordsOf(match))
-    found.push({ name, value })
+    found.push({ name, value, phrase: match.groups?.['fact'] ?? '' })
     words = blanked(words, places)
   }
   if (!type || found.length === 0) return null
@@ -71,7 +86,7 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   const facts = found.map((fact, at) => {
     const place = places.slice(at, at + 1)
     const said = original.slice(...(place[0] ?? []))
-    return { ...fact, said: said.join(' '), phrase: plainWords(said).trim(), without: told(blanked(original, place)) }
+    return { ...fact, said: said.join(' '), without: told(blanked(original, place)) }
   })
   return { type, facts, rest: told(words) }
 }

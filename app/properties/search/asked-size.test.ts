@@ -53,6 +53,9 @@ test.each([
   '2,00 m2',
   '9999999999 m2',
   'km 12 metro',
+  'hasta 9 metros de altura',
+  'terreno 20 mts de frente',
+  '9 metros libres',
 ])('«%s» asks for none', (search) => {
   expect(askedSize(search)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { AMOUNT, plainWords, whole, wordsOf } from './said-words.ts'
+import { AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
 
 /** Ends of a surface in m², both included; null where it has none. `near`: the surface named, where the ends are around it. */
 type Ends =
@@ -15,10 +15,10 @@ const M2_IN_HECTARE = 10_000
 /** The largest surface that the catalogue keeps. */
 const MOST = 999_999_999
 
-const UNIT = '(m2|mt2|mts2|mts|mtrs|metros|ha|has|hectareas?)(?: cuadrad[oa]s)?'
+/** 'Metros' of one of these are a length, not a surface. */
+const LENGTH = '(?! (?:(?:de )?(?:altura|patio|frente|fondo)|libres) )'
+const UNIT = `(m2|mt2|mts2|mts|mtrs|metros|ha|has|hectareas?)(?: cuadrad[oa]s)?${LENGTH}`
 const SURFACE = `${AMOUNT} ?${UNIT}`
-const LEAST = String.raw`(?:no menos de|mas de|desde|a partir de|al menos|por lo menos|(?:minim[oa]|mayor(?:es)?|superior(?:es)?)(?: de| a| que)?)`
-const UP_TO = String.raw`(?:hasta|no mas de|menos de|(?:maxim[oa]|menor(?:es)?|inferior(?:es)?)(?: de| a| que)?)`
 
 /** How a search says a surface, folded, in whole words; what says both ends comes before what says one, and that before none. */
 const WORDINGS: readonly { pattern: RegExp; ends: (first: number, second: number) => Ends }[] = [
