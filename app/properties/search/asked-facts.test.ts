@@ -44,6 +44,7 @@ test.each([
   ['10 andenes o más Apodaca', { type: 'bodega', docks: 10, rest: 'Apodaca' }],
   ['de 1000 a 2000 m2 10 andenes', { type: 'bodega', docks: 10, rest: 'de 1000 a 2000 m2' }],
   ['10 andenes hasta 500 m2', { type: 'bodega', docks: 10, rest: 'hasta 500 m2' }],
+  ['10 andenes a 500 m de la carretera', { type: 'bodega', docks: 10, rest: 'a 500 m de la carretera' }],
   ['menos de 10 andenes 300 kva', { type: 'bodega', power: 300, rest: 'menos de 10 andenes' }],
   [
     'bodega 10 andenes 9 m altura 300 kva 5 t/m2 clase a 2000 m2',

@@ -160,6 +160,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(found).toEqual({ ...same, facets: { ...same.facets, searchedType: 'bodega' } })
   })
 
+  test('at least so much of a fact finds what the amount alone does', async () => {
+    const { ids, total } = await pageOf({ ...EVERYTHING, search: 'bodega de más de 2 andenes' })
+    expect(total).toBeGreaterThan(0)
+    expect(await pageOf({ ...EVERYTHING, search: 'bodega 2 andenes' })).toMatchObject({ ids, total })
+  })
+
   // Last, because it changes the catalogue: what was found before is found again or no longer.
   test('a search stays true while properties are paused, sold, renamed, offered again and deleted', async () => {
     for (const [at, property] of catalogue.slice(0, 60).entries()) {
