@@ -129,6 +129,8 @@ test('the map beside the link sets the point by a press and by keys, and gives t
   await expect(link).toHaveValue('25.75045, -100.15501')
   await page.getByRole('button', { name: 'Mover el punto 50 m al sur' }).click()
   await expect(link).toHaveValue('25.75000, -100.15501')
+  // A press means the place under it on the map that is there: the one of the point, once it has come.
+  await expect(page.getByText('Punto del enlace: 25.75000, −100.15501')).toBeVisible()
   await map.click({ position: { x: 20, y: 20 } })
   await expect(link).not.toHaveValue('25.75000, -100.15501')
   await expect(page.getByText(/^Punto del enlace: 25\.7/)).toBeVisible()
