@@ -72,6 +72,7 @@ const NAMES = [
   '9 m de altura libre',
   'bodega clase a',
   '6 cajones',
+  'local en esquina',
 ]
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]

@@ -18,7 +18,7 @@ export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest
 const N = `(?<value>${AMOUNT}) ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
 
-/** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a'. */
+/** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
 const WORDINGS = {
   docks: [`${N}anden(?:es)?`],
   clearHeight: [
@@ -30,7 +30,15 @@ const WORDINGS = {
   floorLoad: [`${N}(?:t|tons?|toneladas?) ?(?:/|por|x) ?m2`],
   yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
   parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
+  fronts: [`${N}frentes?`],
+  divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
   buildingClass: ['clase (?<value>[abc])'],
+  fireProtection: ['(?<value>rociadores|hidrantes)'],
+  shopLevel: ['(?<value>planta (?:baja|alta)|mezzanine|sotano)'],
+  corner: ['esquina'],
+  doubleHeight: ['doble altura'],
+  greaseTrap: ['trampa de grasa'],
+  backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<FilterByType, readonly string[]>>
 
 const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
@@ -72,8 +80,10 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     const [match] = plainWords(words).matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
-    const owner = type ?? (others.length === 0 ? only : null)
-    const value = match ? askedIn(filterOf(name), match.groups?.['value'] ?? '') : null
+    // Words without a figure ('doble altura') may be said of any type: they are a fact beside one that is named.
+    const owner = type ?? (others.length === 0 && /\d/.test(match?.[0] ?? '') ? only : null)
+    // What is only there or not is asked for by its name alone; stored values have no spaces.
+    const value = match ? askedIn(filterOf(name), match.groups?.['value']?.replaceAll(' ', '_') ?? 'si') : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
