@@ -3,10 +3,10 @@ import { PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { type DemoListing, listsOf, withPhotos } from './album.ts'
 import { CARDS_APART } from './covers.ts'
 import { generateCatalogue } from './generate.ts'
-import { PHOTO_PLACES } from './photo-places.ts'
+import { PHOTO_PLACES, type PlaceName } from './photo-places.ts'
+import type { DemoPhoto } from './photos.ts'
 
 const catalogue = withPhotos([...generateCatalogue({ seed: 2006, today: '2026-11-20', count: 434 })])
-const PLACES = Object.values(PHOTO_PLACES).map((views): readonly string[] => views)
 /** The public lists in the default order: the newest first. */
 const lists = Map.groupBy(
   catalogue.toReversed().flatMap((property) => listsOf(property.input).map((list) => ({ list, property }))),
@@ -14,6 +14,10 @@ const lists = Map.groupBy(
 )
 function cardsOf(list: string): DemoListing[] {
   return (lists.get(list) ?? []).map(({ property }) => property)
+}
+
+function viewsOf(name: PlaceName): readonly DemoPhoto[] {
+  return PHOTO_PLACES[name]
 }
 
 /** The cards of the same page that are less than that apart. */
@@ -40,16 +44,29 @@ test('the first page shows fifteen covers', () => {
 })
 
 test('every listing shows the places that it may be, one of each group', () => {
-  for (const { places = [], photos } of catalogue) {
-    const shown = PLACES.filter((views) => photos.some((photo) => views.includes(photo)))
-    expect(shown.length).toBeLessThanOrEqual(places.length)
-    for (const views of shown)
-      expect(places.flat().some((name) => PHOTO_PLACES[name].every((photo, at) => photo === views[at]))).toBe(true)
+  for (const { places = [], rooms = [], photos } of catalogue) {
+    const groups = [...places, ...rooms]
+    expect(photos.filter((photo) => !groups.flat().some((name) => viewsOf(name).includes(photo)))).toEqual([])
+    for (const group of groups) {
+      const shown = photos.filter((photo) => group.some((name) => viewsOf(name).includes(photo)))
+      expect(group.some((name) => shown.every((photo) => viewsOf(name).includes(photo)))).toBe(true)
+    }
   }
 })
 
-test('more than half of the listings have four photos and more; few have none', () => {
+test('a listing of four photos and more shows something of every group, and no room of another type first', () => {
+  const others = catalogue.filter(({ places = [], rooms = [], photos }) => {
+    const seen = (group: readonly PlaceName[]) =>
+      photos.some((photo) => group.some((name) => viewsOf(name).includes(photo)))
+    const first = places.flat().some((name) => photos[0] && viewsOf(name).includes(photos[0]))
+    return photos.length >= 4 && !(first && [...places, ...rooms].every(seen))
+  })
+  expect(others).toEqual([])
+})
+
+test('more than nine of ten listings have four to six photos; five have none', () => {
   const counts = catalogue.map(({ photos }) => photos.length)
-  expect(counts.filter((count) => count >= 4).length).toBeGreaterThan(catalogue.length / 2)
+  expect(Math.max(...counts)).toBe(6)
+  expect(counts.filter((count) => count >= 4).length).toBeGreaterThan(0.92 * catalogue.length)
   expect(counts.filter((count) => count === 0)).toHaveLength(5)
 })

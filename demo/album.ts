@@ -21,13 +21,21 @@ export function withPhotos(catalogue: readonly DemoProperty[]): DemoListing[] {
   return catalogue.map((property, index) => ({ ...property, photos: albumOf(property, covers[index] ?? null, index) }))
 }
 
-function albumOf({ places = [], photoCount }: Photographed, cover: DemoPhoto | null, turn: number): DemoPhoto[] {
+function albumOf(
+  { places = [], rooms = [], photoCount = MOST_PHOTOS }: Photographed,
+  cover: DemoPhoto | null,
+  turn: number,
+): DemoPhoto[] {
   if (cover === null) return []
-  const shown = places.flatMap((group) => {
-    const covering = group.find((name) => viewsOf(name).includes(cover)) ?? group[turn % group.length]
-    return covering ? viewsOf(covering) : []
+  const others = [...places, ...rooms].flatMap((group) => {
+    const covering = group.find((name) => viewsOf(name).includes(cover))
+    const shown = covering ?? group[turn % group.length]
+    const views = shown ? viewsOf(shown).filter((photo) => photo !== cover) : []
+    return views.map((photo, at) => ({ photo, view: covering ? at + 1 : at }))
   })
-  return [cover, ...shown.filter((photo) => photo !== cover)].slice(0, photoCount ?? MOST_PHOTOS)
+  // Where there are too many, one of each place comes before more of the same: no inside is left out.
+  const kept = new Set(others.toSorted((a, b) => a.view - b.view).slice(0, photoCount - 1))
+  return [cover, ...others.filter((each) => kept.has(each)).map(({ photo }) => photo)]
 }
 
 /** The public lists that show a property: all, and those of one type, one operation or one municipality. */

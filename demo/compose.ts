@@ -39,7 +39,7 @@ export function compose(random: Random, taken: Set<string>): Composed {
     ...(random.chance(0.03) ? random.pick(ADVISERS) : {}),
   }
   taken.add(input.title).add(input.description)
-  return { input, places: outline.places, photoCount: random.int(4, 6) }
+  return { input, places: outline.places, rooms: outline.rooms, photoCount: random.int(4, 6) }
 }
 
 /** The most telling title that no other property has; when all are taken, the size tells them apart, as far as it can. */

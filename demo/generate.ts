@@ -91,7 +91,7 @@ function precisionOf(index: number): Precision {
 }
 
 function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'createdAt'> {
-  const { price, places, cover, photoCount, plans, ...fields } = property
+  const { price, places, rooms, cover, photoCount, plans, ...fields } = property
   const priceCents = price === undefined ? null : price * 100
   const input = bareProperty({
     ...toldTerms({ description: null, ...fields }),
@@ -102,5 +102,5 @@ function handwritten(property: Handwritten, code: string): Omit<DemoProperty, 'c
     propertyId: WITHOUT_CODE.has(fields.title) ? null : code,
     state: fields.municipality ? HOME_STATE : null,
   })
-  return { input, places, cover, photoCount, plans }
+  return { input, places, rooms, cover, photoCount, plans }
 }

@@ -24,7 +24,6 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'estacionamiento'],
     googleMapsLink: 'https://www.google.com/maps?q=25.733100,-100.396400',
     places: [['parkingPlaza'], ['boutique']],
-    photoCount: 1,
   },
   {
     title: 'Local en plaza con estacionamiento al frente',
@@ -83,8 +82,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1931,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.666300,-100.307100',
-    places: [['cornerShop'], ['cafe']],
-    photoCount: 1,
+    places: [['cornerShop'], ['cafe'], ['restaurant']],
   },
   {
     title: "Oficina 3 × 1: recepción, privado y sala de juntas; 'lista para operar' al 100 %",
@@ -101,7 +99,6 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1996,
     amenities: ['obra_blanca', 'aire'],
     places: [['louvreOffices'], ['lobby']],
-    photoCount: 1,
   },
   // Solo lo obligatorio.
   { title: 'Bodega en Agua Fría', type: 'bodega', category: 'renta', location: 'Agua Fría' },
@@ -151,7 +148,7 @@ export const ODDITIES: readonly Handwritten[] = [
     constructionArea: 230,
     amenities: ['con_servicios', 'amueblada', 'aire'],
     googleMapsLink: 'Frente a la gasolinera, preguntar por el encargado',
-    places: [['twoStoreyPlaza'], ['restaurant', 'cafe']],
+    places: [['twoStoreyPlaza'], ['restaurant'], ['cafe']],
   },
   // Sin fotos.
   {
@@ -202,7 +199,6 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['obra_blanca'],
     googleMapsLink: 'https://www.google.com/maps?q=25.734100,-100.262500',
     places: [['parkingPlaza'], ['boutique']],
-    photoCount: 1,
   },
   {
     title: 'Oficina con dos privados en Linda Vista',
@@ -217,7 +213,6 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['aire'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo103',
     places: [['louvreOffices'], ['privateOffice']],
-    photoCount: 2,
   },
   {
     title: 'Terreno urbano en La Fama',
@@ -246,8 +241,7 @@ export const ODDITIES: readonly Handwritten[] = [
     address: 'Carretera Nacional km 226',
     amenities: ['terreno_brena'],
     googleMapsLink: 'https://www.google.com/maps?q=25.290500,-100.028800',
-    places: [['fencedPlot', 'hillPlot']],
-    photoCount: 1,
+    places: [['hillPlot'], ['fencedPlot']],
   },
   {
     title: 'Espacio para módulo en vestíbulo de plaza',
@@ -258,8 +252,7 @@ export const ODDITIES: readonly Handwritten[] = [
     location: 'Sendero',
     municipality: 'General Escobedo',
     amenities: ['con_servicios'],
-    places: [['twoStoreyPlaza'], ['boutique']],
-    photoCount: 1,
+    places: [['twoStoreyPlaza']],
   },
   // Seis fotos.
   {
@@ -319,7 +312,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['con_servicios', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.810500,-100.210200',
-    places: [['gatedWarehouse'], ['emptyHall']],
+    places: [['gatedWarehouse'], ['emptyHall'], ['rackedHall']],
   },
   {
     title: 'Bodega en parque industrial con vigilancia',
@@ -339,7 +332,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2018,
     amenities: ['con_servicios', 'seguridad', 'estacionamiento'],
     googleMapsLink: 'https://www.google.com/maps?q=25.810500,-100.210200',
-    places: [['gatedWarehouse'], ['emptyHall']],
+    places: [['gatedWarehouse'], ['emptyHall'], ['rackedHall']],
   },
 ]
 

@@ -40,6 +40,8 @@ export type Outline = {
   amenities: Amenity[]
   /** What it may look like: places from the street, then places inside. */
   places: readonly (readonly PlaceName[])[]
+  /** Places inside that it shows too, but never first. */
+  rooms?: readonly (readonly PlaceName[])[]
   /** From the most to the least telling. */
   titles: string[]
   openings: string[]

@@ -1,7 +1,10 @@
 import type { DemoPhoto } from './photos.ts'
 import type { DemoPlan } from './plans.ts'
 
-/** The places that the pictures show, each with all views of it: a building from the street, or a room. */
+/**
+ * The places that the pictures show, each with all views of it: a building from the street, or a room. A view that fits
+ * two places, as the covered walk of a plaza does, is in both.
+ */
 export const PHOTO_PLACES = {
   loadingDocks: ['bodega-1.jpg', 'bodega-7.jpg', 'bodega-8.jpg'],
   gatedWarehouse: ['bodega-14.jpg', 'bodega-15.jpg'],
@@ -13,11 +16,10 @@ export const PHOTO_PLACES = {
   emptyHall: ['bodega-3.jpg'],
   rackedHall: ['bodega-4.jpg'],
   parkingPlaza: ['local-1.jpg', 'local-9.jpg', 'local-10.jpg'],
-  twoStoreyPlaza: ['local-5.jpg'],
+  twoStoreyPlaza: ['local-5.jpg', 'local-10.jpg'],
   cornerShop: ['local-2.jpg', 'local-11.jpg'],
-  streetShops: ['local-6.jpg', 'local-7.jpg', 'local-8.jpg'],
+  streetShops: ['local-6.jpg', 'local-7.jpg', 'local-8.jpg', 'local-14.jpg'],
   tallShops: ['local-12.jpg', 'local-13.jpg'],
-  eveningShops: ['local-14.jpg'],
   bareShell: ['local-3.jpg'],
   whiteShop: ['local-15.jpg', 'local-18.jpg'],
   boutique: ['local-4.jpg'],
@@ -59,11 +61,12 @@ export type PlaceName = keyof typeof PHOTO_PLACES
 
 /**
  * What a property may look like: of each group it shows one place, first from the street, then inside. Without groups it
- * has no photos. `cover` is for one whose first photo is told; `photoCount` is how many it has at most;
- * `plans` are those that were drawn of it.
+ * has no photos. `rooms` are groups that it shows too, but never first; `cover` is for one whose first photo is told;
+ * `photoCount` is how many it has at most; `plans` are those that were drawn of it.
  */
 export type Photographed = {
   places?: readonly (readonly PlaceName[])[] | undefined
+  rooms?: readonly (readonly PlaceName[])[] | undefined
   cover?: DemoPhoto | undefined
   photoCount?: number | undefined
   plans?: readonly DemoPlan[] | undefined

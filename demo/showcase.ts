@@ -55,7 +55,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 1998,
     amenities: ['obra_blanca', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.656210,-100.361840',
-    places: [['cornerShop'], ['boutique']],
+    places: [['cornerShop'], ['whiteShop']],
     cover: 'local-2.jpg',
     plans: ['local-calzada.jpg'],
   },
@@ -98,7 +98,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     lotSize: 3150,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps/place/Carretera+Nacional,+Monterrey/@25.574800,-100.245200,17z',
-    places: [['highwayPlot']],
+    places: [['highwayPlot'], ['fencedPlot']],
     plans: ['terreno-carretera-nacional.jpg'],
   },
   {
@@ -118,6 +118,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'aire', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://maps.app.goo.gl/CerroNorteDemo101',
     places: [['bankBranch']],
+    rooms: [['whiteShop']],
   },
   {
     title: 'Nave industrial con caseta y 6 m de altura libre',
@@ -330,7 +331,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     lotSize: 12_000,
     amenities: ['con_servicios'],
     googleMapsLink: 'https://www.google.com/maps?q=25.960000,-100.275000',
-    places: [['levelledPlot']],
+    places: [['levelledPlot'], ['highwayPlot']],
   },
   {
     title: 'Boutique equipada, traspaso con mobiliario',
@@ -369,7 +370,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     yearBuilt: 2012,
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad'],
     googleMapsLink: 'https://www.google.com/maps?q=25.716500,-100.231800',
-    places: [['twoStoreyPlaza'], ['boutique']],
+    places: [['twoStoreyPlaza'], ['whiteShop']],
   },
   {
     title: 'Torre corporativa, medio piso en acabados',

@@ -20,6 +20,7 @@ export function anchorShop({ random, zone, category, onRoad, here, town, reach }
     technical: { shopLevel: 'planta_baja', doubleHeight: 'si', parkingSpaces: parking },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.5) ? (['seguridad'] as const) : [])],
     places: [['parkingPlaza', 'twoStoreyPlaza']],
+    rooms: [['whiteShop']],
     titles: random.turn('anchor shop titles', [
       [`Local ancla en plaza de barrio ${here}`, `Local ancla de ${formatCount(area)} m² ${here}`],
       [`Local ancla con ${parking} cajones ${onRoad}`, `Local ancla de ${formatCount(area)} m² ${onRoad}`],

@@ -20,12 +20,7 @@ function boutique({ random, category, onRoad, here, town, reach }: Scene): Outli
     market: 'shop',
     measures: { area, constructionArea: area, frontage, yearBuilt: random.int(2000, 2022) },
     amenities: ['obra_blanca', 'aire', 'amueblada', ...(street ? [] : (['estacionamiento'] as const))],
-    places: [
-      street
-        ? ['streetShops', 'cornerShop', 'eveningShops', 'mixedUse']
-        : ['parkingPlaza', 'twoStoreyPlaza', 'tallShops', 'mixedUse'],
-      ['boutique'],
-    ],
+    places: [[street ? 'streetShops' : 'parkingPlaza'], ['boutique']],
     titles: random.turn('boutique titles', [
       [`Boutique ${kept} ${here}`, `Boutique de ${formatCount(area)} m² ${onRoad}`],
       [`Local acondicionado como boutique ${onRoad}`, `Local acondicionado como tienda ${here}`],
@@ -69,8 +64,9 @@ function restaurant({ random, category, onRoad, here, town, reach }: Scene): Out
       ...(category === 'traspaso' ? (['amueblada'] as const) : []),
     ],
     places: [
-      ['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'tallShops', 'eveningShops', 'mixedUse'],
-      ['cafe', 'restaurant'],
+      ['streetShops', 'parkingPlaza', 'cornerShop', 'twoStoreyPlaza', 'tallShops', 'mixedUse'],
+      ['restaurant'],
+      ['cafe'],
     ],
     titles: random.turn('restaurant titles', [
       [`Restaurante equipado para ${tables} mesas ${here}`, `Restaurante equipado ${onRoad}`],

@@ -38,6 +38,7 @@ export function house({ random, zone, category, onRoad, here, town, reach }: Sce
       ...(random.chance(0.12) ? (['alberca'] as const) : []),
     ],
     places: [old ? ['stoneHouse', 'tileHouse'] : ['modernHouse', 'whiteHouse', 'gardenHouse']],
+    rooms: old ? [] : [['privateOffice']],
     titles: random.turn('house titles', [
       [`${noun} con uso de suelo comercial ${here}`, `${noun} con uso de suelo comercial ${onRoad}`],
       [

@@ -37,7 +37,16 @@ export function industrialBuilding(scene: Scene): Outline {
       parkingSpaces: parking,
     },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.4) ? (['seguridad'] as const) : [])],
-    places: [['steelWarehouse', 'sawtoothPlant', 'gatedWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
+    places: [
+      [
+        'steelWarehouse',
+        'sawtoothPlant',
+        'gatedWarehouse',
+        crane === null && area < 2500 ? 'vaultedWarehouse' : 'loadingDocks',
+      ],
+      ['emptyHall'],
+      ['rackedHall'],
+    ],
     titles: random.turn('industrial building titles', [
       crane
         ? [`Nave industrial con grúa de ${crane} toneladas ${here}`, `Nave con grúa viajera y ${power} kVA ${here}`]

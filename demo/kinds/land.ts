@@ -35,7 +35,9 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
       ...(served && ({ waterAtLot: 'si', sewerAtLot: 'si', electricityAtLot: 'si' } as const)),
     },
     amenities,
-    places: [['largeTract', 'fencedPlot', 'levelledPlot', 'highwayPlot']],
+    places: served
+      ? [['levelledPlot', 'fencedPlot'], ['highwayPlot']]
+      : [['largeTract', 'hillPlot'], ['highwayPlot'], ['fencedPlot']],
     titles: random.turn('industrial land titles', [
       served
         ? [`Terreno industrial con servicios a pie de lote ${here}`, `Terreno industrial con servicios ${onRoad}`]
@@ -101,11 +103,9 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
       electricityAtLot: 'si',
     },
     amenities: random.chance(0.8) ? ['con_servicios'] : [],
-    places: [
-      outside
-        ? ['fencedPlot', 'highwayPlot', 'levelledPlot', 'hillPlot']
-        : [corner ? 'cornerPlot' : 'infillPlot', 'levelledPlot', 'fencedPlot'],
-    ],
+    places: outside
+      ? [['hillPlot', 'highwayPlot', 'largeTract'], ['fencedPlot']]
+      : [[corner ? 'cornerPlot' : 'infillPlot', 'fencedPlot']],
     titles: random.turn('urban land titles', [
       corner
         ? [`Terreno en esquina ${onRoad}`, `Terreno en esquina de ${formatCount(area)} m² ${here}`]

@@ -20,6 +20,7 @@ export function bankBranch({ random, category, onRoad, here, town, reach }: Scen
     technical: { shopLevel: 'planta_baja', parkingSpaces: parking },
     amenities: ['obra_blanca', 'aire', 'estacionamiento', 'seguridad'],
     places: [['bankBranch', 'cornerShop', 'streetShops']],
+    rooms: [['whiteShop']],
     titles: random.turn('bank titles', [
       [`Sucursal bancaria en esquina ${here}`, `Sucursal bancaria de ${formatCount(area)} m² ${onRoad}`],
       [`Sucursal lista para operar ${onRoad}`, `Sucursal con bóveda y ${windows} cajas ${here}`],

@@ -31,7 +31,8 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
     ],
     places: [
       ['louvreOffices', 'brickOffices', 'concreteOffices', 'lowOffices', 'glassTower'],
-      medical ? ['lobby'] : furnished ? ['openOffice', 'privateOffice'] : ['emptyOffice', 'lobby'],
+      [medical ? 'lobby' : furnished ? 'openOffice' : 'emptyOffice'],
+      [furnished || medical ? 'privateOffice' : 'lobby'],
       ['meetingRoom', 'marbleMeetingRoom'],
     ],
     titles: random.turn('small office titles', [

@@ -51,8 +51,12 @@ export function plazaShop(scene: Scene): Outline {
       ...(finished && random.chance(0.5) ? (['aire'] as const) : []),
     ],
     places: [
-      twoFloors ? ['twoStoreyPlaza', 'mixedUse'] : ['parkingPlaza', 'tallShops', 'mixedUse'],
-      finished ? ['whiteShop', 'boutique'] : ['bareShell'],
+      twoFloors
+        ? ['twoStoreyPlaza', 'mixedUse']
+        : finished
+          ? ['parkingPlaza', 'tallShops', 'mixedUse']
+          : ['parkingPlaza'],
+      [finished ? 'whiteShop' : 'bareShell'],
     ],
     titles: random.turn('plaza shop titles', [
       [`Local en plaza con estacionamiento para ${parking} autos`, `Local en plaza con ${parking} cajones ${here}`],

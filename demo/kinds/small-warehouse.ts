@@ -27,7 +27,11 @@ export function smallWarehouse(scene: Scene): Outline {
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1988, 2022) },
     technical: { buildingClass: 'C', clearHeight: height, officeArea: office, parkingSpaces: parking },
     amenities: ['con_servicios', ...(parking > 3 ? (['estacionamiento'] as const) : [])],
-    places: [['brickWorkshop', 'steelWarehouse', 'unitWarehouse'], ['emptyHall'], ['rackedHall']],
+    places: [
+      area < 450 ? ['brickWorkshop', 'steelWarehouse', 'unitWarehouse'] : ['brickWorkshop', 'steelWarehouse'],
+      ['emptyHall'],
+      ['rackedHall'],
+    ],
     titles: random.turn('small warehouse titles', [
       [`Bodega de última milla ${here}`, `Bodega de ${formatCount(area)} m² para última milla ${here}`],
       [`Bodega con oficina al frente ${here}`, `Bodega con oficina de ${office} m² ${onRoad}`],
