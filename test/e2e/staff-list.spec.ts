@@ -189,7 +189,8 @@ test(
 
     const reconnect = await cutOff(page, '/dashboard/configuracion')
     await saveContact.click()
-    await expect(page.getByRole('alert')).toHaveText('Error al guardar la configuración')
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al guardar la configuración' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(contact.getByLabel('Nombre de contacto')).toHaveValue('Marta Ruiz')
     await reconnect()
     const letGo = await holdAnswers(page, '/dashboard/configuracion')

@@ -69,6 +69,8 @@ test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('5 espacios disponibles')).toBeVisible()
   await expect(page.getByText('Desde 40 m² hasta 160 m²')).toBeVisible()
+  // It comes after the page, and gently.
+  await expect(page.getByText('Usamos cookies')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: `Local 2, ${name}` }).click()
   await page
