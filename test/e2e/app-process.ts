@@ -60,6 +60,9 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
   const told: Buffer[] = []
   for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => told.push(chunk))
   app.stderr.pipe(process.stderr, { end: false })
+  // The processes that it began hold its output: with them it is closed. While one still has the store open, SQLite does
+  // not read again what the killed one wrote last, which would then come to light later.
+  const closed = once(app, 'close')
   async function look() {
     const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8').catch(() => null)
     refuseSecrets(Buffer.concat(told).toString(), secret === null ? [] : [secret])
@@ -69,13 +72,13 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
     url,
     async stop() {
       app.kill('SIGTERM')
-      if (app.exitCode === null) await once(app, 'exit')
+      await closed
       await tidy()
       await look()
     },
     async kill() {
       app.kill('SIGKILL')
-      if (app.exitCode === null && app.signalCode === null) await once(app, 'exit')
+      await closed
       await tidy()
       await look()
     },
