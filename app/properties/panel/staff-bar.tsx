@@ -5,9 +5,9 @@ import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { keepProperty } from './kept-property.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
 
 /** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
 export function StaffBar({ card }: { card: CardCopy }) {

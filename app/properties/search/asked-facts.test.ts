@@ -69,6 +69,7 @@ test.each([
   ['bodega', null],
   ['doble altura', null],
   ['casa doble altura', null],
+  ['bodega sin rociadores', null],
   ['rociadores', null],
   ['esquina', null],
   ['bodega divisible', null],

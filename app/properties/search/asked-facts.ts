@@ -43,10 +43,10 @@ const WORDINGS = {
 
 const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
 const TO = '(?:a|o|hasta|-|–|—)'
-const AFTER_LESS = `(?<!(?: no| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
+const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
 const BEFORE_MORE = `(?! (?:o menos|(?:como )?maximo|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
 
-/** Filters of facts have only a least amount: where a search says the most of one, its words are not read as a fact. */
+/** Filters of facts have only a least amount: where a search says the most of one, or that there is none, its words are not read as a fact. */
 function leastOf(wording: string): RegExp {
   const from = `(?:(?:de )?${LEAST} )?`
   return whole(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: (?:o mas|en adelante|(?:como )?minimo))?`)
