@@ -7,7 +7,7 @@ import { findBrowser } from './test/e2e/browser.ts'
  * journey's own tag comes before this.
  */
 const VISITORS =
-  'accessibility|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|missing|order|pages|search|slow-answers|staff-accessibility|streets'
+  'accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|missing|order|pages|search|slow-answers|staff-accessibility|streets'
 const STAFF = 'messages|staff-access|staff-form|staff-list'
 
 export default defineConfig({

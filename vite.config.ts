@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
 import {
+  DETAIL_GROUP,
   FORMS_GROUP,
   LATE_CHUNKS,
   LISTING_GROUPS,
@@ -12,7 +13,7 @@ import {
 } from './app/script-groups.ts'
 
 /** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
-const GROUPS = [...SCRIPT_GROUPS, PAGES_GROUP, FORMS_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
+const GROUPS = [...SCRIPT_GROUPS, PAGES_GROUP, FORMS_GROUP, DETAIL_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
 
 /**
  * What several pages share by chance has no name but its hash: the list of all pages, which every page loads, names it
@@ -23,6 +24,11 @@ function chunkFile({ name, isDynamicEntry }: { name: string; isDynamicEntry: boo
   return isNamed ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
+/** What every page has by then is not asked for again with a part that comes late: its name alone weighs. */
+function notThereYet(_chunk: string, needed: string[]): string[] {
+  return needed.filter((file) => !SCRIPT_GROUPS.some(({ name }) => file.startsWith(`assets/${name}-`)))
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { THEME_COLOR: JSON.stringify(brandColor('plane')) },
@@ -30,6 +36,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: notThereYet },
         rollupOptions: {
           output: { chunkFileNames: chunkFile, codeSplitting: { groups: GROUPS } },
         },

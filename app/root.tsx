@@ -1,13 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { AgencyProvider } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
+import { BROKEN } from './failure-words.ts'
 import { RequestIdMeta } from './request-id.tsx'
 import { WatchConnection } from './site/connection/watch-connection.tsx'
-import { ErrorPage } from './routes/error-page.tsx'
 import { hearStepsFirst } from './ui/dialog/back-closes.ts'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
@@ -63,6 +63,29 @@ export default function App() {
   )
 }
 
+/** Hardly any visit sees it: it comes when something failed. What failed may be the line on which it would come. */
+const ErrorPage = lazy(() =>
+  import('./routes/error-page.tsx').then(
+    (late) => ({ default: late.ErrorPage }),
+    () => ({ default: PlainFailure }),
+  ),
+)
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
+}
+
+/** The same without anything that is not here already. */
+function PlainFailure() {
+  return (
+    <main id="main" className="wrap grid gap-5 py-(--space-section)">
+      <h1>{BROKEN.title}</h1>
+      <p role="alert">{BROKEN.sentence}</p>
+      <a href="/">Ir al inicio</a>
+    </main>
+  )
 }

@@ -14,7 +14,7 @@ export const SITE_FOLDERS = [
 const TOGETHER = String.raw`interest/(?:watch-)?interest|site/connection/(?:held-requests|use-on-its-way)|forms/typed-search|routes/public/layout`
 
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
-const LATE = String.raw`(?:empty-line|notices?|url-notice)\.`
+const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
 
 /** And what only the panel shows. */
 const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug)\.`
@@ -47,6 +47,12 @@ export const FORMS_GROUP = {
   test: /\/app\/(?:forms\/(?!phone|zod|typed-search)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
 
+/** What a property's page shares with what a card knows of it before; what the panel keeps of a card stands with it. */
+export const DETAIL_GROUP = {
+  name: 'detail',
+  test: /\/app\/properties\/detail\/(?:detail-(?:card|section|heading)|stored-card)\.tsx?$/,
+} as const
+
 /** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */
 export const PANEL_GROUP = {
   name: 'panel',
@@ -61,7 +67,7 @@ export const LISTING_GROUPS = [
   },
   {
     name: 'listing',
-    test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|filter-field|figure-range|more-filters|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
+    test: /\/app\/properties\/(?:listing\/(?!empty-|filter-dialog|filter-field|figure-range|more-filters|next-page-|wanted-)|search\/(?:results-heading|facets)|common-search\/search-links)[a-z-]*\.tsx?$/,
   },
 ] as const
 

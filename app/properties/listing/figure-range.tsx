@@ -3,7 +3,7 @@ import { FilterGroup, FILTER_INPUT } from './filter-field.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { RANGE_REVERSED, isReversed } from './figure-range-order.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
-import { groupThousands } from '#app/figures/typed-figure.ts'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
 
 type Bound = { field: FilterControl; label: string }
 

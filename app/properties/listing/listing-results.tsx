@@ -3,9 +3,9 @@ import { href, useLocation, useNavigation, useNavigationType } from 'react-route
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { Listing } from './listing-arrival.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { NextPageAhead } from './next-page-ahead.tsx'
 import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { useLate } from '#app/ui/use-late.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 
 /** React Router's key of the page that came as a document. */
@@ -42,6 +42,7 @@ function ArrivingResults({ listing, ...ways }: Ways & { listing: Promise<Listing
 
 function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   const shown = useMovingCards(listing)
+  const ahead = useLate(loadAhead)
   const isDrawn = useIsReturn()
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
@@ -59,7 +60,7 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
           </li>
         ))}
       </ul>
-      {page < pages && <NextPageAhead key={addressOf(page + 1)} path={addressOf(page + 1)} />}
+      {ahead && page < pages && <ahead.NextPageAhead key={addressOf(page + 1)} path={addressOf(page + 1)} />}
       <Pager className="mt-11 border-t border-line pt-7" turning page={page} pages={pages} addressOf={addressOf} />
     </Refilterable>
   )
@@ -87,4 +88,9 @@ function Refilterable({ filters, listing: { map, streets }, children }: Refilter
       </div>
     </div>
   )
+}
+
+/** Nobody is at the end of a list when it comes. */
+function loadAhead() {
+  return import('./next-page-ahead.tsx')
 }

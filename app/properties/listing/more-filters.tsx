@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, useDeferredValue, useMemo, useState } from 'react'
-import { groupThousands } from '#app/figures/typed-figure.ts'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'

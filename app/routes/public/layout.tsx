@@ -11,7 +11,7 @@ import { partsContext } from '#app/parts.server.ts'
 import { cardPath, firmCard } from '#app/properties/social-card/social-card.server.ts'
 import { FavouritesLink } from '#app/properties/card/favourites-link.tsx'
 import { DetailPending } from '#app/properties/detail/detail-pending.tsx'
-import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
+import { useLate } from '#app/ui/use-late.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +31,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
   }, [])
+  const late = useLate(loadShortcut)
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader tools={<FavouritesLink />} />
@@ -42,8 +43,13 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <SiteFooter year={loaderData.year} />
       <FloatingPart />
       <VisitorNotice />
-      <SearchShortcut />
+      {late && <late.SearchShortcut />}
       <WatchInterest />
     </div>
   )
+}
+
+/** A phone has no such key. */
+function loadShortcut() {
+  return import('#app/ui/search-shortcut.tsx')
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { groupThousands } from '#app/figures/typed-figure.ts'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { SelectFrame } from './select-field.tsx'
 

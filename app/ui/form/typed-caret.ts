@@ -1,0 +1,29 @@
+import { TYPED_MINUS, USUAL_DECIMALS, withThousands } from '#app/figures/typed-figure.ts'
+
+/** Where the caret belongs in the text once commas moved: behind as many figures as it had before it in `typed`. */
+export function caretAfterTyping(typed: string, caret: number, shown: string): number {
+  const before = typed.slice(0, caret)
+  let figures = before.replaceAll(/[^\d.]/g, '').length + (TYPED_MINUS.test(before) ? 1 : 0)
+  if (figures === 0) return 0
+  for (const [at, letter] of [...shown].entries()) {
+    if (letter !== ',') figures -= 1
+    if (figures === 0) return at + 1
+  }
+  return shown.length
+}
+
+/** What the browser tells of an edit of a field. */
+type Edit = { target: HTMLInputElement; nativeEvent: object }
+
+/** Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it. */
+export function groupThousands({ target: field, nativeEvent }: Edit, decimals = USUAL_DECIMALS): void {
+  const typed = field.value
+  const shown = withThousands(typed, decimals)
+  if (shown === typed) return
+  const left = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
+  // Who deletes forward passes a comma, which would come back and stop them for ever.
+  const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+  const caret = isForward && shown[left] === ',' ? left + 1 : left
+  field.value = shown
+  field.setSelectionRange(caret, caret)
+}
