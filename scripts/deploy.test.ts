@@ -69,6 +69,8 @@ test('the sample for Caddy can be read', () => {
   const text = read('Caddyfile')
   expect(text.match(/\{$/gm)).toHaveLength(text.match(/^\t*\}$/gm)?.length ?? 0)
   expect(text).toContain('respond /metrics 404')
+  // A database that does not answer must not take away the pages that are kept.
+  expect(text).not.toContain('health_')
   const verdict = judge('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
   expect(verdict?.said ?? 'Valid configuration').toContain('Valid configuration')
 })
@@ -183,6 +185,15 @@ describe('the container', () => {
     expect(last).toMatch(/DATA_DIR=\/datos\b[^]*^VOLUME \/datos$/m)
   })
 
+  test('has each folder that the composition keeps, for its account and nobody else', () => {
+    const site = /^ {2}sitio:\n((?: {4}.*\n|\n)+)/m.exec(read('compose.yaml'))?.[1] ?? ''
+    const folders = Array.from(site.matchAll(/^ {6}- \w+:(\/\w+)$/gm), ([, folder = '']) => folder)
+    expect(folders).toContain(/BACKUP_DIR: (\S+)/.exec(site)?.[1])
+    const made = /^RUN mkdir -m 700 (.+) && chown node:node (.+)$/m.exec(last)
+    expect(made?.[1]?.split(' ')).toEqual(expect.arrayContaining(folders))
+    expect(made?.[2]).toBe(made?.[1])
+  })
+
   test('takes nothing along that is not of the project', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'node_modules', 'build']))
@@ -211,6 +222,11 @@ test('the composition of several processes can be read: each service, each secre
       .map((pair) => pair.join('='))
       .join('\n'),
   )
-  const verdict = judge('docker-compose', ['-f', 'deploy/compose.yaml', '--env-file', file, 'config', '--quiet'])
+  const isNew = spawnSync('docker', ['compose', 'version'], { env: { PATH } }).status === 0
+  // The first generation of the program, which Debian has, takes everything but a name.
+  const readable = keep('compose.yaml', isNew ? text : text.replace(/^name: .*$/m, ''))
+  const asked = ['-f', readable, '--env-file', file, 'config', '--quiet']
+  const verdict = isNew ? judge('docker', ['compose', ...asked]) : judge('docker-compose', asked)
   expect(verdict ?? { code: 0 }).toMatchObject({ code: 0 })
+})
 })
