@@ -229,4 +229,3 @@ test('the composition of several processes can be read: each service, each secre
   const verdict = isNew ? judge('docker', ['compose', ...asked]) : judge('docker-compose', asked)
   expect(verdict ?? { code: 0 }).toMatchObject({ code: 0 })
 })
-})
