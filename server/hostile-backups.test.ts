@@ -189,6 +189,16 @@ test('a disk that is full or not to be written is told in a sentence, and leaves
   await expect(backUp(place, join(good.path, 'respaldo.tar'))).rejects.toThrow('la ruta no es una carpeta')
 })
 
+test('a folder that can not be made is one sentence', async () => {
+  // Node says the same of a link to a disk that is not there and of a disk that is read-only.
+  const away = join(folder, 'otro-disco')
+  await symlink(join(folder, 'sin-montar', 'copias'), away)
+  const path = join(away, 'copia.tar')
+  const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
+  const sentence = `No se pudo escribir en «${path}»: su carpeta no se puede crear.`
+  await expect(backUp(place, path)).rejects.toThrow(new BackupRefused(sentence))
+})
+
 test('without a store there is nothing to back up', async () => {
   await expect(backUp(target, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
 })

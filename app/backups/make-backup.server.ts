@@ -65,7 +65,7 @@ async function writeAll(
 ): Promise<MadeBackup> {
   const madeAt = now()
   const tables = await keptTables(snapshot)
-  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
+  await makeFolderOf(path)
   let copied = { files: 0, lost: [] as string[] }
   const bytes = await writeArchive(path, madeAt, async (archive) => {
     await archive.add(MANIFEST, writeManifest({ product, schema, madeAt: madeAt.toISOString(), tables }))
@@ -75,6 +75,16 @@ async function writeAll(
     copied = await addFiles(archive, files, snapshot)
   })
   return { bytes, rows: new Map(tables.map(({ name, count }) => [name, count])), ...copied }
+}
+
+async function makeFolderOf(path: string) {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
+  } catch (error) {
+    // What Node says, too, of a folder to be made on a disk that is read-only.
+    const isNotMade = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw isNotMade ? new BackupRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
+  }
 }
 
 async function addRows(archive: ArchiveWriter, snapshot: Snapshot, table: SnapshotTable) {
