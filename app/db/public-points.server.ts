@@ -9,7 +9,7 @@ type Box = { west: number; south: number; east: number; north: number }
 type Within =
   | { kind: 'box'; box: Box }
   | { kind: 'area'; corners: readonly Corner[]; box: Box }
-  | { kind: 'circle'; centre: Corner; metres: number; box: Box }
+  | { kind: 'circle'; centre: Corner; box: Box }
   | { kind: 'nowhere' }
 
 /** A side of an area; `slope`: degrees of longitude per degree of latitude. */
@@ -17,7 +17,6 @@ type Edge = { from: Corner; slope: number; low: number; high: number }
 
 /** So many are compared one by one. */
 const FEW_EDGES = 4
-const METRES_PER_DEGREE = 111_195
 
 export const LATITUDE = sql<number>`properties."publicLatitude"`
 export const LONGITUDE = sql<number>`properties."publicLongitude"`
@@ -47,7 +46,7 @@ export function liesWithin(
     ? exactly(within.box)
     : sql<boolean>`${indexed(dialect, within.box)} and ${exactly(within.box)}`
   if (within.kind === 'area') return sql<boolean>`(${inBox} and ${isInside(within.corners)})`
-  if (within.kind === 'circle') return sql<boolean>`(${inBox} and ${isNear(within.centre, within.metres)})`
+  if (within.kind === 'circle') return sql<boolean>`(${inBox} and ${isNear(within.centre, within.box)})`
   return sql<boolean>`(${inBox})`
 }
 
@@ -86,9 +85,9 @@ function edgesEast(edges: readonly Edge[]): RawBuilder<number> {
   return crossed.length === 0 ? sql`0` : sql`(${sql.join(crossed, sql` + `)})`
 }
 
-/** On so small a part of the earth as flat as a map. */
-function isNear({ latitude, longitude }: Corner, metres: number): RawBuilder<boolean> {
+/** In the circle that touches the sides of the box: on so small a part of the earth as flat as a map. */
+function isNear({ latitude, longitude }: Corner, { north: top }: Box): RawBuilder<boolean> {
   const wide = Math.cos((latitude * Math.PI) / 180)
   const [north, east] = [sql`(${LATITUDE} - ${latitude})`, sql`((${LONGITUDE} - ${longitude}) * ${wide})`]
-  return sql`${north} * ${north} + ${east} * ${east} <= ${(metres / METRES_PER_DEGREE) ** 2}`
+  return sql`${north} * ${north} + ${east} * ${east} <= ${(top - latitude) ** 2}`
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatArea, formatLand } from '#app/figures/measure.ts'
-import { type PropertyCard as Card, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
+import { type PropertyCard, placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { QuoteLink } from './quote-link.tsx'
 const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
 
 type Listed = {
-  property: Card
+  property: PropertyCard
   /** Origin of the site. */
   publicUrl: string
   /** The firm's number. */
@@ -63,7 +63,7 @@ export function CardPlace({ name }: { name: string }) {
 }
 
 /** The way to the conjunto that it is a space of. */
-function Complex({ complex }: Pick<Card, 'complex'>) {
+function Complex({ complex }: Pick<PropertyCard, 'complex'>) {
   return (
     complex && (
       <a href={href('/conjunto/:complexSlug', { complexSlug: complex.slug })} className="card-complex">
@@ -73,7 +73,7 @@ function Complex({ complex }: Pick<Card, 'complex'>) {
   )
 }
 
-function Facts({ property }: { property: Card }) {
+function Facts({ property }: { property: PropertyCard }) {
   return (
     <p className="card-facts">
       {property.line.map((fact) => (
@@ -85,7 +85,7 @@ function Facts({ property }: { property: Card }) {
 }
 
 /** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
-export function Cota({ area, type }: Pick<Card, 'area' | 'type'>) {
+export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
   if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
   return (
     <p className="cota">

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
-import type { PropertyCard as Card } from '#app/properties/property.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
 import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
@@ -14,20 +14,18 @@ import { toggleFavourite, useFavourites } from './use-favourites.tsx'
 /** Who rests on a card for so many milliseconds may open it. */
 const RESTED = 100
 
-type Listed = { property: Card; publicUrl: string; priority?: boolean }
+type Listed = { property: PropertyCard; publicUrl: string; priority?: boolean }
 
 /** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
 export function ListingCard({ property, publicUrl, priority = false }: Listed) {
   const { whatsapp } = useAgency()
-  return (
-    <PropertyCard property={property} paint={paintListingCard} data={{ property, publicUrl, whatsapp, priority }} />
-  )
+  return <LinkedCard property={property} paint={paintListingCard} data={{ property, publicUrl, whatsapp, priority }} />
 }
 
-type Props<Data> = { property: Card; paint: (data: Data) => ReactNode; data: Data }
+type Props<Data> = { property: PropertyCard; paint: (data: Data) => ReactNode; data: Data }
 
 /** A card leads to the page of its property, which grows out of its photo; a listed one can be kept by its heart. */
-export function PropertyCard<Data>({ property, paint, data }: Props<Data>) {
+export function LinkedCard<Data>({ property, paint, data }: Props<Data>) {
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
   const isKept = useFavourites().includes(property.slug)

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
-import type { PropertyCard as Card } from '#app/properties/property.ts'
+import type { PropertyCard } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, type Category } from '#app/properties/vocabulary.ts'
 
 type Props = {
   /** None, or at least two. */
-  properties: Card[]
+  properties: PropertyCard[]
   /** Of the property that they are similar to. */
   category: Category
   publicUrl: string

@@ -6,7 +6,7 @@ import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { HEART } from '#app/properties/card/card-heart.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
-import { type PropertyCard as Card, propertyName } from '#app/properties/property.ts'
+import { type PropertyCard, propertyName } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,7 +18,7 @@ import { listPath, useOwnList } from './use-own-list.tsx'
 /** The form whose boxes stand at the cards. */
 const CHOICE = 'comparar'
 
-type Props = { asked: string[]; properties: Card[]; missing: number; publicUrl: string }
+type Props = { asked: string[]; properties: PropertyCard[]; missing: number; publicUrl: string }
 
 /** The properties of a link, or of this browser where the address names none. */
 export function FavouritesScreen({ asked, properties: listed, missing, publicUrl }: Props) {
@@ -54,7 +54,7 @@ export function FavouritesScreen({ asked, properties: listed, missing, publicUrl
 }
 
 /** With its card goes the heart that was pressed: the card in its place has the focus then, without one the page. */
-function useFocusOfTaken(page: RefObject<HTMLElement | null>, properties: readonly Card[]) {
+function useFocusOfTaken(page: RefObject<HTMLElement | null>, properties: readonly PropertyCard[]) {
   const pressed = useRef<number | null>(null)
   useEffect(() => {
     const at = pressed.current
@@ -72,7 +72,7 @@ function useFocusOfTaken(page: RefObject<HTMLElement | null>, properties: readon
   }
 }
 
-function List({ properties, publicUrl }: { properties: readonly Card[]; publicUrl: string }) {
+function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; publicUrl: string }) {
   const agency = useAgency()
   const slugs = properties.map(({ slug }) => slug)
   const listUrl = publicUrl + listPath(slugs)

@@ -2,17 +2,17 @@ import { href } from 'react-router'
 import { Cota, CardPlace, pageOf } from '#app/properties/card/card-inside.tsx'
 import { CardBadge, CardMedia } from '#app/properties/card/card-media.tsx'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
-import { PropertyCard } from '#app/properties/card/property-card.tsx'
-import { type PropertyCard as Card, placeName, propertyName } from '#app/properties/property.ts'
+import { LinkedCard } from '#app/properties/card/property-card.tsx'
+import { type PropertyCard, placeName, propertyName } from '#app/properties/property.ts'
 import { STATUS_LABELS } from '#app/properties/vocabulary.ts'
 
 /** A property of the landing page. */
-export function LandingCard({ property }: { property: Card }) {
-  return <PropertyCard property={property} paint={paintLandingCard} data={property} />
+export function LandingCard({ property }: { property: PropertyCard }) {
+  return <LinkedCard property={property} paint={paintLandingCard} data={property} />
 }
 
 /** No buttons, its title is the link (spec, section 2, Landing). */
-export function paintLandingCard(property: Card) {
+export function paintLandingCard(property: PropertyCard) {
   const { title, area, location, municipality, status } = property
   return (
     <>

@@ -1,14 +1,12 @@
 import { type ReactNode, memo } from 'react'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { formatCount } from '#app/figures/measure.ts'
+import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
-export const FILTER_INPUT =
-  'min-h-(--control) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-[.8rem] py-(--filter-pad,.55rem) text-base leading-[1.4] text-ink placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
-export const FIELD = 'grid min-w-0 content-start gap-1'
-export const LABEL = 'text-xs leading-[1.3] font-semibold'
+export const FILTER_INPUT = `${INPUT} px-[.8rem]`
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (

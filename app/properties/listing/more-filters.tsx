@@ -4,9 +4,10 @@ import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
+import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
-import { FIELD, FILTER_INPUT, LABEL, NO_LABELS, SelectFilter } from './filter-field.tsx'
+import { FILTER_INPUT, NO_LABELS, SelectFilter } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 /** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
