@@ -102,7 +102,7 @@ export const ODDITIES: readonly Handwritten[] = [
   },
   // Solo lo obligatorio.
   { title: 'Bodega en Agua Fría', type: 'bodega', category: 'renta', location: 'Agua Fría' },
-  // Sin precio y sin fotos.
+  // Sin precio.
   {
     title: 'Terreno frente a la planta automotriz',
     description:
@@ -116,6 +116,7 @@ export const ODDITIES: readonly Handwritten[] = [
     depth: 200,
     lotSize: 25_000,
     amenities: ['terreno_brena'],
+    places: [['largeTract'], ['fencedPlot']],
   },
   {
     title: 'Nave en construcción, entrega en seis meses',
@@ -184,6 +185,7 @@ export const ODDITIES: readonly Handwritten[] = [
     lotSize: 840,
     yearBuilt: 1994,
     amenities: ['con_servicios'],
+    places: [['steelWarehouse'], ['emptyHall']],
   },
   // Sin descripción.
   {
@@ -245,14 +247,15 @@ export const ODDITIES: readonly Handwritten[] = [
   },
   {
     title: 'Espacio para módulo en vestíbulo de plaza',
-    description: 'Espacio para isla o módulo frente al acceso principal. Se renta por mes, con luz incluida.',
+    description:
+      'Espacio para isla o módulo frente al acceso principal, junto a una cafetería. Se renta por mes, con luz incluida.',
     type: 'local',
     category: 'renta',
     price: 9500,
     location: 'Sendero',
     municipality: 'General Escobedo',
     amenities: ['con_servicios'],
-    places: [['twoStoreyPlaza']],
+    places: [['twoStoreyPlaza'], ['cafe']],
   },
   // Seis fotos.
   {
@@ -290,8 +293,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 1989,
     amenities: ['con_servicios', 'estacionamiento'],
     googleMapsLink: 'https://ul.waze.com/ul?ll=24.780000,-99.520000',
-    places: [['cornerShop'], ['boutique']],
-    photoCount: 2,
+    places: [['tallShops'], ['restaurant'], ['cafe']],
   },
   // Mismo título dos veces, en el mismo parque.
   {

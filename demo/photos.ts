@@ -38,6 +38,7 @@ export const PHOTO_ALTS = {
   'local-16.jpg': 'Cafetería equipada con barra de madera, muro de ladrillo y mesas',
   'local-17.jpg': 'Restaurante con mesas de madera, bancas de piel y barra al fondo',
   'local-18.jpg': 'Local en obra blanca visto desde el fondo hacia el cancel de la calle',
+  'local-19.jpg': 'Plaza comercial de dos niveles de día, con palmeras y estacionamiento al frente',
   'oficina-1.jpg': 'Torre de oficinas con fachada de vidrio vista desde la calle',
   'oficina-2.jpg': 'Edificio de oficinas de seis niveles con parasoles horizontales y planta baja vidriada',
   'oficina-3.jpg': 'Oficina de planta abierta con escritorios junto a ventanales y vista a la ciudad',
@@ -72,6 +73,7 @@ export const PHOTO_ALTS = {
   'terreno-14.jpg': 'Terreno cercado con encinos y pasto seco, al pie de la sierra',
   'terreno-15.jpg': 'Terreno plano con mezquites al atardecer, con la sierra al fondo',
   'terreno-16.jpg': 'Terreno entre medianeras visto desde la izquierda, con cerca baja y bardas de block',
+  'terreno-17.jpg': 'Terreno urbano visto desde la calle lateral, con árboles en la banqueta y bardas de block',
   'casa-1.jpg': 'Casa moderna adaptada para oficinas con cajones de estacionamiento al frente',
   'casa-2.jpg': 'Casona de un nivel con marcos de cantera y herrería, adaptada para uso comercial',
   'casa-3.jpg': 'Acceso a una casa moderna con muro de madera, cantera y palmeras',
@@ -102,6 +104,7 @@ export const PHOTO_ALTS = {
   'departamento-10.jpg': 'Estancia de departamento vista desde la otra esquina, con sillones y ventanal',
   'departamento-11.jpg': 'Edificio de usos mixtos al anochecer, con locales y departamentos encendidos',
   'banco-1.jpg': 'Sucursal en esquina con grandes ventanales y letreros en blanco',
+  'banco-2.jpg': 'Sucursal vista desde la derecha, con muro de piedra y ventanales a la calle',
 } as const
 
 /** The name of a picture in `demo/photos/`. */

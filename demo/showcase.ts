@@ -312,6 +312,8 @@ export const SHOWCASE: readonly Handwritten[] = [
     frontage: 30,
     yearBuilt: 2006,
     amenities: ['con_servicios', 'estacionamiento'],
+    places: [['parkingPlaza']],
+    rooms: [['whiteShop']],
   },
   {
     title: 'Terreno industrial con servicios a pie de lote',

@@ -45,12 +45,16 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
       ...(finish === 'bare' ? [] : (['aire', 'internet'] as const)),
       ...(random.chance(0.25) ? (['gym'] as const) : []),
     ],
-    places: [
-      ['glassTower'],
-      finish === 'furnished' ? ['openOffice'] : ['emptyOffice'],
-      ['meetingRoom', 'marbleMeetingRoom'],
-      ['lobby'],
-    ],
+    // No picture shows a bare floor: carpet, ceiling or furniture would belie it.
+    places:
+      finish === 'bare'
+        ? [['glassTower'], ['lobby']]
+        : [
+            ['glassTower'],
+            [finish === 'furnished' ? 'openOffice' : 'emptyOffice'],
+            ['meetingRoom', 'marbleMeetingRoom'],
+            ['lobby'],
+          ],
     titles: random.turn('tower office titles', [
       [`Oficina en piso ${floor} con vista ${view}`, `Oficina de ${formatCount(area)} m² en piso ${floor} ${here}`],
       [`Oficina de ${formatCount(area)} m² en torre ${onRoad}`, `Oficina en torre de ${floors} pisos ${here}`],

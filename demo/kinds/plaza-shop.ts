@@ -51,11 +51,7 @@ export function plazaShop(scene: Scene): Outline {
       ...(finished && random.chance(0.5) ? (['aire'] as const) : []),
     ],
     places: [
-      twoFloors
-        ? ['twoStoreyPlaza', 'mixedUse']
-        : finished
-          ? ['parkingPlaza', 'tallShops', 'mixedUse']
-          : ['parkingPlaza'],
+      twoFloors ? ['twoStoreyPlaza'] : finished ? ['parkingPlaza', 'tallShops'] : ['parkingPlaza'],
       [finished ? 'whiteShop' : 'bareShell'],
     ],
     titles: random.turn('plaza shop titles', [
