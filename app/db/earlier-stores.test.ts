@@ -93,6 +93,24 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
+  test('uses of land that were read by the rule of 0027 are read again', async () => {
+    const [kept] = KEPT.filter(({ name }) => name === '0030-map-cells')
+    if (!kept) throw new Error('not kept')
+    const store = await openKept(kept)
+    const read = sql.lit('|Comercial|Industrial|')
+    await sql`update properties set "landUse" = 'Comercial: sí, industrial: no', "landUses" = ${read} where type = 'casa'`.execute(
+      store.db,
+    )
+    await sql`update properties set "landUse" = 'Tampoco industrial', "landUses" = ${sql.lit('|Industrial|')} where type = 'terreno'`.execute(
+      store.db,
+    )
+    await migrate(store)
+    const uses = await selectRows(store, 'properties', `type in ('casa', 'terreno') and "landUse" is not null`)
+    expect(new Set(uses.map(({ landUses }) => landUses))).toEqual(new Set(['|Comercial|', null]))
+    expect(await faultsOf(store)).toEqual([])
+    await store.close()
+  })
+
   describe.each(KEPT)('the store of $name', (kept) => {
     let store: Store
     let before: Record<string, Row[]>
