@@ -37,6 +37,10 @@ const NOTICES = {
     text: 'Es la única cuenta de administración activa. Antes da ese rol a otra persona.',
   },
   'cuenta-inexistente': { kind: 'failure', text: 'Esa cuenta ya no existe' },
+  'segundo-paso-propio': {
+    kind: 'failure',
+    text: 'Tu propio segundo paso se desactiva en Configuración → Segundo paso, con tu contraseña',
+  },
   'cuenta-propia': { kind: 'failure', text: 'No puedes desactivar tu propia cuenta' },
   'sin-permiso': { kind: 'failure', text: 'Tu cuenta ya no tiene permiso para cambiar el equipo' },
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },

@@ -103,6 +103,16 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await activeAdmins()).toEqual(['ana'])
   })
 
+  test('somebody else is freed of the second step, nobody frees themselves so: it takes their password', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'])
+    await stores[0].db.updateTable('users').set({ twoFactorEnabled: 1 }).execute()
+    const intent = TEAM_INTENTS.stopSecondFactor
+    expect(await change(0, 'ana', { intent, id: 'ana' })).toBe('segundo-paso-propio')
+    expect(await change(0, 'ana', { intent, id: 'eva' })).toBe('segundo-paso-quitado')
+    const kept = await stores[0].db.selectFrom('users').where('twoFactorEnabled', '=', 1).select('id').execute()
+    expect(kept).toEqual([{ id: 'ana' }])
+  })
+
   test('who is switched off loses sessions and links at once, and comes back when switched on', async () => {
     await hire(['ana', 'admin'], ['leo', 'lector'])
     const { db } = stores[0]

@@ -38,6 +38,8 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     if (!actor?.isActive || !isAllowed(actor.role, 'people')) return 'sin-permiso'
     if (!member) return 'cuenta-inexistente'
     if (wish.is === 'disable' && member.id === actor.id) return 'cuenta-propia'
+    // Their own goes with the password, in Configuración → Segundo paso.
+    if (wish.is === 'stop-second-factor' && member.id === actor.id) return 'segundo-paso-propio'
     const leaves = wish.is === 'disable' || (wish.is === 'role' && wish.role !== 'admin')
     if (leaves && member.role === 'admin' && !(await isAnotherAdmin(db, member.id))) return 'ultimo-administrador'
     await carryOut(parts, db, member, wish)
