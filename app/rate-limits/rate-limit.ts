@@ -42,7 +42,11 @@ export function waitAnswer({ seconds }: Wait): { status: number; headers: { 'Ret
 
 /** The wait until an instant; at least a minute is named. */
 export function waitUntil(end: Date, now: Date): Wait {
-  const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  return waitOf(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
+}
+
+/** The wait of so many seconds. */
+export function waitOf(seconds: number): Wait {
   const minutes = Math.ceil(seconds / 60)
   const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return { seconds, sentence: `Demasiados intentos. Espera ${time} y vuelve a intentar.` }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { AccountAction } from '#app/accounts/vocabulary.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { shareApp } from '../shared-app.ts'
@@ -21,24 +22,36 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return app.visit(SECTION, posting(fields, { Cookie: session }))
   }
 
-  /** Switches the second step on. @returns the key and the recovery codes */
+  /** Switches the second step on. @returns the key, the recovery codes and the code that proved the application */
   async function setUp() {
     const html = await (await change({ intent: 'start-second-factor', password: ANA.password })).text()
     const [, key = ''] = /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(html) ?? []
     const codes = [...html.matchAll(/<li[^>]*select-all[^>]*>([\w-]{11})<\/li>/g)].map(([, code = '']) => code)
     expect(html).toContain('src="data:image/svg+xml;base64,')
     expect(codes).toHaveLength(10)
-    const done = await change({ intent: 'confirm-second-factor', code: oneTimeCode(key) })
+    const first = oneTimeCode(key)
+    const done = await change({ intent: 'confirm-second-factor', code: first })
     expect(done.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-activado`)
     session = sessionOf(done) ?? ''
-    return { key, codes }
+    return { key, codes, first }
   }
+
+  /** Another one than that which set it up: each opens once. */
+  const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000)
 
   /** The first step. @returns the cookies with which the second is taken */
   async function firstStep(path = '/login') {
     const answer = await app.visit(path, posting(ANA))
     const cookies = answer.headers.getSetCookie().filter((cookie) => /two_factor=[^;]/.test(cookie))
     return { answer, Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  }
+
+  async function logged(...actions: AccountAction[]) {
+    const events = app.store.db.selectFrom('accountEvents').where('action', 'in', actions)
+    return (await events.orderBy('id').select(['subject', 'times']).execute()).map(({ subject, times }) => [
+      subject,
+      times,
+    ])
   }
 
   const isIn = async (cookie: string | null) =>
@@ -51,7 +64,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(answer.headers.get('Location')).toBe(`${STEP}?volver=%2Fdashboard%2Fmensajes`)
     expect(sessionOf(answer)).toBeNull()
     expect(await isIn(Cookie)).toBe(false)
-    const code = oneTimeCode(key)
+    const code = nextCode(key)
     const done = await app.visit(
       `${STEP}?volver=%2Fdashboard%2Fmensajes`,
       posting({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, { Cookie }),
@@ -61,8 +74,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a code of the application opens once', async () => {
-    const { key } = await setUp()
-    const code = oneTimeCode(key)
+    const { key, first } = await setUp()
+    const code = nextCode(key)
     const use = async () => app.visit(STEP, posting({ code }, { Cookie: (await firstStep()).Cookie }))
     expect(await isIn(sessionOf(await use()))).toBe(true)
     const sessions = () => app.store.db.selectFrom('sessions').select('id').execute()
@@ -71,6 +84,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
     expect(sessionOf(again)).toBeNull()
     expect(await sessions()).toEqual(before)
+    const thatSetItUp = await app.visit(STEP, posting({ code: first }, { Cookie: (await firstStep()).Cookie }))
+    expect([thatSetItUp.status, sessionOf(thatSetItUp)]).toEqual([401, null])
   })
 
   test('a recovery code opens once', async () => {
@@ -115,6 +130,40 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
   })
 
+  test('ten wrong codes in a row lock the account for a while, and a program is told for how long', async () => {
+    await setUp()
+    const once = async () => app.visit(STEP, posting({ code: '000000' }, { Cookie: (await firstStep()).Cookie }))
+    for (let tried = 0; tried < 10; tried += 1) expect((await once()).status).toBe(401)
+    const locked = await once()
+    expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect(await locked.text()).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentar.')
+  })
+
+  test('what another page of theirs already did is told so, and not done or logged again', async () => {
+    const { key } = await setUp()
+    const start = await change({ intent: 'start-second-factor', password: ANA.password })
+    const confirm = await change({ intent: 'confirm-second-factor', code: nextCode(key) })
+    for (const answer of [start, confirm])
+      expect(answer.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-activado`)
+    session = sessionOf(await change({ intent: 'stop-second-factor', password: ANA.password })) ?? ''
+    const stop = await change({ intent: 'stop-second-factor', password: ANA.password })
+    expect(stop.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-desactivado`)
+    expect(await logged('enable_second_factor', 'disable_second_factor')).toEqual([
+      [ANA.email, 1],
+      [ANA.email, 1],
+    ])
+  })
+
+  test('a wrong code after a right password is in the log, apart from wrong passwords', async () => {
+    const { key } = await setUp()
+    const { Cookie } = await firstStep()
+    for (const code of ['000000', '111111', 'aBcDe-FgHiJ']) await app.visit(STEP, posting({ code }, { Cookie }))
+    const code = nextCode(key)
+    await app.visit(STEP, posting({ code }, { Cookie }))
+    await app.visit(STEP, posting({ code }, { Cookie: (await firstStep()).Cookie }))
+    expect(await logged('sign_in_failed')).toEqual([[`${ANA.email}, segundo paso`, 4]])
+  })
+
   test('an administrator takes it away from who lost the phone; an account that is switched off stays out', async () => {
     const { key } = await setUp()
     const admin = await app.signIn({ id: 'jefa', name: 'Jefa' })
@@ -131,7 +180,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .set({ disabledAt: '2026-11-20T18:00:00.000Z' })
       .where('id', '=', id)
       .execute()
-    const off = await app.visit(STEP, posting({ code: oneTimeCode(key) }, { Cookie }))
+    const off = await app.visit(STEP, posting({ code: nextCode(key) }, { Cookie }))
     expect([off.status, sessionOf(off)]).toEqual([403, null])
     await admin.visit(team, posting({ intent: 'enable-account', id }))
     await admin.visit(team, posting({ intent: 'stop-member-second-factor', id }))

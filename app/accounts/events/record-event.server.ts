@@ -43,6 +43,13 @@ export async function recordFailure(db: Queries, email: string, now: Date) {
   await count(db, { action: 'sign_in_failed', subject: account ? email : 'Correos sin cuenta', ...who }, now)
 }
 
+/** Counts codes that were refused after a right password, apart from the others: a stranger may know it. */
+export async function recordWrongCode(db: Queries, userId: string, now: Date) {
+  const account = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst()
+  if (!account) return
+  await count(db, { action: 'sign_in_failed', subject: `${account.email}, segundo paso`, userId, userName: null }, now)
+}
+
 /** Counts what somebody's role did not let them do: one entry per account, route and hour. */
 export async function recordRefusal(
   db: Queries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationCode } from './code-rule.ts'
+import { applicationCode, recoveryCode } from './code-rule.ts'
 
 test.each([
   ['123456', '123456'],
@@ -11,3 +11,10 @@ test.each([
 ])('%o is read as %o', (typed, expected) => {
   expect(applicationCode(typed)).toBe(expected)
 })
+
+test.each(['aBcDe-FgHiJ', ' aBcDeFgHiJ ', 'aBcDe FgHiJ', 'aBcDe–FgHiJ', 'aBc De-Fg HiJ'])(
+  '%o is that recovery code',
+  (typed) => {
+    expect(recoveryCode(typed)).toBe('aBcDe-FgHiJ')
+  },
+)

@@ -18,6 +18,12 @@ export const CONFIRMED_BY_PASSWORD: FormRules<{ password: string }> = {
   password: passwordRule({ required: 'Escribe tu contraseña', autoComplete: 'current-password' }),
 }
 
+/** A recovery code as it was shown: it is typed from paper, where a hyphen looks like a space. */
+export function recoveryCode(typed: string): string {
+  const letters = typed.replaceAll(/[\s‐-―-]/g, '')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
 /** The code of an application as it is checked: people type it in two halves. Null for what is none. */
 export function applicationCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '')

@@ -10,6 +10,7 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { CODE_RULES, CONFIRMED_BY_PASSWORD, applicationCode } from './code-rule.ts'
+import { useCode } from './use-code.server.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -19,6 +20,12 @@ export type SecondFactorChange =
   | { is: 'started'; started: StartedFactor }
   | { is: 'saved'; notice: NoticeCode; cookies: string[] }
   | { is: 'refused'; refused: SecondFactorRefusal }
+
+const CHANGES = {
+  [SECOND_FACTOR_INTENTS.start]: start,
+  [SECOND_FACTOR_INTENTS.confirm]: confirm,
+  [SECOND_FACTOR_INTENTS.stop]: stop,
+}
 
 const WRONG_CODE = 'El código no es correcto. Escribe el que muestra la aplicación ahora.'
 
@@ -31,9 +38,16 @@ export async function hasSecondFactor({ store }: Pick<Parts, 'store'>, { id }: S
 /** Does what a form of Configuración → Segundo paso asks for. @returns null when the form is another one's */
 export async function changeSecondFactor(parts: Needed, asked: Asked): Promise<SecondFactorChange | null> {
   const intent = asked.form.get('intent')
-  if (intent === SECOND_FACTOR_INTENTS.start) return start(parts, asked)
-  if (intent === SECOND_FACTOR_INTENTS.confirm) return confirm(parts, asked)
-  return intent === SECOND_FACTOR_INTENTS.stop ? stop(parts, asked) : null
+  const change = Object.values(SECOND_FACTOR_INTENTS).find((each) => each === intent)
+  if (!change) return null
+  const isWanted = change !== SECOND_FACTOR_INTENTS.stop
+  // Another page of theirs did it already.
+  if ((await hasSecondFactor(parts, asked.staff)) === isWanted) return saved(isWanted, [])
+  return CHANGES[change](parts, asked)
+}
+
+function saved(isOn: boolean, cookies: string[]): SecondFactorChange {
+  return { is: 'saved', notice: isOn ? 'segundo-paso-activado' : 'segundo-paso-desactivado', cookies }
 }
 
 async function start(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
@@ -62,9 +76,10 @@ async function confirm(parts: Needed, { staff, headers, form }: Asked): Promise<
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
     return { is: 'refused', refused: { form: 'code', refusal } }
   }
+  await useCode(parts, staff.id, code)
   const entry = { subject: staff.email, actor: staff, now: parts.now() }
   await recordEvent(parts.store.db, { action: 'enable_second_factor', ...entry })
-  return { is: 'saved', notice: 'segundo-paso-activado', cookies: done.headers.getSetCookie() }
+  return saved(true, done.headers.getSetCookie())
 }
 
 async function stop(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
@@ -75,7 +90,7 @@ async function stop(parts: Needed, { staff, headers, form }: Asked): Promise<Sec
   if ('refused' in done) return done
   const entry = { subject: staff.email, actor: staff, now: parts.now() }
   await recordEvent(parts.store.db, { action: 'disable_second_factor', ...entry })
-  return { is: 'saved', notice: 'segundo-paso-desactivado', cookies: done.headers.getSetCookie() }
+  return saved(false, done.headers.getSetCookie())
 }
 
 /** Both ways take the password again: a session that was left open is not enough. */

@@ -1,21 +1,26 @@
 import { isAuthRejection } from '#app/accounts/auth-rejection.ts'
+import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { countTry } from '#app/rate-limits/rate-limit.server.ts'
-import { applicationCode } from './code-rule.ts'
+import { type Wait, waitOf } from '#app/rate-limits/rate-limit.ts'
+import { applicationCode, recoveryCode } from './code-rule.ts'
+import { useCode } from './use-code.server.ts'
 
 /** In, with these cookies; a wrong code; a first step that is too long ago or was tried too often; or a locked account. */
 export type SecondStep =
   | { is: 'done'; cookies: string[] }
   | { is: 'wrong' }
   | { is: 'over' }
-  | { is: 'locked' }
+  | { is: 'locked'; wait: Wait }
   | { is: 'disabled' }
+
+/** Seconds that better-auth locks an account for, after ten wrong codes in a row. */
+const LOCK = 900
 
 const OUTCOMES: Record<string, SecondStep> = {
   INVALID_CODE: { is: 'wrong' },
   INVALID_BACKUP_CODE: { is: 'wrong' },
-  ACCOUNT_TEMPORARILY_LOCKED: { is: 'locked' },
+  ACCOUNT_TEMPORARILY_LOCKED: { is: 'locked', wait: waitOf(LOCK) },
 }
 
 /** Checks the code of whoever came past the first step, which a cookie of ten minutes tells. */
@@ -29,23 +34,31 @@ export async function takeSecondStep(
   try {
     const done =
       code === null
-        ? await api.verifyBackupCode({ body: { code: typed }, headers, returnHeaders: true })
+        ? await api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true })
         : await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    if (code !== null && !(await isFirstUse(parts, done.response.user.id, code))) {
+    if (code !== null && !(await useCode(parts, done.response.user.id, code))) {
       const { adapter } = await (await parts.accounts.auth()).$context
       await adapter.deleteMany({ model: 'session', where: [{ field: 'token', value: done.response.token ?? '' }] })
+      await recordWrongCode(parts.store.db, done.response.user.id, parts.now())
       return { is: 'wrong' }
     }
     return await finishSignIn(parts, done.response.user.id, done.headers.getSetCookie())
   } catch (error) {
     if (!isAuthRejection(error)) throw error
-    return OUTCOMES[codeOf(error)] ?? { is: 'over' }
+    const outcome = OUTCOMES[codeOf(error)] ?? { is: 'over' }
+    const userId = outcome.is === 'wrong' ? await whoPassedFirstStep(parts, headers) : null
+    if (userId !== null) await recordWrongCode(parts.store.db, userId, parts.now())
+    return outcome
   }
 }
 
-/** Whoever saw a code over somebody's shoulder finds it used. */
-async function isFirstUse({ store, now }: Pick<Parts, 'store' | 'now'>, userId: string, code: string) {
-  return (await countTry(store.db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now())) === null
+/** Whose password was right; the cookie was checked with the code, and its first part is the name of that try. */
+async function whoPassedFirstStep({ accounts }: Pick<Parts, 'accounts'>, headers: Headers): Promise<string | null> {
+  const { createAuthCookie, internalAdapter } = await (await accounts.auth()).$context
+  const { name } = createAuthCookie('two_factor')
+  const sent = (headers.get('Cookie') ?? '').split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const [firstStep] = (sent?.slice(name.length + 1) ?? '').split('.')
+  return firstStep ? ((await internalAdapter.findVerificationValue(firstStep))?.value ?? null) : null
 }
 
 function codeOf(error: unknown): string {

@@ -11,13 +11,13 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/parts.server.ts'
+import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/second-step.ts'
 
 const REFUSALS = {
   wrong: { status: 401, sentence: 'El código no es correcto.' },
   over: { status: 401, sentence: 'Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.' },
-  locked: { status: 429, sentence: 'Demasiados intentos. Espera 15 minutos y vuelve a intentar.' },
   disabled: { status: 403, sentence: ACCOUNT_DISABLED },
 } as const
 
@@ -31,12 +31,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const outcome = await takeSecondStep(context.get(partsContext), posted.values.code, request.headers)
   if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
+  if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
   const { status, sentence } = REFUSALS[outcome.is]
   return data(refusedWith<'code'>(sentence), { status })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
+}
+
+/** Tells a program, too, how long to wait. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
