@@ -6,6 +6,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { PATIENCE, emptyTables } from '#test/shared-store.ts'
 import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { changeMember } from './change-member.server.ts'
+import { admissionOf, createInvitation, listInvitations } from './invitations.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -130,6 +131,24 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
       ['enable_account', 'leo@x.mx', 'ana'],
     ])
   })
+
+  test.each([{ intent: TEAM_INTENTS.disable }, { intent: TEAM_INTENTS.role, role: 'editor' }])(
+    'who no longer administers leaves no invitation as a way back: %o',
+    async (wish) => {
+      await hire(['ana', 'admin'], ['eva', 'admin'])
+      const { db } = stores[0]
+      const token = await createInvitation(db, { createdBy: 'eva', role: 'admin' }, NOW)
+      await createInvitation(db, { createdBy: 'ana', role: 'lector' }, NOW)
+      await change(0, 'ana', { intent: TEAM_INTENTS.role, role: 'admin', id: 'eva' })
+      expect(await admissionOf(db, 'invite', token, NOW)).toBe('invited')
+      await change(0, 'ana', { ...wish, id: 'eva' })
+      expect(await admissionOf(db, 'invite', token, NOW)).toBe('invitation-spent')
+      expect((await listInvitations(db, NOW)).map(({ createdBy }) => createdBy)).toEqual(['ana'])
+      const { events } = await findEvents(stores[1], 1)
+      const told = events.filter(({ action }) => action === 'revoke_invitation')
+      expect(told.map(({ userName, details }) => [userName, details])).toEqual([['ana', '1 de eva@x.mx']])
+    },
+  )
 
   test('a form that is another one is left alone; one about nobody, or by somebody who may not, does nothing', async () => {
     await hire(['ana', 'admin'], ['leo', 'lector'])

@@ -7,6 +7,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { waitForTurn } from '#app/accounts/turn.server.ts'
 import type { AccountAction } from '#app/accounts/vocabulary.ts'
+import { revokeInvitationsOf } from './invitations.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
@@ -52,6 +53,12 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
       now: parts.now(),
       ...(details && { details }),
     })
+    // An invitation of their own would be a way back, in the role that they lost.
+    const revoked = leaves ? await revokeInvitationsOf(db, member.id) : 0
+    if (revoked > 0) {
+      const entry = { subject: 'Invitación', details: `${revoked} de ${member.email}`, actor: staff, now: parts.now() }
+      await recordEvent(db, { action: 'revoke_invitation', ...entry })
+    }
     return notice
   })
 }

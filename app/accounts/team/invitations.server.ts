@@ -58,6 +58,12 @@ export async function revokeInvitation(db: Queries, id: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
+/** Revokes what somebody made and nobody has used yet. @returns how many */
+export async function revokeInvitationsOf(db: Queries, createdBy: string): Promise<number> {
+  const unused = db.deleteFrom('invitations').where('createdBy', '=', createdBy).where('usedAt', 'is', null)
+  return Number((await unused.executeTakeFirst()).numDeletedRows)
+}
+
 /** Marks an invitation as used, in the transaction that creates the account. @returns false when it is not valid */
 export async function useInvitation(db: Queries, token: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
