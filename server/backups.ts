@@ -32,7 +32,9 @@ export async function backUp({ databaseUrl, storageUrl, dataDir }: Place, path: 
  */
 export async function restoreInto(place: Place, path: string, manifest: Manifest): Promise<Restored> {
   await refuseNewer(manifest)
-  const { target, finish, abandon } = await openEmptyTarget(place, writeSecretFile)
+  const { target, finish, abandon } = await openEmptyTarget(place, writeSecretFile).catch((error: unknown) => {
+    throw refusalOfDisk(error, place.dataDir) ?? error
+  })
   try {
     const restored = await restoreBackup(path, manifest, target)
     await finish()

@@ -171,6 +171,15 @@ test.each(STORES)('on %s a place that is not empty is refused', async (dialect) 
   await remove()
 })
 
+test('a place that is a file is told in a sentence: nothing is read from it, nothing is restored into it', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: await written(Buffer.from('hola')) }
+  const manifest = await verifyArchive(good.path)
+  await expect(restoreInto(place, good.path, manifest)).rejects.toThrow(
+    `No se pudo escribir en «${place.dataDir}»: la ruta no es una carpeta.`,
+  )
+  await expect(backUp(place, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
+})
+
 test('a restore that was killed leaves a draft, which the next one replaces', async () => {
   const draft = join(target.dataDir, 'restauracion')
   await mkdir(draft)

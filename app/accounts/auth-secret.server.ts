@@ -61,7 +61,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return null
     throw error
   }
 }
