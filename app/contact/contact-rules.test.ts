@@ -36,7 +36,7 @@ test('an e-mail without a dot is refused with the sentence of the spec, beside t
 })
 
 test('each field says how much it takes, counted as people count', () => {
-  const longest = { nombre: 120, telefono: 30, asunto: 150, mensaje: 5000 }
+  const longest = { nombre: 120, asunto: 150, mensaje: 5000 }
   for (const [field, most] of Object.entries(longest)) {
     expect(wrongIn({ ...GOOD, [field]: '🏢'.repeat(most) })).toEqual({})
     const errors = wrongIn({ ...GOOD, [field]: 'x'.repeat(most + 1) })
@@ -45,6 +45,20 @@ test('each field says how much it takes, counted as people count', () => {
     expect(errorHeading(errors)).toBe('Revisa el campo marcado')
   }
 })
+
+test.each(['123', '8112345', 'no tengo', '81 1234 5678 y muchas palabras que nadie marca'])(
+  'whoever leaves the phone «%s» could not be called back, and is told so beside it',
+  (telefono) => {
+    const errors = wrongIn({ ...GOOD, telefono })
+    expect(errors).toEqual({ telefono: 'Escribe un teléfono de 10 dígitos' })
+    expect(errorHeading(errors)).toBe('Revisa el campo marcado')
+  },
+)
+
+test.each(['', '81 1234 5678', '+52 (81) 1234-5678', '+1 956 555 0100', '81 1234 5678 ext. 9'])(
+  'the phone «%s» is taken',
+  (telefono) => expect(wrongIn({ ...GOOD, telefono })).toEqual({}),
+)
 
 test('a line stays a line, whatever is sent for it', () => {
   const hostile = 'Ana\r\nBcc: todos@correo.mx\u0085\u2028\u2029\u000B\u0000\u007F x'

@@ -1,5 +1,6 @@
 import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import { type FormRules, controlNames } from '#app/forms/form-rules.ts'
+import { phoneRule } from '#app/forms/phone-rule.ts'
 import { WRONG_EMAIL, countOf } from '#app/forms/readings.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_EMAIL } from '#app/mail/email-address.ts'
@@ -24,7 +25,7 @@ export const CONTACT_RULES: FormRules<ContactMessage> = {
     required: 'Escribe tu correo electrónico',
     autoComplete: 'email',
   }),
-  telefono: textRule({ ...upTo(30, 'El teléfono'), type: 'tel', autoComplete: 'tel' }),
+  telefono: phoneRule({ autoComplete: 'tel' }),
   asunto: textRule({ ...upTo(150, 'El asunto'), autoComplete: 'off' }),
   mensaje: textRule({ ...upTo(LONGEST_MESSAGE, 'El mensaje'), required: 'Escribe tu mensaje', lines: true }),
 }

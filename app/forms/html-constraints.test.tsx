@@ -31,7 +31,7 @@ const FORMS: [name: string, rules: Rules, screen: Screen][] = [
 const ENDLESS = 9_999
 /** How long each text may be, in characters; what is longer is told so, not cut. */
 const LONGEST: Record<string, Record<string, number>> = {
-  contact: { nombre: 120, email: 254, telefono: 30, asunto: 150, mensaje: 5000 },
+  contact: { nombre: 120, email: 254, telefono: 40, asunto: 150, mensaje: 5000 },
   login: { email: 254, password: ENDLESS },
   'sign-up': { name: 100, email: 254, password: 128 },
   'forgotten password': { email: 254 },
