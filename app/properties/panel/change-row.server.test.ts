@@ -95,6 +95,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ status: 'pausada' }])
   })
 
+  test('what is neither a pause nor a reactivation is not taken back: the log would call a sale a reactivation', async () => {
+    const id = await add('disponible')
+    expect(await change({ intent: 'deshacer', id, from: 'disponible', to: 'vendida' })).toBeNull()
+    expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'pausada' })).toBeNull()
+    expect(await rows()).toMatchObject([{ status: 'disponible', version: 1 }])
+    expect(await log()).toEqual([])
+  })
+
   test('what is no button of a row is nobody’s', async () => {
     expect(await change({ intent: 'vender', id: await add('disponible') })).toBeNull()
     expect(await change({})).toBeNull()

@@ -35,9 +35,11 @@ type Return = By & { from: Status | null; to: Status | null }
 /**
  * Takes back a pause or a reactivation: the property gets the status that it had, which the opposite button does not
  * know (a reserved one must not become available). Nothing happens when somebody has changed it since.
+ * @returns null for what is neither: no sale is told of as a reactivation
  */
-async function putBack(store: Store, id: string, { from, to, actor, now }: Return): Promise<RowChange> {
+async function putBack(store: Store, id: string, { from, to, actor, now }: Return): Promise<RowChange | null> {
   if (from === null || to === null) return { outcome: 'missing', id }
+  if ((from === 'pausada') === (to === 'pausada')) return null
   const changed = await changeStatus(store, id, (status) => (status === from ? to : status), actor, now)
   if (!changed) return { outcome: 'missing', id }
   if (changed.was !== from) return { outcome: 'failed', intent: ROW_INTENTS.undo }
