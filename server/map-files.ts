@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { TILES_FILE } from '#app/properties/map/streets/find-streets.server.ts'
 import { TILES_PATH } from '#app/properties/map/streets/streets.ts'
-import { names } from './entity-tag.ts'
+import { names } from '#app/entity-tag.server.ts'
 import { rangeIn } from './byte-range.ts'
 import { answerForFile } from './methods.ts'
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
-import { names } from './entity-tag.ts'
+import { names } from '#app/entity-tag.server.ts'
 import { answerForFile } from './methods.ts'
 
 const CONTENT_TYPES: Record<string, string> = {

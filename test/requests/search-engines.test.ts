@@ -166,16 +166,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(xml).not.toMatch(/pausada|dashboard|login|confirmacion|modal-test/)
     })
 
+    test('is not sent again to who has it, until the catalogue changes', async () => {
+      const ask = (tag: string) => app.visit('/sitemap.xml', { headers: { 'If-None-Match': tag } })
+      await insert({ title: 'Abierta' })
+      const tag = (await app.visit('/sitemap.xml')).headers.get('ETag') ?? ''
+      expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+      const again = await ask(tag)
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
+      expect((await app.visit('/sitemap.xml?part=1', { headers: { 'If-None-Match': '*' } })).status).toBe(404)
+      await insert({ title: 'Nueva' })
+      const changed = await ask(tag)
+      expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('/propiedad/nueva<')])
+    })
+
     test.each(['part=1', 'part=x', 'part=-1', 'part=99999999999999999999', 'part='])('%s is no part', async (query) => {
       expect((await app.visit(`/sitemap.xml?${query}`)).status).toBe(404)
     })
   })
 
   test('robots.txt names the sitemap and keeps robots from filters without end', async () => {
-    const text = await (await app.visit('/robots.txt')).text()
+    const response = await app.visit('/robots.txt')
+    const text = await response.text()
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     expect(text).toContain('Disallow: /propiedades?search=')
     expect(text).not.toMatch(/Disallow: \/(?:\n|dashboard|img|assets|og)/)
+    const known = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }
+    expect((await app.visit('/robots.txt', known)).status).toBe(304)
   })
 
   test.each(['/login', '/signup', '/recuperar', '/dashboard', '/add-property'])(

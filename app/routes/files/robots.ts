@@ -1,10 +1,15 @@
+import { answerTagged, tagOf } from '#app/entity-tag.server.ts'
 import { robotsTxt } from '#app/seo/robots-txt.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { ENDLESS_PARAMS } from '#app/properties/search/endless-params.ts'
 import type { Route } from './+types/robots.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return new Response(robotsTxt(context.get(partsContext).publicUrl, ENDLESS_PARAMS), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const text = robotsTxt(context.get(partsContext).publicUrl, ENDLESS_PARAMS)
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+    ETag: await tagOf([text]),
+  }
+  return answerTagged(request, headers, () => text)
 }

@@ -1,16 +1,28 @@
 import { ReadableStream as WebStream, TextEncoderStream } from 'node:stream/web'
+import { answerTagged } from '#app/entity-tag.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { openSitemap } from '#app/properties/sitemap/sitemap.server.ts'
+import { sitemapTag } from '#app/properties/sitemap/sitemap-tag.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap, streamed while the rows are read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('part')
   const part = asked === null ? null : /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN
-  const sitemap = Number.isNaN(part) ? null : await openSitemap(context.get(partsContext), part)
-  if (!sitemap) return new Response(null, { status: 404 })
-  const body = WebStream.from(sitemap).pipeThrough(new TextEncoderStream()) as ReadableStream
-  return new Response(body, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
-  })
+  const parts = context.get(partsContext)
+  const [tag, sitemap] = Number.isNaN(part)
+    ? [null, null]
+    : await Promise.all([sitemapTag(parts, part), openSitemap(parts, part)])
+  if (!tag || !sitemap) return new Response(null, { status: 404 })
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=600',
+    ETag: tag,
+  }
+  // Nothing is read of the store before the stream is.
+  return answerTagged(
+    request,
+    headers,
+    () => WebStream.from(sitemap).pipeThrough(new TextEncoderStream()) as ReadableStream,
+  )
 }
