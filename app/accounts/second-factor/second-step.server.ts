@@ -1,6 +1,7 @@
 import { isAuthRejection } from '#app/accounts/auth-rejection.ts'
 import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
+import { keptName } from '#app/accounts/reset-link.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Wait, waitOf } from '#app/rate-limits/rate-limit.ts'
 import { applicationCode, recoveryCode } from './code-rule.ts'
@@ -54,11 +55,13 @@ export async function takeSecondStep(
 
 /** Whose password was right; the cookie was checked with the code, and its first part is the name of that try. */
 async function whoPassedFirstStep({ accounts }: Pick<Parts, 'accounts'>, headers: Headers): Promise<string | null> {
-  const { createAuthCookie, internalAdapter } = await (await accounts.auth()).$context
+  const { createAuthCookie, adapter } = await (await accounts.auth()).$context
   const { name } = createAuthCookie('two_factor')
   const sent = (headers.get('Cookie') ?? '').split('; ').find((pair) => pair.startsWith(`${name}=`))
   const [firstStep] = (sent?.slice(name.length + 1) ?? '').split('.')
-  return firstStep ? ((await internalAdapter.findVerificationValue(firstStep))?.value ?? null) : null
+  if (!firstStep) return null
+  const where = [{ field: 'identifier', value: keptName(firstStep) }]
+  return (await adapter.findOne<{ value: string }>({ model: 'verification', where }))?.value ?? null
 }
 
 function codeOf(error: unknown): string {

@@ -132,7 +132,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     ])
   })
 
-  test.each([{ intent: TEAM_INTENTS.disable }, { intent: TEAM_INTENTS.role, role: 'editor' }])(
+  test.each<Record<string, string>>([{ intent: TEAM_INTENTS.disable }, { intent: TEAM_INTENTS.role, role: 'editor' }])(
     'who no longer administers leaves no invitation as a way back: %o',
     async (wish) => {
       await hire(['ana', 'admin'], ['eva', 'admin'])
