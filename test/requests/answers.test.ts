@@ -49,8 +49,8 @@ afterEach(() => deepStrictEqual(app.failures.splice(0), []))
 afterAll(() => app.close())
 
 describe.each(ANSWERS)('%s', (_kind, path, status) => {
-  test('carries the security headers and the number of the request', async () => {
-    const response = await app.visit(path)
+  test('carries the security headers and the number of the request, and lets no other site read it', async () => {
+    const response = await app.visit(path, { headers: { Origin: 'https://otro.example' } })
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -62,7 +62,8 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(response.headers.get('Strict-Transport-Security'), 'not served by https').toBeNull()
-    expect(response.headers.get('X-Powered-By')).toBeNull()
+    for (const name of ['X-Powered-By', 'Access-Control-Allow-Origin'])
+      expect(response.headers.get(name), name).toBeNull()
     await response.text()
   })
 
