@@ -187,7 +187,7 @@ describe('the container', () => {
 
   test('has each folder that the composition keeps, for its account and nobody else', () => {
     const site = /^ {2}sitio:\n((?: {4}.*\n|\n)+)/m.exec(read('compose.yaml'))?.[1] ?? ''
-    const folders = Array.from(site.matchAll(/^ {6}- \w+:(\/\w+)$/gm), ([, folder = '']) => folder)
+    const folders = Array.from(site.matchAll(/^ {6}- \w+:(\/\w+)$/gm), ([, path = '']) => path)
     expect(folders).toContain(/BACKUP_DIR: (\S+)/.exec(site)?.[1])
     const made = /^RUN mkdir -m 700 (.+) && chown node:node (.+)$/m.exec(last)
     expect(made?.[1]?.split(' ')).toEqual(expect.arrayContaining(folders))

@@ -62,8 +62,8 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(response.headers.get('Strict-Transport-Security'), 'not served by https').toBeNull()
-    for (const name of ['X-Powered-By', 'Access-Control-Allow-Origin'])
-      expect(response.headers.get(name), name).toBeNull()
+    const unwanted = ['X-Powered-By', 'Access-Control-Allow-Origin'].filter((name) => response.headers.has(name))
+    expect(unwanted).toEqual([])
     await response.text()
   })
 
