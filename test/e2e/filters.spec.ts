@@ -172,3 +172,17 @@ test(
     await expect(filters.getByLabel('Clase', { exact: true })).toHaveValue('A')
   },
 )
+
+test(
+  'a phone shows the type that is chosen beside the search in all its letters',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visit(page, '/propiedades?type=local')
+    const [shown, needed] = await page.locator('select.quick').evaluate((select: HTMLSelectElement) => {
+      const { width } = select.getBoundingClientRect()
+      select.style.width = 'max-content'
+      return [width, select.getBoundingClientRect().width]
+    })
+    expect(shown).toBeGreaterThanOrEqual(needed)
+  },
+)

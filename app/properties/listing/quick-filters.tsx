@@ -45,13 +45,13 @@ function QuickType() {
   const { choose } = useListingForm()
   const { type: chosen } = useFilterTexts()
   return (
-    <span className="relative min-w-0 flex-[1_1_6rem] noscript:hidden">
+    <span className="relative min-w-0 flex-auto noscript:hidden">
       <select
         id={QUICK_TYPE}
         aria-label="Tipo"
         value={chosen}
         onChange={(event) => choose('type', event.target.value)}
-        className="quick w-full appearance-none pr-9 text-ellipsis"
+        className="quick field-sizing-content w-full appearance-none pr-9 text-ellipsis"
       >
         <option value="">Tipo</option>
         {PROPERTY_TYPES.map((type) => (
