@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
+import { hideAddresses, isEmailAddress } from './email-address.ts'
 
 describe('an e-mail', () => {
   test.each([
@@ -36,3 +36,9 @@ describe('an e-mail', () => {
     `${'a'.repeat(250)}@b.mx`,
   ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
 })
+
+test.each([
+  ['550 5.1.1 <ana.ruiz@correo.mx>: user unknown', '550 5.1.1 <…@correo.mx>: user unknown'],
+  ["451 ana@correo.mx, eva+x@otro.mx 'z@y.mx'", "451 …@correo.mx, …@otro.mx '…@y.mx'"],
+  ['Greeting never received @ 15 s', 'Greeting never received @ 15 s'],
+])('%j is logged without whose address it is', (said, logged) => expect(hideAddresses(said)).toBe(logged))

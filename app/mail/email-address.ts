@@ -18,3 +18,8 @@ export function isEmailAddress(text: string): boolean {
     text.length <= LONGEST_EMAIL && LOCAL_PART.test(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1))
   )
 }
+
+/** What a mail server says, without whose address it says it of: '<…@correo.mx>'. */
+export function hideAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'@,;:]+@(?=\S)/g, '…@')
+}

@@ -47,6 +47,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const rows = () => store().db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
+  test('what the server says of a person stays out of the log, and is kept for the panel', async () => {
+    const mail = channel('contact-mail')
+    mail.peer.down = '550 <ana@correo.mx>: user unknown'
+    await addMessage('a', 'contact-mail')
+    await open(mail).run()
+    expect(told.splice(0)).toEqual([expect.stringContaining('550 <…@correo.mx>: user unknown')])
+    expect(await rows()).toMatchObject([{ lastError: '550 <ana@correo.mx>: user unknown' }])
+  })
+
   test('what is due is delivered once, and when is noted', async () => {
     const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')

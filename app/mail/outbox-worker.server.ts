@@ -2,6 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
 import { MOST_ATTEMPTS, retryAt } from './retry.ts'
 import type { DeliveryKind } from './delivery-kinds.ts'
+import { hideAddresses } from './email-address.ts'
 
 /** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
 export type DeliveryChannel = {
@@ -77,7 +78,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
     const fate = again ? 'se intentará de nuevo' : `se abandona tras ${delivery.attempts} intentos`
     // Logged at the first failure and when giving up: a server that is down all day must not fill the log.
     if (!again || delivery.attempts === 1)
-      tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${failure}`)
+      tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(failure)}`)
   }
 
   async function run() {
