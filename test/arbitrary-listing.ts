@@ -68,6 +68,8 @@ const NAMES = [
   'hasta 250 m2',
   'de 100 a 400 m2',
   'bodega más de 300 m2',
+  'hasta 20 mil pesos',
+  'local de 15 a 30 mil',
   '4 andenes',
   '9 m de altura libre',
   'bodega clase a',

@@ -5,7 +5,7 @@ import type { Filter } from '#app/properties/search/filter.ts'
 import { filterOf } from '#app/properties/search/filter-table.ts'
 import { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { type Filters, PAGE_SIZE, isOffered } from '#app/properties/search/filters.ts'
-import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
+import { type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { foldText } from '#app/properties/fold-text.ts'
@@ -45,13 +45,14 @@ function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wante
 }
 
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
-  const { size, facts } = readSearch(filters.search, filters.type)
+  const { price, size, facts } = readSearch(filters.search, filters.type)
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
   return catalogue.filter(
     ({ input }) =>
       passes(input, filters) &&
       has(input, wanted) &&
-      isAbout(input, size) &&
+      isWithin(input.area, size?.least ?? null, size?.most ?? null) &&
+      isWithin(pesos(input), price?.least ?? null, price?.most ?? null) &&
       isOneOf(input.type, facts?.type ?? null) &&
       asked.every(([name, value]) => value === null || hasFact(input, filterOf(name), value)) &&
       (facts?.facts ?? []).every(
@@ -123,10 +124,6 @@ function has(property: PropertyInput, { named, texts }: Wanted): boolean {
     NAMED_COLUMNS.every((column) => named[column]?.includes(property[column] ?? '') ?? true) &&
     texts.every((group) => group.some((text) => searched.some((field) => says(field, text))))
   )
-}
-
-function isAbout({ area }: PropertyInput, size: SearchReading['size']): boolean {
-  return isWithin(area, size?.least ?? null, size?.most ?? null)
 }
 
 function passes(property: PropertyInput, filters: Filters): boolean {

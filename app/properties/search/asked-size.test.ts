@@ -12,6 +12,10 @@ test.each([
   ['terreno (2 ha)', 20_000, 'terreno'],
   ['100 m2 y 200 m2', 100, 'y 200 m2'],
   ['1,250,000 m2.', 1_250_000, ''],
+  ['terreno de media hectárea', 5_000, 'terreno de'],
+  ['media ha', 5_000, ''],
+  ['Una hectárea en Apodaca', 10_000, 'en Apodaca'],
+  ['bodega 5 mil m2', 5_000, 'bodega'],
 ])('«%s» asks for %d m²', (search, area, rest) => {
   expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
@@ -29,6 +33,10 @@ test.each([
   ['300 m2 o menos', null, 300, '', '300 m2 o menos'],
   ['más de 1 ha', 10_000, null, '', 'más de 1 ha'],
   ['no menos de 300 m2', 300, null, '', 'no menos de 300 m2'],
+  ['no más de 300 m2', null, 300, '', 'no más de 300 m2'],
+  ['de 2 a 3 mil m2', 2000, 3000, '', 'de 2 a 3 mil m2'],
+  ['de 500 a 2 mil m2', 500, 2000, '', 'de 500 a 2 mil m2'],
+  ['entre 3,000 m2 y media hectárea', 3000, 5000, '', 'entre 3,000 m2 y media hectárea'],
   ['nave desde 2,000 m2, Apodaca', 2000, null, 'nave Apodaca', 'desde 2,000 m2,'],
   ['superficie mínima de 400 m2', 400, null, 'superficie', 'mínima de 400 m2'],
   ['bodega de más de 300 m2 y menos de 500 m2', 300, 500, 'bodega', 'de más de 300 m2 y menos de 500 m2'],
@@ -41,7 +49,21 @@ test.each([
 })
 
 test.each([
+  ['bodega 5000 ft2', 464.51],
+  ['5,000 ft²', 464.51],
+  ['5,000 pies cuadrados', 464.51],
+  ['10 mil pies2', 929.03],
+  ['1000 sq ft', 92.9],
+])('«%s» asks for %d m²', (search, area) => {
+  expect(askedSize(search)?.near).toBeCloseTo(area, 1)
+})
+
+test.each([
   '',
+  '30 pies',
+  'media',
+  'una casa',
+  'media cuadra',
   '2000',
   'm2',
   'A-250 m',

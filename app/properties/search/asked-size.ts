@@ -1,83 +1,46 @@
-import { AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
+import { SQUARE_FEET } from '#app/properties/price/ratio.ts'
+import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
+import { AMOUNT, plainNumber } from './said-words.ts'
 
-/** Ends of a surface in m², both included; null where it has none. `near`: the surface named, where the ends are around it. */
-type Ends =
-  | { near: number | null; least: number; most: number }
-  | { near: null; least: number; most: null }
-  | { near: null; least: null; most: number }
-
-/** A surface named in a search, `said`: its words, and `rest`: what the search is without them. */
-export type AskedSize = Ends & { said: string; rest: string }
-
-/** How far from the named surface a property may be: a quarter, either way. */
-const TOLERANCE = 0.25
 const M2_IN_HECTARE = 10_000
+const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
 /** The largest surface that the catalogue keeps. */
 const MOST = 999_999_999
 
 /** 'Metros' of one of these are a length, not a surface. */
 const LENGTH = '(?! (?:(?:de )?(?:altura|patio|frente|fondo)|libres) )'
-const UNIT = `(m2|mt2|mts2|mts|mtrs|metros|ha|has|hectareas?)(?: cuadrad[oa]s)?${LENGTH}`
-const SURFACE = `${AMOUNT} ?${UNIT}`
+const METRES = '(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s)?'
+const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
+const HECTARES = '(?:ha|has|hectareas?)'
+const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
+const FIGURE = `(?:${AMOUNT}(?: ?mil)?|(?:media|una)(?= ${HECTARES} ))`
+const SURFACE = `${FIGURE} ?${UNIT}`
 
-/** How a search says a surface, folded, in whole words; what says both ends comes before what says one, and that before none. */
-const WORDINGS: readonly { pattern: RegExp; ends: (first: number, second: number) => Ends }[] = [
-  { pattern: whole(`(?:(?:de|desde|entre) )?${AMOUNT}(?: ?${UNIT})? ?(?:a|hasta|-|–|—) ?${SURFACE}`), ends: between },
-  { pattern: whole(`entre ${AMOUNT}(?: ?${UNIT})? y ${SURFACE}`), ends: between },
-  {
-    pattern: whole(`(?:de )?${LEAST} ${AMOUNT}(?: ?${UNIT})?(?: y| pero)?(?: de)? ${UP_TO} ${SURFACE}`),
-    ends: between,
-  },
-  {
-    pattern: whole(`(?:de )?${UP_TO} ${AMOUNT}(?: ?${UNIT})?(?: y| pero)?(?: de)? ${LEAST} ${SURFACE}`),
-    ends: between,
-  },
-  { pattern: whole(`(?:de )?${LEAST} ${SURFACE}`), ends: from },
-  { pattern: whole(`(?:de )?${UP_TO} ${SURFACE}`), ends: upTo },
-  { pattern: whole(`(?:(?:de|desde) )?${SURFACE} (?:en adelante|o mas|(?:como )?minimo)`), ends: from },
-  { pattern: whole(`(?:de )?${SURFACE} (?:o menos|(?:como )?maximo)`), ends: upTo },
-  { pattern: whole(SURFACE), ends: around },
-]
+const WORDINGS = rangeWordings({ one: SURFACE, first: `${FIGURE}(?: ?${UNIT})?`, alone: SURFACE })
+const PARTS = new RegExp(`^(?<amount>media|una|${AMOUNT})(?<mil> ?mil)? ?(?<unit>.*)$`)
 
-/** The first surface in a search: '250 m2', '1.5 hectáreas', 'de 1,000 a 2,000 m²', 'hasta 500 m2', 'más de 1 ha'. */
-export function askedSize(search: string): AskedSize | null {
-  const words = search.split(' ')
-  const plain = plainWords(words)
-  for (const { pattern, ends } of WORDINGS) {
-    for (const match of plain.matchAll(pattern)) {
-      const areas = areasIn(match)
-      if (!areas) continue
-      const [at, end] = wordsOf(match)
-      return { ...ends(...areas), said: words.slice(at, end).join(' '), rest: words.toSpliced(at, end - at).join(' ') }
-    }
-  }
-  return null
+/** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2'. */
+export function askedSize(search: string): SaidRange | null {
+  return saidRange(search, WORDINGS, (first, second) => {
+    const areas = [inSquareMetres(first, second), inSquareMetres(second, second)] as const
+    return Math.max(...areas) > 0 && areas.every((area) => area <= MOST) ? areas : null
+  })
 }
 
-/** The one or two surfaces of a match, in m²; of two, what has no unit has that of the other, and one may be 0. */
-function areasIn([, ...parts]: RegExpExecArray): [first: number, second: number] | null {
-  const [amount = '', unit, other = amount, unitOfOther = unit] = parts
-  const areas = [inSquareMetres(amount, unit ?? unitOfOther), inSquareMetres(other, unitOfOther)] as const
-  return Math.max(...areas) > 0 && areas.every((area) => area <= MOST) ? [...areas] : null
+/** What has no unit has that of the other, and its thousands where it is the smaller figure: 'de 2 a 3 mil m2'. */
+function inSquareMetres(said: string, other: string): number {
+  const own = partsOf(said)
+  const given = partsOf(other)
+  const isThousands = own.isThousands || (own.unit === '' && given.isThousands && own.amount < given.amount)
+  return own.amount * (isThousands ? 1_000 : 1) * metresIn(own.unit || given.unit)
 }
 
-function inSquareMetres(amount: string, unit = ''): number {
-  return Number(amount.replaceAll(',', '')) * (unit.startsWith('h') ? M2_IN_HECTARE : 1)
+function partsOf(said: string): { amount: number; isThousands: boolean; unit: string } {
+  const { amount = '', mil, unit = '' } = PARTS.exec(said)?.groups ?? {}
+  return { amount: plainNumber(amount), isThousands: mil !== undefined, unit }
 }
 
-function between(first: number, second: number): Ends {
-  const [least, most] = [Math.min(first, second), Math.max(first, second)]
-  return least === 0 ? upTo(most) : { near: null, least, most }
-}
-
-function from(area: number): Ends {
-  return { near: null, least: area, most: null }
-}
-
-function upTo(area: number): Ends {
-  return { near: null, least: null, most: area }
-}
-
-function around(area: number): Ends {
-  return { near: area, least: area * (1 - TOLERANCE), most: area * (1 + TOLERANCE) }
+function metresIn(unit: string): number {
+  if (unit.startsWith('h')) return M2_IN_HECTARE
+  return /^[fsp]/.test(unit) ? M2_IN_SQUARE_FOOT : 1
 }

@@ -24,6 +24,7 @@ import { conditionOf, ranged } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
+import type { SaidRange } from './said-range.ts'
 import { type Shape, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -31,7 +32,7 @@ import { NAMED_COLUMNS } from './trade-words.ts'
  * Filters whose search was read, and what both choose of the closed ones. `factsOf`: the type whose facts are asked for;
  * null where none are.
  */
-export type Ask = Pick<SearchReading, 'size' | 'facts'> & {
+export type Ask = Pick<SearchReading, 'price' | 'size' | 'facts'> & {
   filters: Filters
   wanted: Wanted
   chosen: Chosen
@@ -42,13 +43,13 @@ export type Ask = Pick<SearchReading, 'size' | 'facts'> & {
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
 export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
   const reading = readSearch(filters.search, filters.type)
-  const { size, facts } = reading
+  const { price, size, facts } = reading
   const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
   const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
-    return { filters, wanted, size, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
+    return { filters, wanted, price, size, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
   }
   const ask = asked('by name')
   const reached = await count(store, ask, most)
@@ -99,7 +100,7 @@ export function listedFor(store: Store, ask: Ask, means: Means) {
 
 /** Condition: an available property that is asked for. */
 export function passes(store: Store, ask: Ask, means: Means): Condition {
-  const { size, facts, filters, chosen } = ask
+  const { price, size, facts, filters, chosen } = ask
   // Few filters leave less of a large catalogue than a municipality does, and its name is in the text too.
   const surely = chosen.municipality && [['searchText', chosen.municipality.map(asField)] as const]
   const around = isPlaced(ask) ? 'compare' : 'index'
@@ -121,12 +122,21 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(facts?.facts ?? []).map((fact) =>
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
-      ...(size && size.least !== null ? [eb(ranged('area', means), '>=', size.least)] : []),
-      ...(size && size.most !== null ? [eb(ranged('area', means), '<=', size.most)] : []),
+      ...withinOf('comparableCents', price, means),
+      ...withinOf('area', size, means),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
       ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
       holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
     ])
+}
+
+/** What a column must be for a range that the search says. */
+function withinOf(column: 'comparableCents' | 'area', range: SaidRange | null, means: Means): Expression<SqlBool>[] {
+  const { eb } = expressionBuilder<Schema, 'properties'>()
+  return [
+    ...(range && range.least !== null ? [eb(ranged(column, means), '>=', range.least)] : []),
+    ...(range && range.most !== null ? [eb(ranged(column, means), '<=', range.most)] : []),
+  ]
 }
 
 /** Condition: nothing is filled in for the fact, and a text of the property says it in the same words. */
@@ -149,8 +159,9 @@ export function isPlaced(ask: Ask): boolean {
 }
 
 /** Only filters whose combinations are counted already. */
-export function isClosed({ filters, wanted, size, factsOf, shapes }: Ask): boolean {
+export function isClosed({ filters, wanted, price, size, factsOf, shapes }: Ask): boolean {
   return (
+    price === null &&
     size === null &&
     factsOf === null &&
     shapes.length === 0 &&
@@ -160,9 +171,9 @@ export function isClosed({ filters, wanted, size, factsOf, shapes }: Ask): boole
 }
 
 /** Only words, of search or place. */
-function isOnlyText({ filters, size, chosen, shapes }: Ask): boolean {
+function isOnlyText({ filters, price, size, chosen, shapes }: Ask): boolean {
   const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || isOpen(filters, name))
-  return isText && size === null && shapes.length === 0 && Object.keys(chosen).length === 0
+  return isText && price === null && size === null && shapes.length === 0 && Object.keys(chosen).length === 0
 }
 
 function isOpen(filters: Filters, name: FilterName): boolean {

@@ -149,6 +149,26 @@ test('a surface in a search has a chip of its own, which takes away only its wor
   ])
 })
 
+test('a price in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega hasta 20 mil pesos 10 andenes 2,000 m2' }
+  const chips = everyFilter(filters)
+  expect(chips.find(({ key }) => key === 'price')).toEqual({
+    key: 'price',
+    label: 'Hasta $20,000 MXN',
+    without: '?search=bodega+10+andenes+2%2C000+m2',
+  })
+  expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+20+mil+pesos')
+  expect(comparesPrices(filters, chips)).toBe(true)
+})
+
+test.each([
+  ['más de 1.5 mdp', 'Desde $1,500,000 MXN'],
+  ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
+  ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],
+])('«%s» is told as «%s»', (search, label) => {
+  expect(everyFilter({ ...NONE, search }).at(-1)?.label).toBe(label)
+})
+
 test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
   const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
   expect(appliedFilters(filters, saidPlaces(filters)).slice(1)).toEqual([

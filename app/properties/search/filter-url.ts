@@ -9,7 +9,11 @@ import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './f
 export type AppliedFilter = { key: FilterParam | Said['key']; label: string; without: string }
 
 /** What is asked for in another way than by a filter, as a chip shows it; `rest`: what takes it away. */
-export type Said = { key: 'size' | `place-${string}` | `search-${FilterParam}`; label: string; rest: Partial<Filters> }
+export type Said = {
+  key: 'price' | 'size' | `place-${string}` | `search-${FilterParam}`
+  label: string
+  rest: Partial<Filters>
+}
 
 /** The values as the URL writes them; null where the default applies. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
@@ -52,13 +56,13 @@ export function queryCleared({ vista, sort }: Filters): string {
   return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
 
-/** Whether prices of both currencies are put on one scale, which the page then says. */
-export function comparesPrices(filters: Filters): boolean {
+/** Whether prices of both currencies are put on one scale, which the page then says. @param applied what is in force */
+export function comparesPrices(filters: Filters, applied: readonly Pick<AppliedFilter, 'key'>[] = []): boolean {
   const comparing = FILTER_NAMES.some((name) => {
     const filter = filterOf(name)
     return filter.kind === 'bound' && filter.figure === 'pesos' && filters[name] !== null
   })
-  return comparing || filters.sort.startsWith('precio')
+  return comparing || filters.sort.startsWith('precio') || applied.some(({ key }) => key === 'price')
 }
 
 /**

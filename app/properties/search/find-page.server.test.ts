@@ -160,6 +160,13 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(found).toEqual({ ...same, facets: { ...same.facets, searchedType: 'bodega' } })
   })
 
+  test('a price in a search finds what its filter does', async () => {
+    const { ids, total } = await pageOf({ ...EVERYTHING, search: 'entre 100 mil y 5 millones de pesos' })
+    expect(total).toBeGreaterThan(0)
+    const range = { minPriceCents: 100_000_00, maxPriceCents: 5_000_000_00 }
+    expect(await pageOf({ ...EVERYTHING, ...range })).toMatchObject({ ids, total })
+  })
+
   test('at least so much of a fact finds what the amount alone does', async () => {
     const { ids, total } = await pageOf({ ...EVERYTHING, search: 'bodega de más de 2 andenes' })
     expect(total).toBeGreaterThan(0)

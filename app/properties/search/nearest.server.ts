@@ -79,13 +79,14 @@ function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
 
 function withoutLabel(key: string, label: string): string {
   if (key.startsWith('place-')) return 'En cualquier lugar'
+  if (key === 'price') return 'De cualquier precio'
   return key === 'size' ? 'De cualquier superficie' : `Sin ${label}`
 }
 
-/** The filters with a search of these words, and of the facts and the surface that it named. */
+/** The filters with a search of these words, and of the figures that it named. */
 function search(filters: Filters, terms: readonly Term[]): Filters {
-  const { size, facts } = readSearch(filters.search, filters.type)
-  const figures = [...(facts?.facts ?? []).map(({ said }) => said), ...(size ? [size.said] : [])]
+  const { facts, price, size } = readSearch(filters.search, filters.type)
+  const figures = [...(facts?.facts ?? []), price, size].flatMap((figure) => figure?.said ?? [])
   const words = [...terms.map(({ typed }) => typed), ...figures]
   return { ...filters, search: words.join(' '), page: 1 }
 }

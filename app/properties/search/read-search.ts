@@ -1,13 +1,21 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { type AskedFacts, askedFacts } from './asked-facts.ts'
-import { type AskedSize, askedSize } from './asked-size.ts'
+import { askedPrice } from './asked-price.ts'
+import { askedSize } from './asked-size.ts'
+import type { SaidRange } from './said-range.ts'
 import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
-export type SearchReading = { terms: readonly Term[]; size: AskedSize | null; facts: AskedFacts | null }
+/** `price`: in centavos of pesos, `size`: in m². */
+export type SearchReading = {
+  terms: readonly Term[]
+  price: SaidRange | null
+  size: SaidRange | null
+  facts: AskedFacts | null
+}
 
 /** What a row must have: a value of each named column, and one text of each group. */
 export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; texts: readonly (readonly string[])[] }
@@ -15,13 +23,20 @@ export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; t
 /** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
 export type Strictness = 'by name' | 'by text'
 
-/** What a search asks for (decision 39): facts of a type, a surface, and words. @param type that the filter chooses */
+/** What a search asks for (decision 39): facts of a type, a price, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
+  const { words, ...figures } = readFigures(search, type)
+  return { terms: words === '' ? [] : readWords(words), ...figures }
+}
+
+/** What a search asks for in figures, and its other words. */
+export function readFigures(search: string, type: PropertyType | null) {
   const facts = askedFacts(search, type)
-  const others = facts?.rest ?? search
+  const beside = facts?.rest ?? search
+  const price = askedPrice(beside)
+  const others = price?.rest ?? beside
   const size = askedSize(others)
-  const words = size?.rest ?? others
-  return { terms: words === '' ? [] : readWords(words), size, facts }
+  return { facts, price, size, words: size?.rest ?? others }
 }
 
 /** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */

@@ -1,26 +1,41 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
-import { askedFacts } from './asked-facts.ts'
-import { type AskedSize, askedSize } from './asked-size.ts'
+import { formatAmount, formatPrice } from '#app/properties/price.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
+import { readFigures } from './read-search.ts'
+import type { SaidRange } from './said-range.ts'
 
-/** What a search says in figures: the facts of a type, and a surface. Visitors' pages are told of it: they don't read searches. */
+/** What a search says in figures: the facts of a type, a price, and a surface. Visitors' pages are told of it: they don't read searches. */
 export function saidFigures({ search, type }: Filters): Said[] {
-  const asked = askedFacts(search, type)
-  const said = asked?.facts ?? []
-  const facts = said.map(({ name, value, without }) => ({
-    key: `search-${name}` as const,
-    label: filterText(filterOf(name), value),
-    rest: { search: without },
-  }))
-  const size = askedSize(asked?.rest ?? search)
-  if (!size) return facts
-  const rest = [size.rest, ...said.map((fact) => fact.said)].join(' ').trim()
-  return [...facts, { key: 'size', label: sizeText(size), rest: { search: rest } }]
+  const { facts: asked, price, size, words } = readFigures(search, type)
+  const facts = asked?.facts ?? []
+  const without = (one: SaidRange) => {
+    const kept = [
+      ...facts.map(({ said }) => said),
+      ...[price, size].flatMap((other) => (other && other !== one ? other.said : [])),
+    ]
+    return { search: [words, ...kept].join(' ').trim() }
+  }
+  return [
+    ...facts.map((fact) => ({
+      key: `search-${fact.name}` as const,
+      label: filterText(filterOf(fact.name), fact.value),
+      rest: { search: fact.without },
+    })),
+    ...(price ? [{ key: 'price' as const, label: priceText(price), rest: without(price) }] : []),
+    ...(size ? [{ key: 'size' as const, label: sizeText(size), rest: without(size) }] : []),
+  ]
 }
 
-function sizeText({ near, least, most }: AskedSize): string {
+function priceText({ near, least, most }: SaidRange): string {
+  if (least === null) return `Hasta ${formatPrice(most, 'MXN')}`
+  if (most === null) return `Desde ${formatPrice(least, 'MXN')}`
+  const ends = `${formatAmount(least, 'MXN')} a ${formatPrice(most, 'MXN')}`
+  return near === null ? `De ${ends}` : `Cerca de ${formatPrice(near, 'MXN')}: de ${ends}`
+}
+
+function sizeText({ near, least, most }: SaidRange): string {
   if (least === null) return `Hasta ${formatArea(most)}`
   if (most === null) return `Desde ${formatArea(least)}`
   if (near === null) return `De ${formatCount(least)} a ${formatArea(most)}`

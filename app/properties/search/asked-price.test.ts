@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
+import { askedPrice } from './asked-price.ts'
+
+const PESOS = 100
+const THOUSAND = 1_000 * PESOS
+const MILLION = 1_000 * THOUSAND
+
+test.each([
+  ['hasta 20 mil', null, 20 * THOUSAND, '', 'hasta 20 mil'],
+  ['casa menos de 5 millones', null, 5 * MILLION, 'casa', 'menos de 5 millones'],
+  ['bodega de hasta 1.5 mdp Apodaca', null, 1.5 * MILLION, 'bodega Apodaca', 'de hasta 1.5 mdp'],
+  ['Local máximo $25,000 en renta', null, 25 * THOUSAND, 'Local en renta', 'máximo $25,000'],
+  ['no más de 20k', null, 20 * THOUSAND, '', 'no más de 20k'],
+  ['$ 30 mil o menos', null, 30 * THOUSAND, '', '$ 30 mil o menos'],
+  ['más de 2 millones de pesos', 2 * MILLION, null, '', 'más de 2 millones de pesos'],
+  ['desde 15,000 pesos al mes', 15 * THOUSAND, null, '', 'desde 15,000 pesos al mes'],
+  ['no menos de 800 mil', 800 * THOUSAND, null, '', 'no menos de 800 mil'],
+  ['1 millón en adelante', MILLION, null, '', '1 millón en adelante'],
+  ['más de medio millón', MILLION / 2, null, '', 'más de medio millón'],
+  ['entre 15 y 20 mil', 15 * THOUSAND, 20 * THOUSAND, '', 'entre 15 y 20 mil'],
+  ['oficina de 15 a 20 mil pesos + IVA', 15 * THOUSAND, 20 * THOUSAND, 'oficina', 'de 15 a 20 mil pesos + IVA'],
+  ['15,000 - 20,000 pesos', 15 * THOUSAND, 20 * THOUSAND, '', '15,000 - 20,000 pesos'],
+  ['entre 800 mil y 1.2 millones', 800 * THOUSAND, 1.2 * MILLION, '', 'entre 800 mil y 1.2 millones'],
+  ['entre 500 y 1 millón', 500 * THOUSAND, MILLION, '', 'entre 500 y 1 millón'],
+  ['de $20,000 a $15,000/mes', 15 * THOUSAND, 20 * THOUSAND, '', 'de $20,000 a $15,000/mes'],
+  ['más de 10 mil y menos de 20 mil', 10 * THOUSAND, 20 * THOUSAND, '', 'más de 10 mil y menos de 20 mil'],
+  ['presupuesto de hasta 20 mil mensuales', null, 20 * THOUSAND, '', 'presupuesto de hasta 20 mil mensuales'],
+  ['hasta 5 millones 300 m2', null, 5 * MILLION, '300 m2', 'hasta 5 millones'],
+  ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
+])('«%s» asks from %d to %d centavos', (search, least, most, rest, said) => {
+  expect(askedPrice(search)).toEqual({ near: null, least, most, rest, said })
+})
+
+test.each([
+  ['20 mil pesos', 20 * THOUSAND, ''],
+  ['casa 1.5 mdp', 1.5 * MILLION, 'casa'],
+  ['casa 3 millones Monterrey', 3 * MILLION, 'casa Monterrey'],
+  ['$18,500', 18.5 * THOUSAND, ''],
+  ['18,500 MXN', 18.5 * THOUSAND, ''],
+  ['local de un millón de pesos', MILLION, 'local de'],
+])('«%s» asks for about %d centavos', (search, price, rest) => {
+  expect(askedPrice(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
+})
+
+test.each([
+  '',
+  '20000',
+  'hasta 20000',
+  'entre 15000 y 20000',
+  '20 mil',
+  '20k',
+  'mil pesos',
+  'hasta 20 mil m2',
+  'más de 5 mil metros cuadrados',
+  'de 1 a 2 mil m2',
+  'hasta 20 mil dólares',
+  '$20,000 USD',
+  '$110 por m2',
+  '$1,110 por m2',
+  '$1,110/m2',
+  '2,000 pesos el metro',
+  'hasta 240 mil pesos al año',
+  'hasta 240 mil anuales',
+  '$110',
+  '1 millón 200 mil',
+  'un millón y medio',
+  'avenida 5 de mayo',
+  'carretera km 20',
+  'hasta 20 mil personas',
+  '9999999 millones',
+  'A-20 mil pesos',
+])('«%s» asks for none', (search) => {
+  expect(askedPrice(search)).toBeNull()
+})
+
+test('a figure beside which no money is named is never a price', () => {
+  const digits = fc.integer({ min: 0 }).map(String)
+  const word = fc.oneof(fc.constantFrom('hasta', 'de', 'a', 'menos', 'entre', 'y', 'bodega'), digits)
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      expect(askedPrice(words.join(' '))).toBeNull()
+    }),
+  )
+})
+
+test('whatever is searched for, a price takes its own words and no others, in whole centavos', () => {
+  const part = fc.oneof(
+    fc.constantFrom('hasta', '20', 'mil', 'pesos', '$5', 'millones', 'a', '300 m2', '1.333 mdp'),
+    anyText(8),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+      const search = parts.join(' ').split(/\s+/).filter(Boolean).join(' ')
+      const asked = askedPrice(search)
+      if (!asked) return
+      expect([...asked.rest.split(' '), ...asked.said.split(' ')].filter(Boolean).toSorted()).toEqual(
+        search.split(' ').toSorted(),
+      )
+      for (const end of [asked.least, asked.most]) expect(end === null || Number.isSafeInteger(end)).toBe(true)
+    }),
+  )
+})

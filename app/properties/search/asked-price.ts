@@ -1,0 +1,57 @@
+import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
+import { AMOUNT, plainNumber } from './said-words.ts'
+
+/** In centavos. No rent and no sale is below it: what is, is quoted for a square metre. */
+const LEAST = 1_000_00
+/** What the store takes. */
+const MOST = 999_999_999_999_99
+
+const THOUSAND = 1_000
+const MILLION = 1_000_000
+
+const FIGURE = `(?:${AMOUNT}|(?:un|medio)(?= millon ))`
+const THOUSANDS = ['mil', 'k']
+const MILLIONS = '(?:mdp|millon(?:es)?)'
+const SCALE = `(?:${THOUSANDS.join('|')}|${MILLIONS})`
+const PESOS = '(?:de )?(?:pesos|mxn)'
+
+/** What follows makes it another thing: more of the amount, a price by surface or by year, dollars, or no money at all. */
+const DOLLARS = '(?:usd|dolares|dlls?|dls)'
+const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|pies?2?|ha|has|hectareas?)'
+const OTHER = `(?:(?:de )?(?:pesos|mxn|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${AMOUNT} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
+const END = `(?! ${OTHER} )(?:/mes| (?:al mes|por mes|mensual(?:es)?))?(?: (?:mas|\\+) iva)?(?! ${OTHER} )`
+
+const WITH_SIGN = `\\$ ?${FIGURE}(?: ?${SCALE})?(?: ${PESOS})?`
+const ONE = `(?:${WITH_SIGN}|${FIGURE} ?${SCALE}(?: ${PESOS})?|${FIGURE} ${PESOS})${END}`
+/** Without 'hasta' or the like a thousand may be of anything. */
+const ALONE = `(?:${WITH_SIGN}|${FIGURE} ?${MILLIONS}(?: ${PESOS})?|${FIGURE}(?: ?${SCALE})? ${PESOS})${END}`
+const FIRST = `(?:\\$ ?)?${FIGURE}(?: ?${SCALE})?(?: ${PESOS})?`
+
+const WORDINGS = rangeWordings({ one: ONE, first: FIRST, alone: ALONE }, '(?:(?:precio|presupuesto)(?: de)? )?')
+const PARTS = new RegExp(`^(?:\\$ ?)?(?<amount>un|medio|${AMOUNT}) ?(?<scale>${SCALE}(?![a-z]))?`)
+
+/**
+ * The first price in a search, in centavos of pesos: 'hasta 20 mil', 'menos de $5 millones', 'entre 15 y 20 mil pesos',
+ * '1.5 mdp'. A figure alone is none, nor is a price by surface, by year or in dollars.
+ */
+export function askedPrice(search: string): SaidRange | null {
+  const asked = saidRange(search, WORDINGS, (first, second) => {
+    const prices = [inCents(first, second), inCents(second, second)] as const
+    return prices.every((price) => price >= LEAST && price <= MOST) ? prices : null
+  })
+  return asked?.near ? { ...asked, least: Math.ceil(asked.least), most: Math.floor(asked.most) } : asked
+}
+
+/** 'De 15 a 20 mil', 'de 500 a 1 millón': the scale may stand once, after the larger price. */
+function inCents(said: string, other: string): number {
+  const own = partsOf(said)
+  const given = partsOf(other)
+  const isBelowMillions = given.scale === MILLION && own.amount < THOUSAND
+  const shared = own.amount < given.amount ? given.scale : isBelowMillions ? THOUSAND : null
+  return Math.round(own.amount * (own.scale ?? shared ?? 1) * 100)
+}
+
+function partsOf(said: string): { amount: number; scale: number | null } {
+  const { amount = '', scale } = PARTS.exec(said)?.groups ?? {}
+  return { amount: plainNumber(amount), scale: scale ? (THOUSANDS.includes(scale) ? THOUSAND : MILLION) : null }
+}
