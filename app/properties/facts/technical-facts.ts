@@ -20,11 +20,13 @@ import { USUAL_LAND_USES } from './land-use.ts'
 const THIRD = { section: 'tecnica', width: 'third' } as const
 const HALF = { section: 'tecnica', width: 'half' } as const
 const WHOLE = { section: 'tecnica', width: 'whole' } as const
-const YES_OR_NO = { kind: 'choice', codes: YES_NO, labels: YES_NO_LABELS, page: {}, export: { width: 9 } } as const
 const LENGTH = { kind: 'figure', unit: 'm', decimals: 2, form: THIRD, page: {}, export: {} } as const
 const AREA = { kind: 'figure', unit: 'm²', decimals: 2, form: THIRD, page: {}, export: {} } as const
 const COUNT = { kind: 'figure', unit: null, decimals: 0, form: THIRD, page: {}, export: {} } as const
 const MEASURE = 'additionalProperty'
+const CHOICE = { kind: 'choice', form: THIRD, page: {}, structuredData: MEASURE } as const
+const TEXT = { kind: 'text', page: {}, structuredData: MEASURE } as const
+const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
 
 /**
  * What the trade asks of a type of property before it asks for the street; the form asks only for those of the type that
@@ -32,14 +34,12 @@ const MEASURE = 'additionalProperty'
  */
 export const TECHNICAL_FACTS = {
   buildingClass: {
-    kind: 'choice',
+    ...CHOICE,
     label: 'Clase',
     codes: BUILDING_CLASSES,
     labels: BUILDING_CLASS_LABELS,
     card: { counts: { oficina: 2 } },
     types: ['bodega', 'oficina'],
-    form: THIRD,
-    page: {},
     export: {},
   },
   clearHeight: {
@@ -112,24 +112,20 @@ export const TECHNICAL_FACTS = {
   },
   officeArea: { ...AREA, label: 'Oficinas incluidas', types: ['bodega'], structuredData: MEASURE },
   fireProtection: {
-    kind: 'choice',
+    ...CHOICE,
     label: 'Contra incendio',
     codes: FIRE_PROTECTIONS,
     labels: FIRE_PROTECTION_LABELS,
     types: ['bodega'],
-    form: THIRD,
-    page: {},
     export: { width: 17 },
   },
-  railSpur: { ...YES_OR_NO, label: 'Espuela de ferrocarril', types: ['bodega'], form: THIRD },
+  railSpur: { ...YES_OR_NO, label: 'Espuela de ferrocarril', types: ['bodega'] },
   construction: {
-    kind: 'choice',
+    ...CHOICE,
     label: 'Obra',
     codes: CONSTRUCTIONS,
     labels: CONSTRUCTION_LABELS,
     types: ['bodega'],
-    form: THIRD,
-    page: {},
     export: { width: 13 },
   },
   deliveryDate: {
@@ -139,14 +135,14 @@ export const TECHNICAL_FACTS = {
     form: THIRD,
     page: {},
     export: { width: 17 },
+    structuredData: MEASURE,
   },
   industrialPark: {
-    kind: 'text',
+    ...TEXT,
     label: 'Parque industrial',
     most: 120,
     types: ['bodega'],
     form: WHOLE,
-    page: {},
     export: { width: 28 },
   },
   floorNumber: {
@@ -155,6 +151,7 @@ export const TECHNICAL_FACTS = {
     most: 200,
     card: { counts: { oficina: 3 } },
     types: ['oficina', 'departamento'],
+    structuredData: MEASURE,
   },
   floors: {
     ...COUNT,
@@ -166,16 +163,15 @@ export const TECHNICAL_FACTS = {
   floorPlate: { ...AREA, label: 'Planta tipo', types: ['oficina'], structuredData: MEASURE },
   divisibleFrom: { ...AREA, label: 'Divisible desde', types: ['oficina', 'bodega', 'local'], structuredData: MEASURE },
   elevators: { ...COUNT, label: 'Elevadores', most: 100, types: ['oficina'], structuredData: MEASURE },
-  backupPower: { ...YES_OR_NO, label: 'Planta de luz', types: ['oficina'], form: THIRD },
+  backupPower: { ...YES_OR_NO, label: 'Planta de luz', types: ['oficina'] },
   landUse: {
-    kind: 'text',
+    ...TEXT,
     label: 'Uso de suelo',
     most: 120,
     usual: USUAL_LAND_USES,
     card: { counts: { terreno: 1 } },
     types: ['terreno', 'casa', 'departamento'],
     form: WHOLE,
-    page: {},
     export: { width: 28 },
   },
   occupation: {
@@ -204,14 +200,12 @@ export const TECHNICAL_FACTS = {
   },
   fronts: { ...COUNT, label: 'Frentes', most: 20, types: ['terreno'], structuredData: MEASURE },
   shopLevel: {
-    kind: 'choice',
+    ...CHOICE,
     label: 'Nivel',
     codes: SHOP_LEVELS,
     labels: SHOP_LEVEL_LABELS,
     card: { counts: { local: 1 } },
     types: ['local'],
-    form: THIRD,
-    page: {},
     export: { width: 13 },
   },
   corner: {
@@ -219,53 +213,40 @@ export const TECHNICAL_FACTS = {
     label: 'En esquina',
     card: { counts: { local: 2 } },
     types: ['local', 'terreno'],
-    form: THIRD,
   },
-  doubleHeight: { ...YES_OR_NO, label: 'Doble altura', types: ['local'], form: THIRD },
-  extraction: { ...YES_OR_NO, label: 'Extracción', types: ['local'], form: THIRD },
-  greaseTrap: { ...YES_OR_NO, label: 'Trampa de grasa', types: ['local'], form: THIRD },
-  gas: { ...YES_OR_NO, label: 'Gas', types: ['local', 'terreno'], form: THIRD },
-  plaza: { kind: 'text', label: 'Plaza', most: 120, types: ['local'], form: HALF, page: {}, export: { width: 28 } },
-  anchorStore: {
-    kind: 'text',
-    label: 'Tienda ancla',
-    most: 120,
-    types: ['local'],
-    form: HALF,
-    page: {},
-    export: { width: 28 },
-  },
+  doubleHeight: { ...YES_OR_NO, label: 'Doble altura', types: ['local'] },
+  extraction: { ...YES_OR_NO, label: 'Extracción', types: ['local'] },
+  greaseTrap: { ...YES_OR_NO, label: 'Trampa de grasa', types: ['local'] },
+  gas: { ...YES_OR_NO, label: 'Gas', types: ['local', 'terreno'] },
+  plaza: { ...TEXT, label: 'Plaza', most: 120, types: ['local'], form: HALF, export: { width: 28 } },
+  anchorStore: { ...TEXT, label: 'Tienda ancla', most: 120, types: ['local'], form: HALF, export: { width: 28 } },
   allowedUses: {
-    kind: 'text',
+    ...TEXT,
     label: 'Giros permitidos',
     most: 500,
     types: ['local'],
     form: WHOLE,
-    page: {},
     export: { width: 36 },
   },
   forbiddenUses: {
-    kind: 'text',
+    ...TEXT,
     label: 'Giros no permitidos',
     most: 500,
     types: ['local'],
     form: WHOLE,
-    page: {},
     export: { width: 36 },
   },
   topography: {
-    kind: 'choice',
+    ...CHOICE,
     label: 'Topografía',
     codes: TOPOGRAPHIES,
     labels: TOPOGRAPHY_LABELS,
     types: ['terreno'],
-    form: THIRD,
-    page: {},
     export: { width: 18 },
   },
-  waterAtLot: { ...YES_OR_NO, label: 'Agua a pie de lote', types: ['terreno'], form: THIRD },
-  sewerAtLot: { ...YES_OR_NO, label: 'Drenaje a pie de lote', types: ['terreno'], form: THIRD },
-  electricityAtLot: { ...YES_OR_NO, label: 'Luz a pie de lote', types: ['terreno'], form: THIRD },
+  waterAtLot: { ...YES_OR_NO, label: 'Agua a pie de lote', types: ['terreno'] },
+  sewerAtLot: { ...YES_OR_NO, label: 'Drenaje a pie de lote', types: ['terreno'] },
+  electricityAtLot: { ...YES_OR_NO, label: 'Luz a pie de lote', types: ['terreno'] },
   parkingSpaces: {
     ...COUNT,
     label: 'Cajones de estacionamiento',
@@ -273,7 +254,14 @@ export const TECHNICAL_FACTS = {
     card: { words: 'cajones', one: 'cajón', counts: { oficina: 1 } },
     structuredData: MEASURE,
   },
-  availableFrom: { kind: 'day', label: 'Disponible desde', form: THIRD, page: {}, export: { width: 17 } },
+  availableFrom: {
+    kind: 'day',
+    label: 'Disponible desde',
+    form: THIRD,
+    page: {},
+    export: { width: 17 },
+    structuredData: 'own',
+  },
   tour: {
     kind: 'tour',
     label: 'Video o recorrido 360°',

@@ -19,14 +19,14 @@ const AVAILABILITIES: Record<Status, OfferNode['availability'] | null> = {
   pausada: null,
 }
 
-type Offered = PricedOffer & Pick<PropertyDetail, 'status' | 'minimumTermMonths'>
+type Offered = PricedOffer & Pick<PropertyDetail, 'status' | 'minimumTermMonths' | 'availableFrom'>
 
 /** The offer of a property, at what it comes to in all or by the month; without a price it tells none. */
 export function offerNode(
   property: Offered,
   { id, premises, seller, url }: { id: string; premises: string; seller: string; url: string },
 ): OfferNode {
-  const { category, status, currency, minimumTermMonths } = property
+  const { category, status, currency, minimumTermMonths, availableFrom } = property
   const total = totalCents(property)
   return thing<OfferNode>({
     '@type': 'Offer',
@@ -35,6 +35,7 @@ export function offerNode(
     category: CATEGORY_LABELS[category],
     itemOffered: { '@id': premises },
     availability: AVAILABILITIES[status],
+    availabilityStarts: availableFrom,
     price: total === null ? null : amountOf(total),
     priceCurrency: total === null ? null : currency,
     priceSpecification: priceNode(property),

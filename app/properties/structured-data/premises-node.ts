@@ -12,7 +12,7 @@ import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { type PropertyDetail, propertyCode, propertyName } from '#app/properties/property.ts'
 import type { Unit } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
-import { valueOf } from '#app/properties/facts/tell-fact.ts'
+import { tellFact, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { AMENITY_LABELS, type Amenity } from '#app/properties/facts/amenities.ts'
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
@@ -99,7 +99,9 @@ function unitOf(unit: Unit) {
 function measures(property: PropertyDetail): PropertyValueLeaf[] | null {
   const values = FACT_NAMES.flatMap((name): PropertyValueLeaf[] => {
     const fact = factOf(name)
-    const value = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
+    const stored = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
+    // A choice as people read it, a day as machines do.
+    const value = stored && fact.kind === 'choice' ? tellFact(name, property) : stored
     if (!value) return []
     const unit = fact.kind === 'figure' && fact.unit ? unitOf(fact.unit) : {}
     return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, ...unit }]

@@ -232,3 +232,27 @@ test('the page: its dates in Monterrey, its photos by whole addresses, the way t
     { position: 5, name: 'Bodega en Huinalá', item: `${ORIGIN}/propiedad/bodega-en-huinala` },
   ])
 })
+
+test('choices are told as people read them, texts as they stand, days as machines do; what is for the staff is not', () => {
+  const facts = {
+    buildingClass: 'A',
+    fireProtection: 'rociadores',
+    railSpur: 'no',
+    industrialPark: 'Parque Zafiro',
+    deliveryDate: '2027-05-20',
+    availableFrom: '2027-03-15',
+    exclusive: 'si',
+  } as const
+  const { Accommodation, Offer } = nodesOf({ type: 'bodega', ...facts })
+  expect(Accommodation?.['additionalProperty']).toEqual(
+    expect.arrayContaining([
+      { '@type': 'PropertyValue', propertyID: 'buildingClass', name: 'Clase', value: 'Clase A' },
+      { '@type': 'PropertyValue', propertyID: 'fireProtection', name: 'Contra incendio', value: 'Rociadores' },
+      { '@type': 'PropertyValue', propertyID: 'railSpur', name: 'Espuela de ferrocarril', value: 'No' },
+      { '@type': 'PropertyValue', propertyID: 'industrialPark', name: 'Parque industrial', value: 'Parque Zafiro' },
+      { '@type': 'PropertyValue', propertyID: 'deliveryDate', name: 'Fecha de entrega', value: '2027-05-20' },
+    ]),
+  )
+  expect(Offer?.['availabilityStarts']).toBe('2027-03-15')
+  expect(JSON.stringify(Accommodation)).not.toContain('exclusiv')
+})
