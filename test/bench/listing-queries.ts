@@ -27,6 +27,7 @@ export const FILTERED = [
   'category=renta&type=oficina&sort=precio-desc',
   'type=bodega&sort=superficie-desc',
   'category=renta&minPrice=20000&maxPrice=60000',
+  'search=renta de 20 a 60 mil',
   'category=renta&type=local&minArea=80&maxArea=250&sort=precio-asc',
   'sort=precio-asc&page=3',
 ]
@@ -40,6 +41,7 @@ const BY_TYPE = [
   'type=bodega&floorLoad=5',
   'type=bodega&yardDepth=35',
   'type=oficina&floorNumber=5',
+  'type=oficina&maxFloorNumber=3',
   'type=oficina&floorPlate=500',
   'type=oficina&divisibleFrom=200',
   'type=oficina&parkingSpaces=20',

@@ -10,7 +10,7 @@ type FilterByType = keyof typeof FILTERS_BY_TYPE
  * A fact that a search names: at least so much of it, or one value; `said`: its words; `phrase`: the same, folded, as a
  * text has them, without 'más de'; `without`: the search without them.
  */
-export type AskedFact = { name: FilterByType; value: number | string; said: string; phrase: string; without: string }
+export type AskedFact = { name: AskedName; value: number | string; said: string; phrase: string; without: string }
 
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
@@ -40,6 +40,7 @@ const WORDINGS = {
   greaseTrap: ['trampa de grasa'],
   backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<FilterByType, readonly string[]>>
+type AskedName = keyof typeof WORDINGS
 
 const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
 const TO = '(?:a|o|hasta|-|–|—)'
@@ -53,7 +54,7 @@ function leastOf(wording: string): RegExp {
 }
 
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
-  wordings.map((wording) => ({ name: name as FilterByType, pattern: leastOf(wording) })),
+  wordings.map((wording) => ({ name: name as AskedName, pattern: leastOf(wording) })),
 )
 
 /** The words that say a type and nothing else; a fact of several types is read beside one of them. */

@@ -20,11 +20,10 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts
 import type { AskedFact } from './asked-facts.ts'
 import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { conditionOf, ranged } from './filter-condition.server.ts'
+import { conditionOf, saidWithin } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
-import type { SaidRange } from './said-range.ts'
 import { type Shape, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -122,21 +121,12 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(facts?.facts ?? []).map((fact) =>
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
-      ...withinOf('comparableCents', price, means),
-      ...withinOf('area', size, means),
+      ...saidWithin('comparableCents', price, means),
+      ...saidWithin('area', size, means),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
       ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
       holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
     ])
-}
-
-/** What a column must be for a range that the search says. */
-function withinOf(column: 'comparableCents' | 'area', range: SaidRange | null, means: Means): Expression<SqlBool>[] {
-  const { eb } = expressionBuilder<Schema, 'properties'>()
-  return [
-    ...(range && range.least !== null ? [eb(ranged(column, means), '>=', range.least)] : []),
-    ...(range && range.most !== null ? [eb(ranged(column, means), '<=', range.most)] : []),
-  ]
 }
 
 /** Condition: nothing is filled in for the fact, and a text of the property says it in the same words. */
@@ -183,9 +173,5 @@ function isOpen(filters: Filters, name: FilterName): boolean {
 function isKeptName(name: FilterName): boolean {
   const filter = filterOf(name)
   // What a search says stands in what is wanted.
-  return name === 'search' || (filter.kind === 'choice' && isKept(filter.column))
-}
-
-function isKept(column: string): boolean {
-  return NAMED_COLUMNS.some((kept) => kept === column)
+  return name === 'search' || (filter.kind === 'choice' && NAMED_COLUMNS.some((kept) => kept === filter.column))
 }

@@ -63,6 +63,13 @@ const BY_TYPE = {
     figure: 'count',
     types: ['oficina'],
   },
+  maxFloorNumber: {
+    ...AT_MOST,
+    label: 'Piso hasta',
+    figure: 'count',
+    column: 'floorNumber',
+    types: ['oficina'],
+  },
   floorPlate: {
     ...AT_LEAST,
     label: 'Planta tipo desde',
@@ -125,9 +132,11 @@ const BY_TYPE = {
     types: ['terreno'],
   },
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
-} as const satisfies Partial<Record<FactColumn, Nameless<Filter>>>
+} as const satisfies Partial<Record<FactColumn | 'maxFloorNumber', Nameless<Filter>>>
 
-type Nameless<Each> = Each extends Filter ? Omit<Each, 'param' | 'column'> & { column?: 'landUses' } : never
+type Nameless<Each> = Each extends Filter
+  ? Omit<Each, 'param' | 'column'> & { column?: 'landUses' | 'floorNumber' }
+  : never
 type ByType = typeof BY_TYPE
 type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer Column } ? Column : Name
 

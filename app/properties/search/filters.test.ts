@@ -97,6 +97,7 @@ describe('what only some types have', () => {
   test.each([
     ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
     ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
+    ['type=oficina&floorNumber=2&maxFloorNumber=5', { floorNumber: 2, maxFloorNumber: 5 }],
     [
       'type=Terreno&landUse=industrial&availableFrom=2028-02-29',
       { landUse: 'Industrial', availableFrom: '2028-02-29' },
