@@ -35,9 +35,15 @@ const WORDINGS = {
   buildingClass: ['clase (?<value>[abc])'],
   fireProtection: ['(?<value>rociadores|hidrantes)'],
   shopLevel: ['(?<value>planta (?:baja|alta)|mezzanine|sotano)'],
+  landUse: [
+    'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',
+  ],
   corner: ['esquina'],
   doubleHeight: ['doble altura'],
   greaseTrap: ['trampa de grasa'],
+  waterAtLot: ['agua a pie de lote'],
+  sewerAtLot: ['drenaje a pie de lote'],
+  electricityAtLot: ['luz a pie de lote'],
   backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<FilterByType, readonly string[]>>
 type AskedName = keyof typeof WORDINGS
@@ -83,8 +89,7 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     const [only = null, ...others] = types
     // Words without a figure ('doble altura') may be said of any type: they are a fact beside one that is named.
     const owner = type ?? (others.length === 0 && /\d/.test(match?.[0] ?? '') ? only : null)
-    // What is only there or not is asked for by its name alone; stored values have no spaces.
-    const value = match ? askedIn(filterOf(name), match.groups?.['value']?.replaceAll(' ', '_') ?? 'si') : null
+    const value = match ? valueIn(name, match.groups?.['value'] ?? 'si') : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
@@ -100,6 +105,11 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     return { ...fact, said: said.join(' '), without: told(blanked(original, place)) }
   })
   return { type, facts, rest: told(words) }
+}
+
+/** What is only there or not is asked for by its name alone, as 'si'; stored codes have no spaces, uses of land have. */
+function valueIn(name: AskedName, said: string): string | number | null {
+  return askedIn(filterOf(name), said) ?? askedIn(filterOf(name), said.replaceAll(' ', '_'))
 }
 
 /** A sign in the place of words that were read: what stands around them is no phrase. */
