@@ -19,7 +19,14 @@ export async function openPlannedStore(dialect: Dialect): Promise<PlannedStore> 
       ? nodeSqliteDialect(openSqliteFile(':memory:'))
       : new PGliteDialect({ pglite: await openPglite() })
   const db = new Kysely<Schema>({ dialect: kysely, log })
-  const store: Store = { db, lists: db, dialect, revision: () => null, close: () => db.destroy() }
+  const store: Store = {
+    db,
+    lists: db,
+    dialect,
+    revision: () => null,
+    changedParts: () => null,
+    close: () => db.destroy(),
+  }
   await migrate(store)
 
   async function explain({ sql: text, parameters }: CompiledQuery): Promise<string[]> {

@@ -46,12 +46,13 @@ function openSqlite(dataDir: string, log?: Logger): Store {
   const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
   const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)), log })
-  const { revision, close } = openSqliteRevision(path)
+  const { revision, changedParts, close } = openSqliteRevision(path)
   return {
     db,
     lists,
     dialect: 'sqlite',
     revision,
+    changedParts,
     async close() {
       close()
       try {
@@ -82,7 +83,7 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   const { default: pg } = await import('pg')
   const server = { connectionString, connectionTimeoutMillis: patience.connect }
   const connect = (more: ClientConfig) => new pg.Client({ ...server, ...more })
-  const { revision, hearCommits, close } = openPostgresRevision(connect)
+  const { revision, changedParts, hearCommits, close } = openPostgresRevision(connect)
   const pool = new pg.Pool({
     ...server,
     max: POOL_SIZE,
@@ -102,6 +103,7 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
     lists: db,
     dialect: 'postgres',
     revision,
+    changedParts,
     async close() {
       await close()
       await db.destroy()

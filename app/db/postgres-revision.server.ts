@@ -1,6 +1,6 @@
 import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
-import { type Revision, SHOWN, isShown } from './revision.ts'
+import { type ChangedParts, type Revision, SHOWN, isShown } from './revision.ts'
 
 /** The channel of the triggers (migration 0008). */
 const CHANNEL = 'revision'
@@ -8,14 +8,15 @@ const CHANNEL = 'revision'
 const PROOF_EVERY = 2_000
 /** Milliseconds that such a proof may take. */
 const PROOF_TIMEOUT = 2_000
-/** Changes that are remembered, so that each counts once on however many connections it is heard. */
-const REMEMBERED = 1_000
+/** Changes that are remembered, so that each counts once on however many connections it is heard; and changed parts. */
+const REMEMBERED = 10_000
 /** Milliseconds until a lost connection is made again. */
 const RETRY = 1_000
 
 export type PostgresRevision = {
   /** Asked for the first time it begins to listen: until then, and while the connection is lost, it is null. */
   revision: Revision
+  changedParts: ChangedParts
   /**
    * Lets a connection of the pool hear its own commits: PostgreSQL tells the connection that commits before it answers
    * it, so that this process knows of its own changes at once.
@@ -32,15 +33,31 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   let timer: NodeJS.Timeout | undefined
   let proof = ''
   const heard = new Set<string>()
+  /** The count of the catalogue at which each part changed last; before `knownFrom`, any may have. */
+  const parts = new Map<string, number>()
+  let knownFrom = 0
 
   /** @param payload what changed and in which transaction, or a proof of some process */
   function hear({ payload = '' }: Notification) {
     if (payload === proof) proof = ''
-    const [subject] = payload.split(' ')
-    if (!isShown(subject) || heard.has(payload)) return
-    counts[subject] += 1
+    const [subject, , ...part] = payload.split(' ')
+    const isPart = subject === 'part'
+    if (!(isPart || isShown(subject)) || heard.has(payload)) return
+    counts[isPart ? 'catalogue' : subject] += 1
+    if (isPart) hearPart(part.join(' '))
     heard.add(payload)
     if (heard.size > REMEMBERED) for (const oldest of heard) return void heard.delete(oldest)
+  }
+
+  /** @param part 'all' where the store can't tell which (migration 0032) */
+  function hearPart(part: string) {
+    parts.set(part, counts.catalogue)
+    if (part === 'all' || parts.size > REMEMBERED) forgetParts()
+  }
+
+  function forgetParts() {
+    parts.clear()
+    knownFrom = counts.catalogue
   }
 
   async function listen() {
@@ -70,6 +87,7 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   function startAnew() {
     for (const subject of SHOWN) counts[subject] += 1
     heard.clear()
+    forgetParts()
     isListening = true
   }
 
@@ -86,6 +104,10 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
     revision(subject) {
       if (!client && timer === undefined && !isClosed) void listen()
       return isListening ? counts[subject] : null
+    },
+    changedParts(since) {
+      if (!isListening || since < knownFrom) return null
+      return [...parts].flatMap(([part, at]) => (at > since ? [part] : []))
     },
     async hearCommits(pooled) {
       pooled.on('notification', hear)

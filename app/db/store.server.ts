@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Revision } from './revision.ts'
+import type { ChangedParts, Revision } from './revision.ts'
 import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -16,6 +16,8 @@ export type Store = {
   dialect: Dialect
   /** Tells what is kept of earlier answers whether it is still true. */
   revision: Revision
+  /** What of the catalogue to count anew, for who has counted it before. */
+  changedParts: ChangedParts
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { LATITUDE, LONGITUDE, placedProperties } from '#app/db/public-points.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -8,6 +8,7 @@ import {
   NAMED_GROUP,
   isOfGroup,
   listedGroups,
+  namesOf,
   totalOf,
 } from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
@@ -21,9 +22,13 @@ const PART = 100_000
 /** Numbers beyond those of all cells. */
 const [BEFORE_ALL, AFTER_ALL] = [-1e12, 1e12]
 
+/** Cells from which on all are counted anew. */
+const MANY_CELLS = 400
+
 /** Those of one cell that have the same values of the closed filters. */
 type KeptCell = ListedGroup & CellSum
-type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
+/** By the number of their cell. */
+type Kept = ReadonlyMap<number, readonly KeptCell[]>
 
 /**
  * What goes by closed filters and places alone, gathered by kept cells; null for anything else, and while these are not
@@ -33,15 +38,14 @@ type Kept = { cells: readonly KeptCell[]; unplaced: readonly ListedGroup[] }
 export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[]; unplaced: number } | null> {
   const { shapes } = ask
   if (!isClosed({ ...ask, shapes: [] }) || shapes.some(({ kind }) => kind === 'nowhere')) return null
-  // Of a large catalogue they take a while: who asks for a part of it first after a change is answered without them.
-  const isOfPart = shapes.length > 0 && totalOf(await listedGroups(store), {}) > PART
+  const groups = await listedGroups(store)
+  // Of a large catalogue they take a while: who asks for a part of it first after the start is answered without them.
+  const isOfPart = shapes.length > 0 && totalOf(groups, {}) > PART
   const kept = await (isOfPart ? cellsOfRevision.ready(store) : cellsOfRevision.read(store))
   if (!kept) return null
-  const chosen = kept.cells.filter((cell) => isOfGroup(cell, ask.chosen))
-  if (shapes.length === 0) {
-    const unplaced = kept.unplaced.reduce((sum, group) => sum + (isOfGroup(group, ask.chosen) ? group.total : 0), 0)
-    return { cells: chosen, unplaced }
-  }
+  const chosen = [...kept.values()].flatMap((own) => own.filter((cell) => isOfGroup(cell, ask.chosen)))
+  // Who changes the catalogue between the two readings shows in the next revision.
+  if (shapes.length === 0) return { cells: chosen, unplaced: Math.max(0, totalOf(groups, ask.chosen) - placed(chosen)) }
   const cells: CellSum[] = []
   const edges: number[] = []
   for (const own of byCell(chosen, KEPT_CELL).values()) {
@@ -53,18 +57,28 @@ export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[
   return { cells, unplaced: 0 }
 }
 
-const cellsOfRevision = keptOfRevision((store) => readCells(store))
+const cellsOfRevision = keptOfRevision((store) => readCells(store), rereadCells)
 
 /** From south to north, so many properties at a time: a large catalogue at once would take longer than a list may. */
 export async function readCells(store: Store, part = PART): Promise<Kept> {
-  const cells: KeptCell[] = []
+  const kept = new Map<number, readonly KeptCell[]>()
   let from: number | null = null
   do {
     const to = await cellAfter(store, from, part)
-    cells.push(...(await readBand(store, from, to)))
+    for (const [cell, own] of await readBetween(store, from, to)) kept.set(cell, own)
     from = to
   } while (from !== null)
-  return { cells, unplaced: await readUnplaced(store) }
+  return kept
+}
+
+async function rereadCells(store: Store, before: Kept, changed: readonly string[]): Promise<Kept | null> {
+  const numbers = namesOf('cell', changed).map(Number)
+  if (numbers.length > MANY_CELLS) return null
+  const kept = new Map(before)
+  for (const number of numbers) kept.delete(number)
+  const isChanged = sql<SqlBool>`${CELL} in (${sql.join(numbers.map((number) => sql.lit(number)))})`
+  if (numbers.length > 0) for (const [cell, own] of await readWhere(store, isChanged)) kept.set(cell, own)
+  return kept
 }
 
 /** The number of the cell up to which a part goes; null for the last one. */
@@ -81,28 +95,25 @@ async function cellAfter({ lists, dialect }: Store, from: number | null, part: n
   return row?.cell ?? null
 }
 
-async function readBand({ lists, dialect }: Store, from: number | null, to: number | null): Promise<KeptCell[]> {
-  const rows = await lists
-    .selectFrom(placedProperties(dialect))
-    .where('status', '=', sql.lit('disponible'))
-    .where(CELL, '>', from ?? BEFORE_ALL)
-    .where(CELL, '<=', to ?? AFTER_ALL)
-    // In the order of the index, which needs no sorting.
-    .groupBy([CELL, ...NAMED_GROUP])
-    .select([...NAMED_GROUP, ...sums()])
-    .execute()
-  return rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
+function readBetween(store: Store, from: number | null, to: number | null): Promise<Kept> {
+  return readWhere(store, sql`${CELL} > ${from ?? BEFORE_ALL} and ${CELL} <= ${to ?? AFTER_ALL}`)
 }
 
-async function readUnplaced({ lists, dialect }: Store): Promise<ListedGroup[]> {
+async function readWhere({ lists, dialect }: Store, isAsked: Expression<SqlBool>): Promise<Kept> {
   const rows = await lists
     .selectFrom(placedProperties(dialect))
     .where('status', '=', sql.lit('disponible'))
-    .where(CELL, 'is', null)
-    .groupBy(NAMED_GROUP)
-    .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
+    .where(isAsked)
+    // In the order of the index, which needs no sorting.
+    .groupBy([CELL, ...NAMED_GROUP])
+    .select([CELL.as('cell'), ...NAMED_GROUP, ...sums()])
     .execute()
-  return rows.map((row) => ({ ...row, total: Number(row.total) }))
+  const cells = rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
+  return Map.groupBy(cells, ({ cell }) => cell)
+}
+
+function placed(cells: readonly CellSum[]): number {
+  return cells.reduce((sum, { total }) => sum + total, 0)
 }
 
 async function readEdges({ lists, dialect, ...store }: Store, ask: Ask, edges: readonly number[]): Promise<CellSum[]> {

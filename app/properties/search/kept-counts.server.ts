@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
@@ -30,16 +31,52 @@ export async function catalogueGroups(store: Store): Promise<readonly CatalogueG
   return (await groupsOfRevision.read(store)).all
 }
 
-const groupsOfRevision = keptOfRevision(countGroups)
+const groupsOfRevision = keptOfRevision(countGroups, recountGroups)
+
+/** As the name of a changed group has them (migration 0032). */
+const GROUP_COLUMNS = ['status', 'category', 'type', 'municipality', 'state', 'hasPhotos'] as const
+/** Groups from which on all are counted anew at once. */
+const MANY_GROUPS = 40
 
 async function countGroups({ lists }: Store): Promise<Groups> {
   const rows = await lists
     .selectFrom('properties')
-    .groupBy(['status', ...NAMED_GROUP, 'hasPhotos'])
-    .select((eb) => ['status', ...NAMED_GROUP, 'hasPhotos', eb.fn.countAll<number>().as('total')])
+    .groupBy(GROUP_COLUMNS)
+    .select((eb) => [...GROUP_COLUMNS, eb.fn.countAll<number>().as('total')])
     .execute()
-  const all = rows.map((group) => ({ ...group, total: Number(group.total) }))
+  return groupsFrom(rows.map((group) => ({ ...group, total: Number(group.total) })))
+}
+
+function groupsFrom(all: readonly CatalogueGroup[]): Groups {
   return { all, listed: all.filter(({ status }) => status === 'disponible') }
+}
+
+async function recountGroups(store: Store, { all }: Groups, changed: readonly string[]): Promise<Groups | null> {
+  const names = namesOf('group', changed).map((name) => JSON.stringify(JSON.parse(name)))
+  if (names.length > MANY_GROUPS) return null
+  const others = all.filter((group) => !names.includes(JSON.stringify(GROUP_COLUMNS.map((column) => group[column]))))
+  const recounted = await Promise.all(names.map((name) => recountGroup(store, JSON.parse(name))))
+  return groupsFrom([...others, ...recounted.flat()])
+}
+
+/** @returns the group alone, or nothing where it has no property any more */
+async function recountGroup({ lists }: Store, values: readonly (string | number | null)[]): Promise<CatalogueGroup[]> {
+  const rows = await lists
+    .selectFrom('properties')
+    .where((eb) => eb.and(GROUP_COLUMNS.map((column, at) => holds(eb.ref(column), values[at] ?? null))))
+    .groupBy(GROUP_COLUMNS)
+    .select((eb) => [...GROUP_COLUMNS, eb.fn.countAll<number>().as('total')])
+    .execute()
+  return rows.map((group) => ({ ...group, total: Number(group.total) }))
+}
+
+function holds(column: Expression<unknown>, value: string | number | null) {
+  return value === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${value}`
+}
+
+/** Names of the changed parts of a kind, by which they are counted anew. */
+export function namesOf(kind: 'group' | 'cell', changed: readonly string[]): string[] {
+  return changed.flatMap((part) => (part.startsWith(`${kind} `) ? [part.slice(kind.length + 1)] : []))
 }
 
 /** The properties that pass, by the closed filters. @param properties the table, as `propertiesFor` gives it */

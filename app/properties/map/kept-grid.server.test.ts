@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Store } from '#app/db/store.server.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
+import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
+import { CATEGORIES, STATUSES } from '#app/properties/vocabulary.ts'
+import { anyProperty } from '#test/arbitrary-listing.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
+import { numberOf } from './cells.ts'
+import { findMap } from './find-map.server.ts'
+
+const EVERYTHING = parseFilters(new URLSearchParams('vista=mapa'))
+const RUNS = 40
+const CENTRE = [25.7, -100.3] as const
+const SAN_PEDRO = [25.66, -100.36] as const
+/** Some corners of Monterrey: several properties share a cell, and where they lie in it decides its middle. */
+const PLACES = [CENTRE, [25.7004, -100.3006] as const, SAN_PEDRO, null]
+
+const anyChange = fc.oneof(
+  fc.tuple(fc.constant('add' as const), anyProperty(), fc.constantFrom(...PLACES)),
+  fc.tuple(fc.constant('remove' as const), fc.nat()),
+  fc.tuple(fc.constant('set' as const), fc.nat(), fc.constantFrom(...changedValues())),
+  fc.tuple(fc.constant('set all' as const), fc.constantFrom(...changedValues())),
+  fc.tuple(fc.constant('move' as const), fc.nat(), fc.constantFrom(...PLACES)),
+)
+type Change = typeof anyChange extends fc.Arbitrary<infer One> ? One : never
+
+function changedValues() {
+  return [
+    ...STATUSES.map((status) => ({ status })),
+    ...CATEGORIES.map((category) => ({ category })),
+    { type: 'bodega' as const },
+    { municipality: 'García' },
+    { municipality: null },
+    { title: 'Otro título' },
+    { hasPhotos: 1 },
+  ]
+}
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  test('after any changes, what is kept is what counting anew gives', async () => {
+    const store = await openTestStore(dialect)
+    await expect.poll(() => store.revision('catalogue')).not.toBeNull()
+    const changes = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (rounds) => {
+        for (const round of rounds) {
+          for (const change of round) await make(store, change)
+          expect(await shown(store)).toEqual(await shown(unkept(store)))
+        }
+      }),
+      { numRuns: RUNS },
+    )
+    await store.close()
+  })
+
+  test('what another process changed is counted too, and nothing but that', async () => {
+    const [store, other] = await openTwoStores(dialect)
+    await expect.poll(() => store.revision('catalogue')).not.toBeNull()
+    await make(store, ['add', buildProperty(), CENTRE])
+    await make(store, ['set all', { title: 'Otro título' }])
+    const before = await shown(store)
+    const revision = Number(store.revision('catalogue'))
+    await make(other, ['add', buildProperty(), SAN_PEDRO])
+    await expect.poll(() => store.changedParts(revision)).toContain(cellOf(SAN_PEDRO))
+    expect(store.changedParts(revision)).not.toContain(cellOf(CENTRE))
+    expect(await shown(store)).toEqual(await shown(unkept(store)))
+    expect(await shown(store)).not.toEqual(before)
+    await store.close()
+  })
+})
+
+function cellOf([latitude, longitude]: readonly [number, number]): string {
+  return `cell ${numberOf([{ south: latitude, north: latitude, west: longitude, east: longitude }])}`
+}
+
+/** The same store, of which nothing is kept. */
+function unkept(store: Store): Store {
+  return { ...store, revision: () => null }
+}
+
+async function shown(store: Store) {
+  const groups = await catalogueGroups(store)
+  const { view, clusters, pins, unplaced, around } = await findMap(store, EVERYTHING)
+  const { total } = await findListingPage(store, EVERYTHING)
+  const placed = clusters.map(({ id, count, box, middle }) => ({
+    id,
+    count,
+    box,
+    middle: [middle.latitude.toFixed(9), middle.longitude.toFixed(9)],
+  }))
+  const alone = pins.map(({ card, point }) => ({ id: card.id, point }))
+  return {
+    groups: groups.map((group) => JSON.stringify(Object.entries(group).toSorted())).toSorted(),
+    view,
+    placed,
+    alone,
+    unplaced,
+    around,
+    total,
+  }
+}
+
+async function make({ db }: Store, change: Change) {
+  if (change[0] === 'add') {
+    const [, input, at] = change
+    return insertMany(db, [{ input: { ...input, googleMapsLink: at && `${at[0]},${at[1]}` } }])
+  }
+  if (change[0] === 'set all') return db.updateTable('properties').set(change[1]).execute()
+  const rows = await db.selectFrom('properties').select('id').orderBy('id').execute()
+  const id = rows[change[1] % Math.max(1, rows.length)]?.id ?? ''
+  if (change[0] === 'remove') return db.deleteFrom('properties').where('id', '=', id).execute()
+  if (change[0] === 'set') return db.updateTable('properties').set(change[2]).where('id', '=', id).execute()
+  const [, , at] = change
+  const point = { publicLatitude: at?.[0] ?? null, publicLongitude: at?.[1] ?? null }
+  return db.updateTable('properties').set(point).where('id', '=', id).execute()
+}
