@@ -35,10 +35,10 @@ const INDEXES = {
 } as const
 
 /**
- * How to evaluate a condition: through all hits of the text indexes, by comparing each row that the query visits, or hit
- * by hit of one index that the query begins with (`countHits`).
+ * How to evaluate a condition: through all hits of the text indexes, by comparing each row that the query visits, by
+ * looking for each of these among all hits, or hit by hit of one index that the query begins with (`countHits`).
  */
-export type Means = 'index' | 'compare' | 'hits'
+export type Means = 'index' | 'compare' | 'among' | 'hits'
 
 const { and, or } = expressionBuilder<Schema, never>()
 
@@ -48,13 +48,17 @@ const { and, or } = expressionBuilder<Schema, never>()
  */
 export function columnFor(dialect: Dialect, means: Means, name: string): RawBuilder<unknown> {
   const column = sql.ref(`properties.${name}`)
-  return dialect === 'sqlite' && means === 'compare' ? sql`+${column}` : column
+  return dialect === 'sqlite' && isWalk(means) ? sql`+${column}` : column
+}
+
+function isWalk(means: Means): boolean {
+  return means === 'compare' || means === 'among'
 }
 
 /** Condition: a row has one text of every group. In PostgreSQL the trigram index also speeds up the comparison. */
 export function holdsWords(dialect: Dialect, query: TextQuery, means: Means): Expression<SqlBool> {
   if (dialect === 'postgres' || means === 'compare') return and(compared(dialect, query))
-  return and(means === 'hits' ? matching(query).map(({ isMatch }) => isMatch) : indexed(query))
+  return and(means === 'hits' ? matching(query).map(({ isMatch }) => isMatch) : indexed(query, means))
 }
 
 /** The match of a query that one index answers. */
@@ -91,9 +95,10 @@ function isLong(text: string): boolean {
   return [...text].length >= SHORTEST_PART
 }
 
-function indexed(query: TextQuery): Expression<SqlBool>[] {
-  const found = ({ table, isMatch }: Match) =>
-    sql<boolean>`${INDEXES[query.of].row} in (select rowid from ${table} where ${isMatch})`
+function indexed(query: TextQuery, means: Means): Expression<SqlBool>[] {
+  // The same sign as before a column (`columnFor`).
+  const row = isWalk(means) ? sql`+${INDEXES[query.of].row}` : INDEXES[query.of].row
+  const found = ({ table, isMatch }: Match) => sql<boolean>`${row} in (select rowid from ${table} where ${isMatch})`
   const { mixed } = split(query)
   return [
     ...matching(query).map(found),

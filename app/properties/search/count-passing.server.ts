@@ -11,7 +11,15 @@ import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { type ListedGroup, groupsOf } from './kept-counts.server.ts'
-import { HITS_PER_COMPARED, type Reach, isGrouped, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
+import {
+  HITS_PER_COMPARED,
+  type Reach,
+  isGrouped,
+  isSoonerAmongHits,
+  isWalkShorter,
+  likelyTotal,
+  mostBesideWords,
+} from './list-reach.ts'
 import type { Counted } from './listing-page.ts'
 
 /** Hits of a word that are counted at most to choose the way to count what is beside it. */
@@ -84,7 +92,9 @@ export async function countOfType(store: Store, asked: AskedOfType, most: number
 /**
  * The way to a page of what was counted.
  * @param last place of the page's last row in the list
+ * @param isByFigure whether it is ordered by price or size
  */
-export function meansOf(reached: Reached, last: number): Means {
-  return isWalkShorter(last, reached) ? 'compare' : 'index'
+export function meansOf(reached: Reached, last: number, isByFigure = false): Means {
+  if (!isWalkShorter(last, reached)) return 'index'
+  return isByFigure && isSoonerAmongHits(reached) ? 'among' : 'compare'
 }

@@ -75,6 +75,19 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
   })
 
+  test.each(SORTS)(
+    'what fewer than half say is the same, by %s: its hits are gathered before the walk',
+    async (sort) => {
+      for (const narrowing of [{ location: 'monterrey' }, { location: 'garcia' }, { search: 'local', page: 3 }]) {
+        const filters = { ...EVERYTHING, ...narrowing, sort }
+        const expected = expectedPage(catalogue, filters)
+        expect(expected.total).toBeGreaterThan(200)
+        expect(expected.total).toBeLessThan(500)
+        expect(await pageOf(filters)).toEqual(expected)
+      }
+    },
+  )
+
   test.each([
     ['precio-asc', 'priceCents'],
     ['precio-desc', 'priceCents'],

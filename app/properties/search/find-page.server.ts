@@ -26,7 +26,8 @@ export async function findListingPage(store: Store, filters: Filters, most = MOS
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
   const offset = (page - 1) * PAGE_SIZE
-  const means = ask.factsOf || isPlaced(ask) ? 'index' : meansOf(reached, offset + PAGE_SIZE)
+  const isByFigure = filters.sort !== 'recientes'
+  const means = ask.factsOf || isPlaced(ask) ? 'index' : meansOf(reached, offset + PAGE_SIZE, isByFigure)
   const passing = store.lists.selectFrom(listedFor(store, ask, means)).where(passes(store, ask, means))
   const ids = inOrder(passing, filters.sort).select('properties.id').limit(PAGE_SIZE).offset(offset)
   const rows = await inOrder(store.lists.selectFrom('properties').where('properties.id', 'in', ids), filters.sort)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGrouped, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
+import { isGrouped, isSoonerAmongHits, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
 
 const ALL = { chosen: 10_000, all: 10_000, compared: true }
 
@@ -12,6 +12,12 @@ test.each([
   ['a filter that leaves few', 50, { ...ALL, found: 40, touched: 40, chosen: 40, compared: false }, false],
 ])('%s', (_list, last, reach, expected) => {
   expect(isWalkShorter(last, reach)).toBe(expected)
+})
+
+test('a word that fewer than half have is gathered before a walk by a figure; where nothing is compared, nothing', () => {
+  expect(isSoonerAmongHits({ ...ALL, found: 2_000, touched: 4_000 })).toBe(true)
+  expect(isSoonerAmongHits({ ...ALL, found: 2_000, touched: 5_000 })).toBe(false)
+  expect(isSoonerAmongHits({ ...ALL, found: 2_000, touched: 2_000, compared: false })).toBe(false)
 })
 
 test('what was counted to its end is told as it is, the rest by how far the counting came', () => {

@@ -39,6 +39,14 @@ export function isWalkShorter(last: number, reach: Reach): boolean {
 }
 
 /**
+ * Whether a walk by price or size looks for its rows among all hits of the texts, which are gathered first: what is
+ * searched may go with the figure, and comparing would read the texts of all that come before.
+ */
+export function isSoonerAmongHits({ touched, chosen, compared }: Reach): boolean {
+  return compared && touched < chosen / 2
+}
+
+/**
  * How many there are likely, of rows that were counted one more than `bound` at most: as many as if the rest of the
  * catalogue had them as often as the part that was looked at.
  */
