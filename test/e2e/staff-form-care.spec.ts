@@ -116,6 +116,27 @@ test(
   },
 )
 
+test('a key pressed before the map of a pasted point has come moves the point, and the map comes to it', async ({
+  page,
+}) => {
+  await visit(page, '/add-property')
+  const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })
+  const map = page.getByRole('application', { name: /^Mapa del punto/ })
+  await expect(map.locator('svg')).toContainText('Monterrey')
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/place-preview?**', async (route) => {
+    await pressed
+    await route.continue().catch(() => {})
+  })
+  await link.fill('25.75, -100.16')
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(link).toHaveValue('25.75045, -100.16000')
+  press()
+  await expect(map.locator('svg')).toContainText('Apodaca')
+  await expect(map.locator('svg')).not.toContainText('Monterrey')
+})
+
 test('the map beside the link sets the point by a press and by keys, and gives the link back', async ({ page }) => {
   await visit(page, '/add-property')
   const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })

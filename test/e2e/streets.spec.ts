@@ -82,6 +82,7 @@ test('where streets can not come or be drawn a sentence says so, and the drawing
   await page.clock.install()
   await page.reload()
   await expect(page.locator('.map-streets')).toBeAttached()
+  await expect(page.getByText('Cargando las calles…')).toBeVisible()
   await page.clock.fastForward('00:20')
   await expect(page.getByText('Las calles no cargaron: queda el dibujo.')).toBeVisible()
   await expectDrawing(page)

@@ -25,17 +25,14 @@ export function usePointMap() {
   const [kept, setKept] = useState<string | null>(null)
   const [view, setView] = useState<Box | null>(null)
   if (look.centre && at && view && !contains(view, at)) setLook({ ...look, centre: null })
-  const { preview, isLost } = usePlacePreview({ id, at, precision, location, municipality, state, ...look })
+  const { preview, isNewest, isLost } = usePlacePreview({ id, at, precision, location, municipality, state, ...look })
   if (preview && preview.view !== view) setView(preview.view)
-
-  function stay(reach: number) {
-    if (preview) setLook({ centre: viewMiddle(preview.view), reach })
-  }
 
   function put(point: Point) {
     if (!preview) return
     if (kept === null) setKept(link)
-    stay(viewReach(preview.view))
+    // The map of a pasted point that is still on its way is another one: it comes as it was asked for.
+    if (isNewest) setLook({ centre: viewMiddle(preview.view), reach: viewReach(preview.view) })
     writeLink([point.latitude, point.longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(', '))
   }
 

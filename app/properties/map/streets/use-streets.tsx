@@ -26,6 +26,7 @@ export function useStreets(streets: Streets | null, held: RefObject<Held | null>
   const [shown, setShown] = useState(NOTHING)
   const url = streets?.url
   const draw = useEffectEvent(async (isGone: () => boolean) => {
+    setShown({ message: COMING, credit: null })
     const late = await import('./draw-streets.tsx').catch(() => null)
     if (!streets || !held.current || isGone()) return
     const { drawing, stage } = held.current
@@ -62,7 +63,6 @@ export function useStreets(streets: Streets | null, held: RefObject<Held | null>
     remember(true)
     // Another page of this visit came first, and its policy asks no other site: this page, loaded anew, may.
     if (streets && !isAllowed(streets)) return location.reload()
-    setShown({ message: COMING, credit: null })
     setWanted(true)
   }
 
