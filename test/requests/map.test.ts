@@ -26,6 +26,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return /id="conteo"[^>]*>([^<]*)</.exec(html)?.[1]
   }
 
+  test('the ways to move the map wear signs that the typeface of the site has', async () => {
+    await insert('Nave', '25.70,-100.30')
+    const { html } = await page(MAP)
+    const signs = [...html.matchAll(/<span aria-hidden="true">([^<]*)<\/span><\/a>/g)].map(([, sign]) => sign)
+    expect(signs).toEqual(['+', '−', '↑', '↓', '‹', '›'])
+  })
+
   test('the map shows what the list holds: groups that lead nearer, and properties by their price', async () => {
     for (const at of ['25.70,-100.30', '25.701,-100.301', '25.76,-100.20']) await insert(`Nave ${at}`, at)
     await insert('Sin punto', null)

@@ -42,8 +42,8 @@ export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, fi
       { label: 'Alejar', sign: '−', query: isWidest(view) ? null : queryOf(filters, moved(view, { times: 2 })) },
       { label: 'Mover al norte', sign: '↑', query: queryOf(filters, moved(view, { up: 0.5 })) },
       { label: 'Mover al sur', sign: '↓', query: queryOf(filters, moved(view, { up: -0.5 })) },
-      { label: 'Mover al poniente', sign: '←', query: queryOf(filters, moved(view, { right: -0.5 })) },
-      { label: 'Mover al oriente', sign: '→', query: queryOf(filters, moved(view, { right: 0.5 })) },
+      { label: 'Mover al poniente', sign: '‹', query: queryOf(filters, moved(view, { right: -0.5 })) },
+      { label: 'Mover al oriente', sign: '›', query: queryOf(filters, moved(view, { right: 0.5 })) },
     ],
   }
 }

@@ -57,8 +57,8 @@ function waysOf(view: View, status: Status | null): PanelMap['ways'] {
     { label: 'Alejar', sign: '−', query: isWidest(view) ? null : to({ times: 2 }) },
     { label: 'Mover al norte', sign: '↑', query: to({ up: 0.5 }) },
     { label: 'Mover al sur', sign: '↓', query: to({ up: -0.5 }) },
-    { label: 'Mover al poniente', sign: '←', query: to({ right: -0.5 }) },
-    { label: 'Mover al oriente', sign: '→', query: to({ right: 0.5 }) },
+    { label: 'Mover al poniente', sign: '‹', query: to({ right: -0.5 }) },
+    { label: 'Mover al oriente', sign: '›', query: to({ right: 0.5 }) },
   ]
 }
 
