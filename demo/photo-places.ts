@@ -13,7 +13,7 @@ export const PHOTO_PLACES = {
   brickWorkshop: ['bodega-11.jpg', 'bodega-12.jpg', 'bodega-13.jpg'],
   unitWarehouse: ['bodega-16.jpg'],
   vaultedWarehouse: ['bodega-17.jpg'],
-  emptyHall: ['bodega-3.jpg'],
+  emptyHall: ['bodega-3.jpg', 'bodega-18.jpg'],
   rackedHall: ['bodega-4.jpg'],
   parkingPlaza: ['local-1.jpg', 'local-9.jpg', 'local-10.jpg'],
   twoStoreyPlaza: ['local-5.jpg', 'local-19.jpg', 'local-10.jpg'],

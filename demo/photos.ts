@@ -19,6 +19,7 @@ export const PHOTO_ALTS = {
   'bodega-15.jpg': 'Acceso a nave industrial con caseta, pluma y reja corrediza',
   'bodega-16.jpg': 'Conjunto de cuatro bodegas en hilera con portones rojos y estacionamiento',
   'bodega-17.jpg': 'Bodega blanca de techo curvo con dos portones verdes',
+  'bodega-18.jpg': 'Interior de nave industrial hacia tres portones, el de en medio abierto al patio',
   'local-1.jpg': 'Plaza comercial de un nivel con locales vidriados, estacionamiento al frente y cerro de fondo',
   'local-2.jpg': 'Edificio de esquina de dos niveles con tienda en planta baja y ventanales a dos calles',
   'local-3.jpg':
