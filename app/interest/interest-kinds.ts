@@ -1,11 +1,3 @@
 /** Actions of a visitor on a property: view, quote, WhatsApp, mail, call. */
 export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
-
-export const INTEREST_LABELS: Record<InterestKind, string> = {
-  view: 'Visitas',
-  quote: 'Cotizaciones',
-  whatsapp: 'WhatsApp',
-  phone: 'Llamadas',
-  mail: 'Correos',
-}

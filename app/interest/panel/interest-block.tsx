@@ -1,8 +1,16 @@
 import { type Interest, RECENT_DAYS } from '#app/interest/interest.ts'
-import { INTEREST_KINDS, INTEREST_LABELS } from '#app/interest/interest-kinds.ts'
+import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest-kinds.ts'
 
 const HEAD_NOTE = 'ml-1 text-xs/snug font-normal text-ink-2'
 const figure = new Intl.NumberFormat('es-MX')
+
+const LABELS: Record<InterestKind, string> = {
+  view: 'Visitas',
+  quote: 'Cotizaciones',
+  whatsapp: 'WhatsApp',
+  phone: 'Llamadas',
+  mail: 'Correos',
+}
 
 /** How often visitors saw a property and asked about it. */
 export function InterestBlock({ interest }: { interest: Interest }) {
@@ -18,7 +26,7 @@ export function InterestBlock({ interest }: { interest: Interest }) {
             // Five figures on a phone: a row of two and a row of three.
             className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:col-span-2 max-sm:px-2 max-sm:nth-[-n+2]:col-span-3"
           >
-            <dt className="text-xs/body text-ink-2 max-[22.5rem]:text-2xs/body">{INTEREST_LABELS[kind]}</dt>
+            <dt className="text-xs/body text-ink-2 max-[22.5rem]:text-2xs/body">{LABELS[kind]}</dt>
             <dd className="num text-lg/body font-semibold">
               {figure.format(interest[kind].recent)}
               <small className="block text-2xs font-normal text-ink-2">

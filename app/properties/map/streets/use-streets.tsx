@@ -17,16 +17,16 @@ let isChosen: boolean | null = null
 
 type Shown = { message: string; credit: Credit | null }
 const NOTHING: Shown = { message: '', credit: null }
+const ON_THEIR_WAY: typeof NOTHING = { message: COMING, credit: null }
 
 /** The streets under the map, drawn once somebody has asked for them. @param streets null where none are set up */
 export function useStreets(streets: Streets | null, held: RefObject<Held | null>) {
   const { choice } = useCookieChoice()
   const [isWanted, setWanted] = useState(() => streets !== null && wasChosen() && isAllowed(streets))
   const [isAsking, setAsking] = useState(false)
-  const [shown, setShown] = useState(NOTHING)
+  const [shown, setShown] = useState(isWanted ? ON_THEIR_WAY : NOTHING)
   const url = streets?.url
   const draw = useEffectEvent(async (isGone: () => boolean) => {
-    setShown({ message: COMING, credit: null })
     const late = await import('./draw-streets.tsx').catch(() => null)
     if (!streets || !held.current || isGone()) return
     const { drawing, stage } = held.current
@@ -63,6 +63,7 @@ export function useStreets(streets: Streets | null, held: RefObject<Held | null>
     remember(true)
     // Another page of this visit came first, and its policy asks no other site: this page, loaded anew, may.
     if (streets && !isAllowed(streets)) return location.reload()
+    setShown(ON_THEIR_WAY)
     setWanted(true)
   }
 
