@@ -35,6 +35,7 @@ const LISTED = [
   'state=Nuevo León',
   'minPrice=20000&maxPrice=60000',
   'type=bodega&minArea=500',
+  'search=bodega entre 20 y 60 mil pesos',
   'search=huinala',
   'search=bodega renta apodaca',
   'search=ba',
@@ -45,6 +46,7 @@ const LISTED = [
   'type=bodega&docks=20&category=renta&municipality=Apodaca',
   'type=terreno&landUse=industrial&minArea=5000',
   'type=oficina&parkingSpaces=10&availableFrom=2027-01-01',
+  'type=oficina&floorNumber=2&maxFloorNumber=5',
   'search=huinala 4 andenes',
 ]
 

@@ -83,6 +83,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Más filtros')
   })
 
+  test('offices are asked for between two floors, and a search says the price as people do', async () => {
+    const office = { type: 'oficina', category: 'renta' } as const
+    await insert({ ...office, title: 'Oficina Quinta', floorNumber: 5, priceCents: 18_000_00 })
+    await insert({ ...office, title: 'Oficina Novena', floorNumber: 9, priceCents: 40_000_00 })
+    const floors = await page('/propiedades?type=oficina&floorNumber=2&maxFloorNumber=6')
+    expect(floors.html).toMatch(/name="maxFloorNumber"[^>]* value="6"/)
+    expect(floors.html).toContain('Piso hasta 6')
+    const priced = await page('/propiedades?search=oficina+hasta+20+mil')
+    expect(priced.html).toContain('Hasta $20,000 MXN')
+    expect(priced.html).toContain('tipo de cambio de referencia')
+    for (const { html } of [floors, priced]) {
+      expect(html).toContain('>Oficina Quinta</h3>')
+      expect(html).not.toContain('>Oficina Novena</h3>')
+    }
+  })
+
   test('a search that says a type offers what that type has, with and without scripts', async () => {
     await insert({ title: 'Bodega Alta', clearHeight: 11 })
     await insert({ title: 'Bodega Baja', clearHeight: 7 })
