@@ -1,8 +1,7 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import { type AskedFacts, askedFacts } from './asked-facts.ts'
-import { askedPrice } from './asked-price.ts'
-import { askedSize } from './asked-size.ts'
+import type { AskedFacts } from './asked-facts.ts'
+import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
 
@@ -27,16 +26,6 @@ export type Strictness = 'by name' | 'by text'
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
   return { terms: words === '' ? [] : readWords(words), ...figures }
-}
-
-/** What a search asks for in figures, and its other words. */
-export function readFigures(search: string, type: PropertyType | null) {
-  const facts = askedFacts(search, type)
-  const beside = facts?.rest ?? search
-  const price = askedPrice(beside)
-  const others = price?.rest ?? beside
-  const size = askedSize(others)
-  return { facts, price, size, words: size?.rest ?? others }
 }
 
 /** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */

@@ -3,7 +3,7 @@ import { formatAmount, formatPrice } from '#app/properties/price.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
-import { readFigures } from './read-search.ts'
+import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 
 /** What a search says in figures: the facts of a type, a price, and a surface. Visitors' pages are told of it: they don't read searches. */
