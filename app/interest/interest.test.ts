@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isProgram, kindOfLink, parseAct } from './interest.ts'
+import { isProgram, parseAct } from './interest.ts'
 
 describe('a beacon', () => {
   test.each([
@@ -18,18 +18,6 @@ describe('a beacon', () => {
     for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
     expect(parseAct(form)).toEqual(act)
   })
-})
-
-test.each([
-  ['https://wa.me/528100000000?text=Hola', 'Cotizar Local por WhatsApp', 'quote'],
-  ['https://wa.me/528100000000?text=Hola', 'WhatsApp', 'whatsapp'],
-  ['tel:+528100000000', '81 0000 0000', 'phone'],
-  ['mailto:gerencia@cerronorte.example', 'Correo', 'mail'],
-  ['mailto:?subject=Local&body=x', 'Compartir', null],
-  ['https://wa.me.evil.example/', 'Cotizar', null],
-  ['/propiedades', 'Propiedades', null],
-])('following %s (%s) is %s', (address, name, kind) => {
-  expect(kindOfLink(address, name)).toBe(kind)
 })
 
 test.each([

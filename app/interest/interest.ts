@@ -18,15 +18,6 @@ export function parseAct(body: FormData): Act | null {
   return kind && isSlug(slug) ? { kind, slug } : null
 }
 
-/** The kind of action of a link; null for links that contact nobody. */
-export function kindOfLink(address: string, name: string): InterestKind | null {
-  if (address.startsWith('tel:')) return 'phone'
-  // A mail or chat link without recipient is for sharing, not for contacting the firm.
-  if (address.startsWith('mailto:')) return address.startsWith('mailto:?') ? null : 'mail'
-  if (!address.startsWith('https://wa.me/')) return null
-  return name.startsWith('Cotizar') ? 'quote' : 'whatsapp'
-}
-
 /** User agents that are not visitors: search engines, chat previews, monitors. */
 export function isProgram(userAgent: string): boolean {
   return userAgent === '' || /bot\b|crawl|spider|preview|facebookexternalhit|monitor|curl|wget/i.test(userAgent)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import { kindOfLink } from './interest.ts'
 import type { InterestKind } from './interest-kinds.ts'
+import { kindOfLink } from './kind-of-link.ts'
 
 const DETAIL = /^\/propiedad\/([a-z0-9-]+)$/
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { kindOfLink } from './kind-of-link.ts'
+
+test.each([
+  ['https://wa.me/528100000000?text=Hola', 'Cotizar Local por WhatsApp', 'quote'],
+  ['https://wa.me/528100000000?text=Hola', 'WhatsApp', 'whatsapp'],
+  ['tel:+528100000000', '81 0000 0000', 'phone'],
+  ['mailto:gerencia@cerronorte.example', 'Correo', 'mail'],
+  ['mailto:?subject=Local&body=x', 'Compartir', null],
+  ['https://wa.me.evil.example/', 'Cotizar', null],
+  ['/propiedades', 'Propiedades', null],
+])('following %s (%s) is %s', (address, name, kind) => {
+  expect(kindOfLink(address, name)).toBe(kind)
+})
