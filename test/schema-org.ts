@@ -68,6 +68,7 @@ const OWN: Record<string, readonly string[]> = {
     'category',
     'itemOffered',
     'availability',
+    'availabilityStarts',
     'price',
     'priceCurrency',
     'priceSpecification',
