@@ -54,6 +54,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await asEva('/add-property')).status).toBe(200)
   })
 
+  test('whoever hands the administration over reads so where an editor may be, and the other one administers', async () => {
+    const { ana, eva, asEva } = await begin('lector')
+    const wish = { intent: 'hand-over', id: eva.id }
+    expect((await ana(TEAM, posting(wish))).headers.get('Location')).toBe(`${TEAM}?aviso=entrega-sin-confirmar`)
+    const location = (await ana(TEAM, posting({ ...wish, confirm: '1' }))).headers.get('Location') ?? ''
+    expect(location).toBe('/dashboard/configuracion?aviso=administracion-entregada')
+    expect((await ana(location)).status).toBe(200)
+    expect(await text(ana(location))).toContain('Entregaste la administración')
+    expect((await ana(TEAM)).status).toBe(403)
+    expect((await ana('/add-property')).status).toBe(200)
+    expect(await text(asEva(TEAM))).toContain('Eva Luna')
+  })
+
   test('an account that is switched off is out at once and stays out until it is switched on', async () => {
     const { ana, eva, asEva } = await begin()
     await ana(TEAM, posting({ intent: 'disable-account', id: eva.id }))

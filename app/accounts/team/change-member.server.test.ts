@@ -90,7 +90,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     await hire(['ana', 'admin'], ['eva', 'admin'])
     const wish = { intent: TEAM_INTENTS.role, role: 'lector' }
     const said = await Promise.all([change(0, 'ana', { ...wish, id: 'ana' }), change(1, 'eva', { ...wish, id: 'eva' })])
-    expect(said.toSorted()).toEqual(['rol-cambiado', 'ultimo-administrador'])
+    expect(said.toSorted()).toEqual(['rol-propio-cambiado', 'ultimo-administrador'])
     expect(await activeAdmins()).toHaveLength(1)
   })
 
@@ -149,6 +149,47 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     const { events } = await findEvents(stores[1], 1)
     const told = events.filter(({ action }) => action === 'revoke_invitation')
     expect(told.map(({ userName, details }) => [userName, details])).toEqual([['ana', '1 de eva@x.mx']])
+  })
+
+  test('the administration is handed over in one act: never none, never both, and no way back is left', async () => {
+    await hire(['ana', 'admin'], ['eva', 'lector'])
+    const { db } = stores[0]
+    const token = await createInvitation(db, { createdBy: 'ana', role: 'admin' }, NOW)
+    const intent = TEAM_INTENTS.handOver
+    expect(await change(0, 'ana', { intent, id: 'eva' })).toBe('entrega-sin-confirmar')
+    expect(await change(0, 'ana', { intent, id: 'ana', confirm: '1' })).toBe('entrega-a-nadie')
+    expect(await change(0, 'ana', { intent, id: 'nadie', confirm: '1' })).toBe('cuenta-inexistente')
+    expect(await change(0, 'eva', { intent, id: 'eva', confirm: '1' })).toBe('sin-permiso')
+    expect(await activeAdmins()).toEqual(['ana'])
+    expect(await change(0, 'ana', { intent, id: 'eva', confirm: '1' })).toBe('administracion-entregada')
+    expect(await activeAdmins()).toEqual(['eva'])
+    expect(await admissionOf(db, 'invite', token, NOW)).toBe('invitation-spent')
+    const { events } = await findEvents(stores[1], 1)
+    const told = events.filter(({ action }) => action === 'change_role')
+    expect(told.map(({ userName, subject, details }) => [userName, subject, details]).toSorted()).toEqual([
+      ['ana', 'ana@x.mx', 'Administrador → Editor'],
+      ['ana', 'eva@x.mx', 'Lector → Administrador'],
+    ])
+  })
+
+  test('to whom is switched off nothing is handed over; to an administrator, it is left', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'], ['leo', 'editor'])
+    await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'leo' })
+    const intent = TEAM_INTENTS.handOver
+    expect(await change(0, 'ana', { intent, id: 'leo', confirm: '1' })).toBe('entrega-a-nadie')
+    expect(await change(0, 'ana', { intent, id: 'eva', confirm: '1' })).toBe('administracion-entregada')
+    expect(await activeAdmins()).toEqual(['eva'])
+  })
+
+  test('two who hand over to each other at once: one of them administers, not both and not none', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'])
+    const intent = TEAM_INTENTS.handOver
+    const told = await Promise.all([
+      change(0, 'ana', { intent, id: 'eva', confirm: '1' }),
+      change(1, 'eva', { intent, id: 'ana', confirm: '1' }),
+    ])
+    expect(told).toEqual(['administracion-entregada', 'administracion-entregada'])
+    expect(await activeAdmins()).toHaveLength(1)
   })
 
   test('a form that is another one is left alone; one about nobody, or by somebody who may not, does nothing', async () => {

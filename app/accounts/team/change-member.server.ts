@@ -14,9 +14,10 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type Member = { id: string; name: string; email: string; role: Role; isActive: boolean }
 
 /** What an administrator wants of an account. */
-type Wish = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
+type Change = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
+type Wish = Change | { is: 'hand-over'; isConfirmed: boolean }
 
-const TOLD: Record<Wish['is'], { notice: NoticeCode; action: AccountAction }> = {
+const TOLD: Record<Change['is'], { notice: NoticeCode; action: AccountAction }> = {
   role: { notice: 'rol-cambiado', action: 'change_role' },
   disable: { notice: 'cuenta-desactivada', action: 'disable_account' },
   enable: { notice: 'cuenta-activada', action: 'enable_account' },
@@ -24,9 +25,17 @@ const TOLD: Record<Wish['is'], { notice: NoticeCode; action: AccountAction }> = 
   'end-sessions': { notice: 'sesiones-de-otro-cerradas', action: 'end_sessions' },
 }
 
+/** What is said to somebody who is not of the administration any more. */
+const LEFT: readonly NoticeCode[] = ['rol-propio-cambiado', 'administracion-entregada']
+
+export function hasLeft(notice: NoticeCode): boolean {
+  return LEFT.includes(notice)
+}
+
 /**
- * Does what a form of the team asks for: role, switched off or on, sessions ended. What may be done is judged in the
- * transaction, after waiting for whoever else changes the team: the last administrator stays, whatever two do at once.
+ * Does what a form of the team asks for: role, administration handed over, switched off or on, sessions ended. What may
+ * be done is judged in the transaction, after waiting for whoever else changes the team: the last administrator stays,
+ * whatever two do at once.
  * @returns what to say; null when the form is another one's
  */
 export async function changeMember(parts: Needed, staff: Staff, form: FormData): Promise<NoticeCode | null> {
@@ -38,35 +47,34 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     const [member, actor] = [await findMember(db, id), await findMember(db, staff.id)]
     if (!actor?.isActive || !isAllowed(actor.role, 'people')) return 'sin-permiso'
     if (!member) return 'cuenta-inexistente'
-    if (wish.is === 'disable' && member.id === actor.id) return 'cuenta-propia'
-    // Their own goes with the password, in Configuración → Segundo paso.
-    if (wish.is === 'stop-second-factor' && member.id === actor.id) return 'segundo-paso-propio'
-    const leaves = wish.is === 'disable' || (wish.is === 'role' && wish.role !== 'admin')
-    if (leaves && member.role === 'admin' && !(await isAnotherAdmin(db, member.id))) return 'ultimo-administrador'
-    await carryOut(parts, db, member, wish)
-    const details = wish.is === 'role' ? `${ROLE_LABELS[member.role]} → ${ROLE_LABELS[wish.role]}` : undefined
-    const { action, notice } = TOLD[wish.is]
-    await recordEvent(db, {
-      action,
-      subject: member.email,
-      actor: staff,
-      now: parts.now(),
-      ...(details && { details }),
-    })
-    // An invitation of their own would be a way back, in the role that they lost.
-    const revoked = leaves ? await revokeInvitationsOf(db, member.id) : 0
-    if (revoked > 0) {
-      const entry = { subject: 'Invitación', details: `${revoked} de ${member.email}`, actor: staff, now: parts.now() }
-      await recordEvent(db, { action: 'revoke_invitation', ...entry })
+    const isOwn = member.id === actor.id
+    if (wish.is === 'hand-over') {
+      if (isOwn || !member.isActive) return 'entrega-a-nadie'
+      if (!wish.isConfirmed) return 'entrega-sin-confirmar'
+      if (member.role !== 'admin') await carryOut(parts, db, { staff, member, change: { is: 'role', role: 'admin' } })
+      await carryOut(parts, db, { staff, member: actor, change: { is: 'role', role: 'editor' } })
+      return 'administracion-entregada'
     }
-    return notice
+    if (wish.is === 'disable' && isOwn) return 'cuenta-propia'
+    // Their own goes with the password, in Configuración → Segundo paso.
+    if (wish.is === 'stop-second-factor' && isOwn) return 'segundo-paso-propio'
+    if (isLeaving(wish) && member.role === 'admin' && !(await isAnotherAdmin(db, member.id)))
+      return 'ultimo-administrador'
+    await carryOut(parts, db, { staff, member, change: wish })
+    return isLeaving(wish) && isOwn ? 'rol-propio-cambiado' : TOLD[wish.is].notice
   })
+}
+
+/** Whether it takes somebody out of the administration. */
+function isLeaving(change: Change): boolean {
+  return change.is === 'disable' || (change.is === 'role' && change.role !== 'admin')
 }
 
 function wishIn(form: FormData): Wish | null {
   const intent = form.get('intent')
   const role = ROLES.find((each) => each === form.get('role'))
   if (intent === TEAM_INTENTS.role) return role ? { is: 'role', role } : null
+  if (intent === TEAM_INTENTS.handOver) return { is: 'hand-over', isConfirmed: form.has('confirm') }
   if (intent === TEAM_INTENTS.disable) return { is: 'disable' }
   if (intent === TEAM_INTENTS.enable) return { is: 'enable' }
   if (intent === TEAM_INTENTS.stopSecondFactor) return { is: 'stop-second-factor' }
@@ -96,25 +104,43 @@ async function isAnotherAdmin(db: Queries, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-async function carryOut({ accounts, now }: Needed, db: Queries, { id }: Member, wish: Wish) {
+/** Changes an account, and tells of it in the log. */
+async function carryOut(
+  parts: Needed,
+  db: Queries,
+  { staff, member, change }: { staff: Staff; member: Member; change: Change },
+) {
+  await write(parts, db, member, change)
+  const entry = { subject: member.email, actor: staff, now: parts.now() }
+  const details = change.is === 'role' && `${ROLE_LABELS[member.role]} → ${ROLE_LABELS[change.role]}`
+  await recordEvent(db, { action: TOLD[change.is].action, ...entry, ...(details && { details }) })
+  // An invitation of their own would be a way back, in the role that they lost.
+  const revoked = isLeaving(change) ? await revokeInvitationsOf(db, member.id) : 0
+  if (revoked === 0) return
+  const told = { subject: 'Invitación', details: `${revoked} de ${member.email}` }
+  await recordEvent(db, { action: 'revoke_invitation', ...entry, ...told })
+}
+
+async function write({ accounts, now }: Needed, db: Queries, { id }: Member, change: Change) {
   const { adapter } = await (await accounts.authFor({ db })).$context
   const ofMember = [{ field: 'userId', value: id }]
-  if (wish.is !== 'end-sessions')
+  if (change.is !== 'end-sessions')
     await adapter.update({
       model: 'user',
       where: [{ field: 'id', value: id }],
-      update: { ...changedColumns(wish, now()), updatedAt: now() },
+      update: { ...changedColumns(change, now()), updatedAt: now() },
     })
-  if (wish.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
-  if (wish.is !== 'disable' && wish.is !== 'end-sessions') return
+  if (change.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
+  if (change.is !== 'disable' && change.is !== 'end-sessions') return
   await adapter.deleteMany({ model: 'session', where: ofMember })
   // A link for another password would be a way back in.
-  if (wish.is === 'disable') await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] })
+  if (change.is === 'disable')
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] })
 }
 
-function changedColumns(wish: Wish, now: Date) {
-  if (wish.is === 'role') return { role: wish.role }
-  return wish.is === 'stop-second-factor'
+function changedColumns(change: Change, now: Date) {
+  if (change.is === 'role') return { role: change.role }
+  return change.is === 'stop-second-factor'
     ? { twoFactorEnabled: false }
-    : { disabledAt: wish.is === 'disable' ? now : null }
+    : { disabledAt: change.is === 'disable' ? now : null }
 }

@@ -3,6 +3,7 @@ import type { Role } from '#app/accounts/role.ts'
 /** What the forms of Configuración → Equipo post as `intent`, with the `id` of an account. */
 export const TEAM_INTENTS = {
   role: 'change-role',
+  handOver: 'hand-over',
   disable: 'disable-account',
   enable: 'enable-account',
   endSessions: 'end-sessions',

@@ -4,6 +4,7 @@ import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
@@ -77,6 +78,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </summary>
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
+          {!isOwn && !isDisabled && <HandOverForm id={id} who={who} />}
           {sessions > 0 && !isOwn && (
             <IntentForm id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />
           )}
@@ -101,6 +103,22 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </div>
       </details>
     </li>
+  )
+}
+
+/** It can't be taken back by who did it: what follows is read, and ticked, before. */
+function HandOverForm({ id, who }: { id: string; who: string }) {
+  return (
+    <Form method="post" preventScrollReset className="flex w-full flex-wrap items-end gap-2">
+      <input type="hidden" name="id" value={id} />
+      <CheckBox
+        name="confirm"
+        value="1"
+        required
+        label={`${who} queda a cargo de la administración y tu cuenta pasa a ser de editor`}
+      />
+      <IntentButton intent={TEAM_INTENTS.handOver} label="Entregar la administración" />
+    </Form>
   )
 }
 

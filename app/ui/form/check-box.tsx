@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type Props = Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked'> & { label: string }
+type Props = Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked' | 'required'> & { label: string }
 
 /** Two edges of a small turned box make the tick; where colours are forced the browser draws its own. */
 const BOX =

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { changeMember } from '#app/accounts/team/change-member.server.ts'
+import { changeMember, hasLeft } from '#app/accounts/team/change-member.server.ts'
 import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
 import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { TeamPanel } from '#app/accounts/team/team-panel.tsx'
@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
   const changed = await changeMember(parts, staff, form)
-  if (changed) return redirect(noticePath(href('/dashboard/configuracion/equipo'), changed), 303)
+  if (changed) {
+    const path = hasLeft(changed) ? href('/dashboard/configuracion') : href('/dashboard/configuracion/equipo')
+    return redirect(noticePath(path, changed), 303)
+  }
   const reset = await makeTeamReset(parts, staff, form)
   if (reset) return { reset }
   const invitations = await changeInvitations(parts, staff, form)
