@@ -78,7 +78,6 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </summary>
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
-          {!isOwn && !isDisabled && <HandOverForm id={id} who={who} />}
           {sessions > 0 && !isOwn && (
             <IntentForm id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />
           )}
@@ -100,6 +99,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
               label={isDisabled ? 'Activar cuenta' : 'Desactivar cuenta'}
             />
           )}
+          {!isOwn && !isDisabled && <HandOverForm id={id} who={who} />}
         </div>
       </details>
     </li>
@@ -109,7 +109,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
 /** It can't be taken back by who did it: what follows is read, and ticked, before. */
 function HandOverForm({ id, who }: { id: string; who: string }) {
   return (
-    <Form method="post" preventScrollReset className="flex w-full flex-wrap items-end gap-2">
+    <Form method="post" preventScrollReset className="w-full border-t border-line pt-1">
       <input type="hidden" name="id" value={id} />
       <CheckBox
         name="confirm"
