@@ -4,6 +4,7 @@ import { Brand } from '#app/agency/brand.tsx'
 import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from './refresh-on-focus.tsx'
+import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
 import { SearchShortcut } from '#app/ui/search-shortcut.tsx'
@@ -21,12 +22,7 @@ export function PanelShell({ person, theme, counts, children }: Props) {
       className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink [--notice-lift:4rem] lg:grid-cols-[var(--sidebar)_minmax(0,1fr)] lg:[--notice-lift:0px]"
       data-theme={theme}
     >
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-(--z-toast) rounded-sm bg-surface px-4 py-3 font-semibold not-focus:sr-only"
-      >
-        Saltar al contenido
-      </a>
+      <PanelSkipLink />
       <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
         <PanelBrand className="px-3" />
         <SideSections counts={counts} />
@@ -41,7 +37,8 @@ export function PanelShell({ person, theme, counts, children }: Props) {
         </header>
         <main
           id="main"
-          className="relative grid w-full max-w-(--container) grid-cols-1 content-start gap-5 px-(--gutter) pt-5 pb-24 lg:mx-auto lg:gap-6 lg:px-8 lg:pt-7 lg:pb-12"
+          tabIndex={-1}
+          className="relative grid w-full max-w-(--container) grid-cols-1 content-start gap-5 px-(--gutter) pt-5 pb-24 outline-none lg:mx-auto lg:gap-6 lg:px-8 lg:pt-7 lg:pb-12"
         >
           {children}
           <SectionPending />

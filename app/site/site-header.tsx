@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -10,12 +11,7 @@ import { NavBar } from './nav-bar.tsx'
 export function SiteHeader({ tools }: { tools: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-(--z-toast) rounded-sm bg-surface px-4 py-3 font-semibold not-focus:sr-only"
-      >
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <CookieBanner />
       <header className="contents">
         <ContactStrip />

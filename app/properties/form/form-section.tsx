@@ -8,7 +8,7 @@ import { progressOf } from './progress.ts'
 export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {
   const title = FORM_SECTIONS.find((section) => section.id === id)?.title
   return (
-    <section id={id} aria-labelledby={`titulo-${id}`} className={`${BOX} scroll-mt-32`}>
+    <section id={id} tabIndex={-1} aria-labelledby={`titulo-${id}`} className={`${BOX} scroll-mt-32`}>
       <BoxHead id={`titulo-${id}`} title={title}>
         <p className="num text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>
       </BoxHead>

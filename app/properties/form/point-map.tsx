@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Corner } from '#app/properties/map/clip.ts'
 import { placeOn, pointOn, unitsOf } from '#app/properties/map/map-view.ts'
 import { drawMark, drawPlaceMark } from '#app/properties/map/place-mark.ts'
 import { PREVIEW_SIZE, type PlacePreview, previewWords } from '#app/properties/map/place-preview.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { type Tool, Toolbar } from '#app/ui/toolbar.tsx'
 import { usePointMap } from './use-point-map.tsx'
 
 const STEP_METRES = 50
@@ -17,14 +18,17 @@ const WAYS = [
   { key: 'ArrowRight', sign: '→', where: 'al oriente', bearing: 90 },
 ] as const
 const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'min-w-11' })
+const QUIET = buttonClass({ variant: 'ghost', size: 'sm' })
 
 /** The true point and the public one, drawn beside the link: a press or a drag moves the point, as typing it does. */
 export function PointMap() {
   const map = usePointMap()
-  const { at, precision, preview, isLost, undo } = map
+  const frame = useRef<HTMLDivElement>(null)
+  const { at, precision, preview, isLost } = map
   return (
     <div className="mt-3 grid items-start gap-x-5 gap-y-2 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] noscript:hidden">
       <div
+        ref={frame}
         role="application"
         aria-label={`Mapa del punto. Las flechas lo mueven ${STEP_METRES} m, con Mayúsculas ${LONG_STEP_METRES} m`}
         tabIndex={0}
@@ -34,30 +38,7 @@ export function PointMap() {
         {preview && <Drawing {...map} preview={preview} />}
       </div>
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-1.5">
-          {WAYS.map(({ key, sign, where, bearing }) => (
-            <button
-              key={key}
-              type="button"
-              onClick={() => map.move(bearing, STEP_METRES)}
-              aria-label={`Mover el punto ${STEP_METRES} m ${where}`}
-              className={TOOL}
-            >
-              {sign}
-            </button>
-          ))}
-          <button type="button" onClick={() => map.zoom(0.5)} aria-label="Acercar el mapa" className={TOOL}>
-            +
-          </button>
-          <button type="button" onClick={() => map.zoom(2)} aria-label="Alejar el mapa" className={TOOL}>
-            −
-          </button>
-          {undo && (
-            <button type="button" onClick={undo} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              Volver al enlace anterior
-            </button>
-          )}
-        </div>
+        <MapTools map={map} frame={frame} />
         <p role="status" className="num text-xs leading-[1.45] text-ink-2">
           {isLost
             ? 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
@@ -67,6 +48,28 @@ export function PointMap() {
       </div>
     </div>
   )
+}
+
+type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }
+
+/** What the keys of the map do, for a pointer. The way back goes once it was taken, and leaves the focus to the map. */
+function MapTools({ map: { move, zoom, undo }, frame }: MapToolsProps) {
+  const tools: Tool[] = [
+    ...WAYS.map(({ sign, where, bearing }) => ({
+      sign,
+      label: `Mover el punto ${STEP_METRES} m ${where}`,
+      className: TOOL,
+      onPress: () => move(bearing, STEP_METRES),
+    })),
+    { sign: '+', label: 'Acercar el mapa', className: TOOL, onPress: () => zoom(0.5) },
+    { sign: '−', label: 'Alejar el mapa', className: TOOL, onPress: () => zoom(2) },
+  ]
+  function goBack() {
+    undo?.()
+    frame.current?.focus()
+  }
+  if (undo) tools.push({ label: 'Volver al enlace anterior', className: QUIET, onPress: goBack })
+  return <Toolbar label="Mover el punto y acercar el mapa" tools={tools} />
 }
 
 /** Where a dragged point is on the drawing, and how far beside it the finger is. */

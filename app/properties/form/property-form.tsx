@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from '@conform-to/react'
 import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
 import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
@@ -14,6 +14,7 @@ import { FoldedSection } from './folded-section.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { useSaving } from '#app/properties/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
+import { onFormKey } from './form-keys.tsx'
 import { GoneNotice } from './gone-notice.tsx'
 import { FORM_ID, LiveForm } from '#app/properties/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/properties/form-state/open-form.ts'
@@ -22,6 +23,7 @@ import { sectionOf } from './progress.ts'
 import { propertySchema } from './property-schema.ts'
 import { SectionNav } from './section-nav.tsx'
 import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
+import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 
 type Props = {
   title: string
@@ -54,17 +56,19 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
         complexes={form.complexes}
       >
         <EnterDoesNothing />
+        <PanelSkipLink to={FORM_ID} />
         <FormBar title={title} isNew={isNew} canAddAnother={isNew && !isGone} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
           <div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
             <SectionNav wrong={wrong} />
             <Form
               id={FORM_ID}
+              tabIndex={-1}
               method="post"
               encType="multipart/form-data"
               noValidate
-              onKeyDown={saveByKey}
-              className="grid min-w-0 gap-5"
+              onKeyDown={onFormKey}
+              className="grid min-w-0 gap-5 outline-none"
               {...handlers}
             >
               <input type="hidden" name="intent" value={isGone ? FORM_INTENTS.add : FORM_INTENTS.save} />
@@ -162,10 +166,4 @@ function EnterDoesNothing() {
       Guardar Propiedad
     </button>
   )
-}
-
-function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { fillingOne } from './filling-one.ts'
 import { FORM_HEAD } from './form-frame.ts'
+import { focusSection } from './form-keys.tsx'
 
 const BESIDE =
   'flex min-h-10 items-center gap-2 rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink'
@@ -17,16 +19,19 @@ export function SectionNav({ wrong }: { wrong: string[] }) {
   return (
     <nav aria-label="Secciones" className="sticky top-24 self-start max-lg:hidden">
       {FORM_SECTIONS.map(({ id, title }) => (
-        <Link key={id} to={{ hash: id }} replace aria-current={id === current || undefined} className={BESIDE}>
+        <SectionLink key={id} id={id} isCurrent={id === current} className={BESIDE}>
           {title}
           <span className="num ml-auto flex items-center gap-1 text-2xs text-ink-3">
             {wrong.includes(id) && <WrongMark />}
             <SectionCount id={id} />
           </span>
-        </Link>
+        </SectionLink>
       ))}
       <p className="px-3 pt-4 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
         Los cambios sin guardar se conservan en este equipo hasta que guardes o canceles.
+      </p>
+      <p className="px-3 pt-2 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
+        F6 lleva a la sección siguiente, con Mayúsculas a la anterior; Ctrl o Cmd y Enter guarda.
       </p>
     </nav>
   )
@@ -44,19 +49,38 @@ export function SectionJumps({ wrong }: { wrong: string[] }) {
       className="relative scrollbar-none flex gap-1 overflow-x-auto border-b border-line px-[calc(var(--gutter)-.7rem)] lg:hidden"
     >
       {FORM_SECTIONS.map(({ id, title }) => (
-        <Link
-          key={id}
-          ref={id === current ? showInStrip : undefined}
-          to={{ hash: id }}
-          replace
-          aria-current={id === current || undefined}
-          className={IN_STRIP}
-        >
+        <SectionLink key={id} id={id} isCurrent={id === current} onCurrent={showInStrip} className={IN_STRIP}>
           {wrong.includes(id) && <WrongMark />}
           {title}
-        </Link>
+        </SectionLink>
       ))}
     </nav>
+  )
+}
+
+type SectionLinkProps = {
+  id: SectionId
+  isCurrent: boolean
+  onCurrent?: (link: HTMLAnchorElement | null) => void
+  className: string
+  children: ReactNode
+}
+
+/** Leads to a section and takes the focus there, as a link of the browser's own does. */
+function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionLinkProps) {
+  return (
+    <Link
+      ref={isCurrent ? onCurrent : undefined}
+      to={{ hash: id }}
+      replace
+      onClick={(event) => {
+        if (isPlainClick(event)) focusSection(id)
+      }}
+      aria-current={isCurrent || undefined}
+      className={className}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -54,8 +54,8 @@ export function SpacesForm({ opened, message }: Props) {
       <p className="max-w-(--measure) text-sm text-ink-3">
         Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
         <span className="noscript:hidden">
-          Se puede pegar desde una hoja de cálculo a partir de la celda elegida; Enter baja a la siguiente fila y Ctrl o
-          Cmd y Enter guarda.
+          Se puede pegar desde una hoja de cálculo a partir de la celda elegida; Enter baja a la siguiente fila, a la
+          columna donde empezaste con Tab, y Ctrl o Cmd y Enter guarda.
         </span>
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">

@@ -6,13 +6,17 @@ import { CELL_LABELS, MOST_ROWS, SPACE_CELLS, type SpaceCell } from '#app/proper
 import { withThousands } from '#app/figures/typed-figure.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
+type Place = { row: number; column: number }
 
 /**
- * The table as a spreadsheet: Enter and the arrows go from row to row, and what is pasted from one fills the cells from
- * the chosen one on. What is no figure, or no choice of a list, is told, and its cell stays as it was.
+ * The table as a spreadsheet: the arrows and Enter go from row to row, Enter back to where Tab began, and what is pasted
+ * from one fills the cells from the chosen one on. What is no figure, or no choice of a list, is told, and its cell
+ * stays as it was.
  */
 export function useGridKeys(addRows: (count: number) => void, onFilled: () => void) {
   const table = useRef<HTMLTableElement>(null)
+  /** Where Tab began to go along a row, until something else moves the focus. */
+  const begun = useRef<Place | null>(null)
   const [said, setSaid] = useState('')
 
   function controlAt(row: number, cell: SpaceCell | undefined): Control | null {
@@ -21,7 +25,7 @@ export function useGridKeys(addRows: (count: number) => void, onFilled: () => vo
   }
 
   /** Where a control stands; null for what is no cell. */
-  function placeOf(target: EventTarget): { row: number; column: number } | null {
+  function placeOf(target: EventTarget): Place | null {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
     const row = [...(table.current?.tBodies ?? [])].findIndex((body) => body.contains(target))
     const column = SPACE_CELLS.findIndex((cell) => cell === target.name)
@@ -37,11 +41,15 @@ export function useGridKeys(addRows: (count: number) => void, onFilled: () => vo
       return (target as Control).form?.requestSubmit()
     }
     const step = stepOf(event)
+    const start = begun.current?.row === place.row ? begun.current : place
+    if (key === 'Tab' && !event.shiftKey) begun.current = start
     if (step === 0) return
     event.preventDefault()
+    begun.current = null
     const row = place.row + step
     if (key === 'Enter' && row === table.current?.tBodies.length) flushSync(() => addRows(1))
-    const next = controlAt(row, SPACE_CELLS[place.column])
+    const { column } = key === 'Enter' && step > 0 ? start : place
+    const next = controlAt(row, SPACE_CELLS[column])
     next?.focus()
     if (next instanceof HTMLInputElement) next.select()
   }
@@ -67,7 +75,11 @@ export function useGridKeys(addRows: (count: number) => void, onFilled: () => vo
     setSaid(toldOf(pasted.length, unknown))
   }
 
-  return { said, grid: { ref: table, onKeyDown, onPaste } }
+  function onPointerDown() {
+    begun.current = null
+  }
+
+  return { said, grid: { ref: table, onKeyDown, onPointerDown, onPaste } }
 }
 
 /** Rows to go; a list keeps the arrows for itself. */

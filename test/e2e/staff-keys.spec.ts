@@ -1,0 +1,96 @@
+import { field } from './property-form.ts'
+import { expect, test, visit } from './staff.ts'
+
+test('the first stop skips to the first field, without leaving what is typed', async ({ page }) => {
+  const firsts = { '/add-property': 'Título', '/dashboard/conjuntos/nuevo': 'Nombre' }
+  for (const [path, name] of Object.entries(firsts)) {
+    await visit(page, path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(field(page, name)).toBeFocused()
+    await expect(page, 'no step of the history that the guard of unsaved changes can’t hold').toHaveURL(path)
+  }
+})
+
+test('a link to a section takes the focus there, and Tab goes on inside of it', async ({ page }) => {
+  await visit(page, '/add-property')
+  const links = page.getByRole('navigation', { name: 'Secciones' })
+  await links.getByRole('link', { name: 'Estado de la Propiedad' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Estado de la Propiedad' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Estatus')).toBeFocused()
+  await expect(page.getByLabel('Estatus')).toBeInViewport({ ratio: 1 })
+})
+
+test(
+  'F6 goes from section to section, and is the browser’s after the last one',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/add-property')
+    await expect(page.getByText('F6 lleva a la sección siguiente')).toBeVisible()
+    await field(page, 'Título').fill('Nave en Huinalá')
+    const section = (name: string) => page.getByRole('region', { name })
+    const first = [
+      section('Precio y condiciones').locator('summary'),
+      page.getByLabel('Conjunto', { exact: true }),
+      field(page, 'Superficie Total'),
+      section('Ficha técnica').locator('summary'),
+      page.getByLabel('Estatus'),
+      section('Imágenes').locator(':focus'),
+      section('Planos').locator('summary'),
+    ]
+    for (const control of first) {
+      await page.keyboard.press('F6')
+      await expect(control).toBeFocused()
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+    const isTaken = page.evaluate(
+      () => new Promise((tell) => addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true })),
+    )
+    await page.keyboard.press('F6')
+    expect(await isTaken, 'the key leads out of the page').toBe(false)
+    for (const control of first.slice(0, -1).toReversed()) {
+      await page.keyboard.press('Shift+F6')
+      await expect(control).toBeFocused()
+    }
+    await page.keyboard.press('Shift+F6')
+    await expect(field(page, 'Título')).toBeFocused()
+    await page.keyboard.type('Oficina')
+    await expect(field(page, 'Título'), 'chosen whole, as by Tab').toHaveValue('Oficina')
+  },
+)
+
+test('the buttons under the map of the point are one stop, with the arrows inside', async ({ page }) => {
+  await visit(page, '/add-property')
+  const map = page.getByRole('application', { name: /^Mapa del punto/ })
+  const tools = page.getByRole('toolbar', { name: 'Mover el punto y acercar el mapa' })
+  const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })
+  await expect(map.locator('svg')).toContainText('Monterrey')
+  await link.fill('25.75, -100.16')
+  await expect(map.locator('svg')).toContainText('Apodaca')
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await expect(tools.getByRole('button', { name: 'Mover el punto 50 m al norte' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tools.getByRole('button', { name: 'Alejar el mapa' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  const south = tools.getByRole('button', { name: 'Mover el punto 50 m al sur' })
+  await expect(south).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(link).toHaveValue('25.74955, -100.16000')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Superficie Total'), 'the rest of them is no stop').toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(south, 'where one left them').toBeFocused()
+
+  await page.keyboard.press('End')
+  await expect(tools.getByRole('button', { name: 'Volver al enlace anterior' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(link).toHaveValue('25.75, -100.16')
+  await expect(map, 'the button is gone, the focus is not').toBeFocused()
+})
