@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, expectQuery, pager, results, searchBox, titles } from './listing.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
-import { expect, test, visit } from './visitor.ts'
+import { expect, test, visit, pressSearchKey } from './visitor.ts'
 
 type Stop = { name: string; seen: boolean; uncovered: boolean }
 
@@ -80,8 +80,7 @@ test('Tab goes through search, filters, cards and pages in the order in which th
 
 test('filters, cards and pages work without a pointer', async ({ page, isMobile }) => {
   await visit(page, '/propiedades')
-  await page.keyboard.press('/')
-  await expect(searchBox(page)).toBeFocused()
+  await pressSearchKey(page, searchBox(page))
   await page.keyboard.type('monterrey')
   await page.keyboard.press('Enter')
   await expectQuery(page, { search: 'monterrey' })

@@ -9,7 +9,7 @@ import {
   searchBox,
   total,
 } from './listing.ts'
-import { expect, test, visit } from './visitor.ts'
+import { expect, test, visit, pressSearchKey } from './visitor.ts'
 
 test('results follow the typing, and one step back leaves the listing', async ({ page }) => {
   await visit(page, '/')
@@ -85,9 +85,8 @@ test('the cross clears the search and leaves the caret in it', async ({ page }) 
 test('the key / goes to the search, and inside a field it is a letter', async ({ page }) => {
   for (const path of ['/', '/propiedades']) {
     await visit(page, path)
-    await page.keyboard.press('/')
     const box = page.getByRole('searchbox').first()
-    await expect(box).toBeFocused()
+    await pressSearchKey(page, box)
     await page.keyboard.type('1/2')
     await expect(box).toHaveValue('1/2')
   }

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, type Response, test as base, expect } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
 
 export { expect }
 
@@ -90,6 +90,14 @@ export async function visitToOpen(page: Page, path: string): Promise<void> {
 /** Resolves when a page that nobody answers is waited for: what does so comes after the page. */
 export function watchesConnection(page: Page): Promise<void> {
   return late(page, 'connection-notice')
+}
+
+/** Presses the key that goes to the search until it is heard: what hears it comes after the page. */
+export async function pressSearchKey(page: Page, search: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Resolves when a script that comes after the page is there, and what it brings is painted. */
