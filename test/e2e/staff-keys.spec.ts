@@ -48,11 +48,13 @@ test(
       await expect(control).toBeFocused()
       await expect(control).toBeInViewport({ ratio: 1 })
     }
-    const isTaken = page.evaluate(
-      () => new Promise((tell) => addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true })),
-    )
+    const pressed = await page.evaluateHandle(() => ({
+      isTaken: new Promise((tell) =>
+        addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true }),
+      ),
+    }))
     await page.keyboard.press('F6')
-    expect(await isTaken, 'the key leads out of the page').toBe(false)
+    expect(await pressed.evaluate(({ isTaken }) => isTaken), 'the key leads out of the page').toBe(false)
     for (const control of first.slice(0, -1).toReversed()) {
       await page.keyboard.press('Shift+F6')
       await expect(control).toBeFocused()
