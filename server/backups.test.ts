@@ -76,8 +76,9 @@ async function restored(to: Place, from = archive): Promise<Place> {
 async function filled(dialect: Dialect): Promise<Place> {
   const first = await newest()
   if (dialect === 'sqlite') return first
-  await backUp(first, archive)
-  return restored(await placeOn(dialect))
+  const moved = join(folder, 'de-paso.tar')
+  await backUp(first, moved)
+  return restored(await placeOn(dialect), moved)
 }
 
 describe.each(STORES)('from %s', (source) => {

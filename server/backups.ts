@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findSecretFile, writeSecretFile } from '#app/accounts/auth-secret.server.ts'
 import type { Manifest } from '#app/backups/archive-entries.ts'
-import { refusalOfDisk } from '#app/backups/disk-refusal.ts'
+import { refusalOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
 import { type MadeBackup, makeBackup } from '#app/backups/make-backup.server.ts'
 import { type MovedStore, moveStore } from '#app/backups/move-store.server.ts'

@@ -208,6 +208,24 @@ test('a folder that can not be made is one sentence', async () => {
   await expect(backUp(place, path)).rejects.toThrow(new BackupRefused(sentence))
 })
 
+test('a folder of the system that takes none is one sentence, to back up and to restore', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
+  const path = '/proc/cerro-norte/copia.tar'
+  const sentence = (where: string) => `No se pudo escribir en «${where}»: su carpeta no se puede crear.`
+  await expect(backUp(place, path)).rejects.toThrow(new BackupRefused(sentence(path)))
+  const nowhere = { ...place, dataDir: '/proc/cerro-norte' }
+  const manifest = await verifyArchive(good.path)
+  await expect(restoreInto(nowhere, good.path, manifest)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
+})
+
+test('an archive never takes the place of a file that is there', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
+  await expect(backUp(place, good.path)).rejects.toThrow(
+    new BackupRefused(`Ya existe «${good.path}»: di otro nombre; un respaldo no reemplaza a otro.`),
+  )
+  expect(await readFile(good.path)).toEqual(good.bytes)
+})
+
 test('without a store there is nothing to back up', async () => {
   await expect(backUp(target, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
 })

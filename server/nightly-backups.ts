@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { claimNight, noteNight } from '#app/backups/night.server.ts'
+import { makeFolder } from '#app/db/make-folder.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { forkScript, unrefChild } from './child-process.ts'
@@ -8,8 +9,6 @@ import { forkScript, unrefChild } from './child-process.ts'
 const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=512']
 /** Interval in milliseconds of the question whether the backup of this night is due. */
 const EVERY = 600_000
-/** The folder holds everything that the agency has. */
-const OWNER_ONLY = 0o700
 
 type Own = Pick<Parts, 'store' | 'now'>
 
@@ -44,7 +43,7 @@ export async function makeBackupsNightly(
 
 async function tryFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+    makeFolder(folder)
     await access(folder, constants.W_OK)
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AUTH_SECRET } from '#app/db/installation.ts'
+import { makeFolder } from '#app/db/make-folder.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 
@@ -19,7 +20,7 @@ export async function readSecretFile(dataDir: string): Promise<string> {
   const found = await findSecretFile(dataDir)
   if (found?.trim()) return found
   if (found !== null) throw new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`)
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: OWNER_ONLY, flag: 'wx', flush: true })
   // A hard link is created complete or not at all, and never overwrites another process's secret.

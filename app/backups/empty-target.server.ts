@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openStore } from '#app/db/open.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { makeFolderFor } from './disk-refusal.server.ts'
 import { putSharedSecret } from './put-rows.server.ts'
 import { bytesOf } from './read-archive.server.ts'
 import { openFolderWriter } from './folder-writer.server.ts'
@@ -16,7 +17,6 @@ const DRAFT = 'restauracion'
 const SYSTEM = 'lost+found'
 /** A photo is far smaller. */
 const LARGEST_FILE = 268_435_456
-const OWNER_ONLY = 0o700
 
 type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
 /** How the secret of a data folder is written; with PostgreSQL it stands in the store. */
@@ -76,7 +76,7 @@ async function prepareFolder(dataDir: string, draft: string) {
       `DATA_DIR (${dataDir}) no está vacía: un respaldo solo se restaura en una carpeta vacía; nada se sobrescribe.`,
     )
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: OWNER_ONLY })
+  makeFolderFor(dataDir, draft)
 }
 
 async function openEmptyBucket(storageUrl: string): Promise<FileStore> {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -7,14 +7,12 @@ import type { Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { MANIFEST, SECRET, fileEntry, rowsEntry, writeManifest } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { refusalOfDisk } from './disk-refusal.ts'
+import { makeFolderFor, refusalOfDisk } from './disk-refusal.server.ts'
 import { keptRows, keptTables, sharedSecret } from './kept-rows.server.ts'
 import { namedFiles } from './named-files.server.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
 
 const compress = promisify(gzip)
-/** The folder of archives that the product makes is its owner's alone. */
-const OWNER_ONLY = 0o700
 
 type Source = {
   /** The store, as `openStore` takes it. */
@@ -45,6 +43,8 @@ export type MadeBackup = {
  * @throws BackupRefused, StoreUnusable with a sentence for the operator
  */
 export async function makeBackup(source: Source, path: string): Promise<MadeBackup> {
+  // An archive is somebody's only copy of a day: a new one never takes its place.
+  if (existsSync(path)) throw new BackupRefused(`Ya existe «${path}»: di otro nombre; un respaldo no reemplaza a otro.`)
   const snapshot = await openSnapshot(source.where)
   try {
     const schema = snapshot.migrations.at(-1)
@@ -65,7 +65,7 @@ async function writeAll(
 ): Promise<MadeBackup> {
   const madeAt = now()
   const tables = await keptTables(snapshot)
-  await makeFolderOf(path)
+  makeFolderFor(path, dirname(path))
   let copied = { files: 0, lost: [] as string[] }
   const bytes = await writeArchive(path, madeAt, async (archive) => {
     await archive.add(MANIFEST, writeManifest({ product, schema, madeAt: madeAt.toISOString(), tables }))
@@ -75,16 +75,6 @@ async function writeAll(
     copied = await addFiles(archive, files, snapshot)
   })
   return { bytes, rows: new Map(tables.map(({ name, count }) => [name, count])), ...copied }
-}
-
-async function makeFolderOf(path: string) {
-  try {
-    await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
-  } catch (error) {
-    // What Node says, too, of a folder to be made on a disk that is read-only.
-    const isNotMade = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw isNotMade ? new BackupRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
-  }
 }
 
 async function addRows(archive: ArchiveWriter, snapshot: Snapshot, table: SnapshotTable) {

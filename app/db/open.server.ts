@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
+import { makeFolder } from './make-folder.server.ts'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
 import { poolWithoutLost } from './postgres-pool.server.ts'
@@ -20,8 +20,6 @@ const POOL_SIZE = 10
 const PATIENCE = { connect: 5_000, query: 30_000, suspect: 1_000, probe: 1_500, pause: 250 }
 /** Type id of int8, used by `count(*)` and centavos; both stay below 2^53, so they are read as numbers. */
 const INT8 = 20
-/** The folder holds messages and password hashes: only the user that runs the process may read it. */
-const OWNER_ONLY = 0o700
 
 type Where = {
   databaseUrl: string | null
@@ -69,7 +67,7 @@ function openSqlite(dataDir: string, log?: Logger): Store {
 
 function openFile(dataDir: string, path: string) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY })
+    makeFolder(dataDir)
     return openSqliteFile(path)
   } catch (error) {
     if (!(error instanceof Error)) throw error

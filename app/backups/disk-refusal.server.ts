@@ -1,3 +1,4 @@
+import { makeFolder } from '#app/db/make-folder.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 const REASONS: Record<string, string> = {
@@ -20,4 +21,18 @@ export function refusalOfDisk(error: unknown, path: string): BackupRefused | nul
   const isFull = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL
   const reason = isFull ? REASONS['ENOSPC'] : REASONS[code]
   return reason === undefined ? null : new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`)
+}
+
+/**
+ * Makes the folder in which something is to be written.
+ * @throws BackupRefused where it can't be made
+ */
+export function makeFolderFor(path: string, folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    // Said of a link that leads nowhere, of a read-only disk, and of a folder of the system's own.
+    const isNotMade = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw isNotMade ? new BackupRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
+  }
 }
