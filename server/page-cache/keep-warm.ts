@@ -2,8 +2,8 @@ import { type Revision, SHOWN } from '#app/db/revision.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-/** Where most visits begin. */
-const WARM = ['/', '/propiedades']
+/** Where most visits begin, the quickest first; the whole map last, whose first count goes through every property. */
+export const WARM = ['/', '/propiedades', '/propiedades?vista=mapa']
 /** Milliseconds between looks at them: a change of many properties at once makes each of them once or twice. */
 const EVERY = 1_000
 

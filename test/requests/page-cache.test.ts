@@ -11,7 +11,7 @@ import type { Dialect } from '#app/db/store.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { saveDefaultContact } from '#app/settings/save-default-contact.server.ts'
 import { keepPages } from '#server/page-cache/keep-pages.ts'
-import { warm } from '#server/page-cache/keep-warm.ts'
+import { WARM, warm } from '#server/page-cache/keep-warm.ts'
 import { pageKey } from '#server/page-cache/page-key.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildComplex } from '../factories/complex.ts'
@@ -234,13 +234,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [site] = sites
     const pages = keepPages(site.app, site.parts, 10_000_000)
     if (!pages) throw new Error('no cache')
-    const made = () => ['/', '/propiedades'].map((path) => pages.cache.hit(path)?.bodies.br !== undefined)
+    expect(WARM).toEqual(['/', '/propiedades', '/propiedades?vista=mapa'])
+    const made = () => WARM.map((path) => pages.cache.hit(path)?.bodies.br !== undefined)
     for (let round = 0; round < 2; round += 1) {
       await warm(pages.cache, site.store.revision)
-      expect(made()).toEqual([true, true])
+      expect(made()).toEqual([true, true, true])
       await insertBodega(site, round + 10)
       await nextTurn()
-      expect(made()).toEqual([false, false])
+      expect(made()).toEqual([false, false, false])
     }
   })
 

@@ -17,8 +17,10 @@ import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.t
 import { lieInShapes } from './lie-in-shape.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
 
-/** Properties that are gathered at once. */
-const PART = 100_000
+/** Properties that are gathered at once: who asks for a list meanwhile waits for one part. */
+const PART = 20_000
+/** Available properties from which on nobody who asks for a part of the map waits for all of them to be gathered. */
+const LARGE = 100_000
 /** Numbers beyond those of all cells. */
 const [BEFORE_ALL, AFTER_ALL] = [-1e12, 1e12]
 
@@ -40,7 +42,7 @@ export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[
   if (!isClosed({ ...ask, shapes: [] }) || shapes.some(({ kind }) => kind === 'nowhere')) return null
   const groups = await listedGroups(store)
   // Of a large catalogue they take a while: who asks for a part of it first after the start is answered without them.
-  const isOfPart = shapes.length > 0 && totalOf(groups, {}) > PART
+  const isOfPart = shapes.length > 0 && totalOf(groups, {}) > LARGE
   const kept = await (isOfPart ? cellsOfRevision.ready(store) : cellsOfRevision.read(store))
   if (!kept) return null
   const chosen = [...kept.values()].flatMap((own) => own.filter((cell) => isOfGroup(cell, ask.chosen)))
