@@ -33,15 +33,16 @@ export function placedProperties(dialect: Dialect) {
 /**
  * Condition: a property's public point lies there. The index of points (R*Tree in SQLite, GiST in PostgreSQL) knows the
  * box, whose figures SQLite rounds; what is in it is then tested exactly, with the same arithmetic in both.
- * @param means 'compare': in SQLite the question names the cells of the box instead, which is sooner where many are gathered
+ * @param means 'compare': in SQLite the question names the cells of the box instead, which is sooner where many are
+ * gathered; 'walk': each row of an order that is walked is tested, without any index of places
  */
 export function liesWithin(
   dialect: Dialect,
   within: Within,
-  means: 'index' | 'compare' = 'index',
+  means: 'index' | 'compare' | 'walk' = 'index',
 ): Expression<SqlBool> {
   if (within.kind === 'nowhere') return sql<boolean>`${LATITUDE} is null`
-  const isCompared = dialect === 'sqlite' && means === 'compare'
+  const isCompared = means === 'walk' || (dialect === 'sqlite' && means === 'compare')
   const inBox = isCompared
     ? exactly(within.box)
     : sql<boolean>`${indexed(dialect, within.box)} and ${exactly(within.box)}`

@@ -174,6 +174,23 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
     }
   })
 
+  test.each(SORTS)(
+    'a place that holds much is walked in the order of the list, any other is read by its cells: %s',
+    async (sort) => {
+      const kept = { ...store, revision: () => 1 }
+      await findMap(kept, parseFilters(new URLSearchParams('vista=mapa')))
+      const planOf = async (query: string) => {
+        const filters = { ...parseFilters(new URLSearchParams(query)), sort }
+        return (await store.plansOf(() => findListingPage(kept, filters))).join('\n')
+      }
+      const walked = dialect === 'sqlite' ? /USING INDEX listingBy/ : /Index (?:Only )?Scan.* using "(?:listing|panel)By/
+      expect(await planOf('bbox=-104,22,-96,29')).toMatch(walked)
+      const few = await planOf('bbox=-100.32,25.66,-100.31,25.67')
+      expect(few).not.toMatch(walked)
+      expect(few).toMatch(dialect === 'sqlite' ? /COVERING INDEX mapCells/ : /publicPlaces|mapCells/)
+    },
+  )
+
   test('the first page of the panel', async () => {
     for (const work of [() => findNewest(store, 6), () => countProperties(store, new Date(`${TODAY}T06:00:00Z`))])
       expect(await scansOf(store, work)).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import { liesWithin } from '#app/db/public-points.server.ts'
+import { liesWithin, placedProperties } from '#app/db/public-points.server.ts'
 import { asField } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/properties/fold-text.ts'
 import { liesInCells } from '#app/properties/map/cell-number.server.ts'
@@ -92,8 +92,9 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
   )
 }
 
-/** The properties, to find in them what is asked for. */
+/** The properties, to find in them what is asked for; of a place, along the index of cells or walked in their order. */
 export function listedFor(store: Store, ask: Ask, means: Means) {
+  if (isPlaced(ask) && means === 'index') return placedProperties(store.dialect)
   return ask.factsOf ? indexedFacts(store, ask.factsOf) : propertiesFor(store, searchedTexts(ask), means)
 }
 
@@ -102,7 +103,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
   const { price, size, facts, filters, chosen } = ask
   // Few filters leave less of a large catalogue than a municipality does, and its name is in the text too.
   const surely = chosen.municipality && [['searchText', chosen.municipality.map(asField)] as const]
-  const around = isPlaced(ask) ? 'compare' : 'index'
+  const around = !isPlaced(ask) ? 'index' : means === 'among' ? 'walk' : 'compare'
   return (eb) =>
     eb.and([
       ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),

@@ -1,12 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
+import type { Means } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { isPlaced, listedFor, passes, settle } from './asked.server.ts'
-import { meansOf } from './count-passing.server.ts'
+import { partInPlace } from '#app/properties/map/kept-grid.server.ts'
+import { type Ask, isPlaced, listedFor, passes, settle } from './asked.server.ts'
+import { type Reached, meansOf } from './count-passing.server.ts'
 import { facetsOf } from './facets.server.ts'
 import { type Filters, PAGE_SIZE, type Sort } from './filters.ts'
-import { MOST_COUNTED } from './list-reach.ts'
+import { MOST_COUNTED, isPlaceWalked } from './list-reach.ts'
 import type { ListingPage } from './listing-page.ts'
 
 type Rows = SelectQueryBuilder<Schema, 'properties', unknown>
@@ -26,14 +28,20 @@ export async function findListingPage(store: Store, filters: Filters, most = MOS
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
   const offset = (page - 1) * PAGE_SIZE
-  const isByFigure = filters.sort !== 'recientes'
-  const means = ask.factsOf || isPlaced(ask) ? 'index' : meansOf(reached, offset + PAGE_SIZE, isByFigure)
+  const means = await meansFor(store, ask, reached, offset + PAGE_SIZE)
   const passing = store.lists.selectFrom(listedFor(store, ask, means)).where(passes(store, ask, means))
   const ids = inOrder(passing, filters.sort).select('properties.id').limit(PAGE_SIZE).offset(offset)
   const rows = await inOrder(store.lists.selectFrom('properties').where('properties.id', 'in', ids), filters.sort)
     .select(cardColumns)
     .execute()
   return { properties: rows.map(toCard), ...found }
+}
+
+/** @param last place of the page's last row in the list */
+async function meansFor(store: Store, ask: Ask, reached: Reached, last: number): Promise<Means> {
+  if (ask.factsOf) return 'index'
+  if (!isPlaced(ask)) return meansOf(reached, last, ask.filters.sort !== 'recientes')
+  return isPlaceWalked(last, await partInPlace(store, ask), reached.chosen) ? 'among' : 'index'
 }
 
 /** How many available properties pass the filters, up to what is counted. */

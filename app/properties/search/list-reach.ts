@@ -46,6 +46,19 @@ export function isSoonerAmongHits({ touched, chosen, compared }: Reach): boolean
   return compared && touched < chosen / 2
 }
 
+/** Part of what the filters find that must lie in a place for its list to be walked: dear and cheap lie apart. */
+const LEAST_IN_PLACE = 0.25
+
+/**
+ * Whether a page of what lies in a place is found sooner by walking the order, and testing where each row lies, than by
+ * sorting all that lies there.
+ * @param last place of the page's last row in the list
+ * @param part of what the filters find that lies in the place
+ */
+export function isPlaceWalked(last: number, part: number, chosen: number): boolean {
+  return part >= LEAST_IN_PLACE && (last / part) * HITS_PER_COMPARED < chosen * part
+}
+
 /**
  * How many there are likely, of rows that were counted one more than `bound` at most: as many as if the rest of the
  * catalogue had them as often as the part that was looked at.
