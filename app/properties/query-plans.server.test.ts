@@ -183,7 +183,8 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
         const filters = { ...parseFilters(new URLSearchParams(query)), sort }
         return (await store.plansOf(() => findListingPage(kept, filters))).join('\n')
       }
-      const walked = dialect === 'sqlite' ? /USING INDEX listingBy/ : /Index (?:Only )?Scan.* using "(?:listing|panel)By/
+      const walked =
+        dialect === 'sqlite' ? /USING INDEX listingBy/ : /Index (?:Only )?Scan.* using "(?:listing|panel)By/
       expect(await planOf('bbox=-104,22,-96,29')).toMatch(walked)
       const few = await planOf('bbox=-100.32,25.66,-100.31,25.67')
       expect(few).not.toMatch(walked)
