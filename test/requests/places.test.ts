@@ -4,6 +4,8 @@ import { insertComplex } from '#app/properties/complexes/changes/change-complex.
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { PlacePreview } from '#app/properties/map/place-preview.ts'
 import { pointAt } from '#app/properties/place/point.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
+import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { readDocument } from '../documents.ts'
 import { buildComplex } from '../factories/complex.ts'
@@ -17,8 +19,11 @@ import { STORES } from '../stores.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const PLACES = '/dashboard/configuracion/ubicacion'
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
+/** Digits of a coordinate that tell it to the metre, and degrees of some fifty metres. */
+const METRES = 5
+const NEAR = 0.0005
 /** Places that must not be found anywhere: some have a frame, some a link, some coordinates. */
-const HIDDEN = Array.from({ length: 50 }, (_, at) => hiddenPlace(at))
+const HIDDEN = Array.from({ length: 100 }, (_, at) => hiddenPlace(at))
 /** A circle or the ring of a zone, and distances to whole kilometres. */
 const SURROUNDINGS =
   /<svg[^>]* aria-label="Mapa de Huinalá, Apodaca y sus alrededores: (?:está dentro del círculo|se marca solo la zona)[^>]*>.*En línea recta<\/h3><ul[^>]*>(?:<li[^>]*>A (?:menos de )?\d+\u00A0km [^<]*<\/li>){3}/s
@@ -42,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + at), id })
   }
 
-  test('of 50 places that are not told exactly no public byte tells point or number', async () => {
+  test('of 50 approximate places and 50 told by their zone no public byte tells point or number', async () => {
     // With this key no public point has a coordinate of its place by chance.
     await app.store.db.insertInto('installation').values({ name: PLACE_KEY, value: 'a key of the tests' }).execute()
     const drawn: string[] = []
@@ -61,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insertProperty(app.store.db, open, { createdBy: null, now: NOW })
     const slugs: string[] = []
     for (const at of HIDDEN.keys()) {
-      const { slug } = await insert(at, at % 5 === 4 ? 'zona' : 'aproximada', at % 3 ? null : complexId)
+      const { slug } = await insert(at, at % 2 ? 'zona' : 'aproximada', at % 3 ? null : complexId)
       slugs.push(slug)
     }
     const starts = [
@@ -70,7 +75,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       '/robots.txt',
       '/propiedades?vista=mapa',
       '/propiedades?vista=mapa&bbox=-100.2,25.72,-100.1,25.8',
-      `/favoritos?p=${slugs.join(',')}`,
+      `/favoritos?p=${slugs.slice(0, 50).join(',')}`,
+      `/favoritos?p=${slugs.slice(50).join(',')}`,
     ]
     const compared = slugs.flatMap((_, at) => (at % 4 ? [] : `/comparar?p=${slugs.slice(at, at + 4).join('&p=')}`))
     const pages = await everything([...starts, ...compared, ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`)])
@@ -81,6 +87,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(slugs.filter((slug) => pages.get('/conjunto/plaza-encino')?.includes(slug))).toEqual([])
     const told = [...pages, ...drawn.map((content) => ['drawn', content] as const)]
     expect(told.flatMap(([path, text]) => secretsIn(text).map((secret) => `${path}: ${secret}`))).toEqual([])
+    for (const [at, slug] of slugs.entries())
+      for (const path of [`/propiedad/${slug}`, `/propiedad/${slug}.data?`])
+        expect(HIDDEN[at]?.toTheMetre.filter((figure) => pages.get(path)?.includes(figure) ?? true)).toEqual([])
+    // Nor does a look at some metres around the true point find who lies there.
+    for (const [at, { point }] of HIDDEN.entries()) {
+      const box = `${point.longitude - NEAR},${point.latitude - NEAR},${point.longitude + NEAR},${point.latitude + NEAR}`
+      const { properties } = await findListingPage(app.store, parseFilters(new URLSearchParams({ bbox: box })))
+      expect(properties.map(({ slug }) => slug)).not.toContain(slugs[at])
+    }
     // Nor does a search find who has the number.
     for (const { number, address } of HIDDEN.slice(0, 5))
       for (const query of [`search=${number}`, `location=${number}`, `search=${encodeURIComponent(address)}`])
@@ -251,7 +266,15 @@ function hiddenPlace(at: number) {
     `https://www.google.com/maps/place/Nave/@${pair},17z`,
     pair,
   ][at % 4]
-  return { link, address: `Carretera a Huinalá ${number}`, number, secrets: [`${latitude}`, `${longitude}`, number] }
+  const toTheMetre = [latitude, longitude].flatMap((degrees) => [cut(degrees), degrees.toFixed(METRES)])
+  const secrets = [`${latitude}`, `${longitude}`, number]
+  return { link, address: `Carretera a Huinalá ${number}`, number, point: { latitude, longitude }, toTheMetre, secrets }
+}
+
+/** A coordinate without the digits that tell less than a metre. */
+function cut(degrees: number): string {
+  const text = `${degrees}`
+  return text.slice(0, text.indexOf('.') + 1 + METRES)
 }
 
 /** Coordinates and house numbers that a text tells. */
