@@ -95,6 +95,63 @@ test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async
   await expect(page.getByRole('row')).toHaveCount(6)
 })
 
+test('@escritorio eight premises with how they are quoted, pasted with their headings and filled down by keyboard', async ({
+  page,
+}) => {
+  const { id, name } = await addComplex(page)
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  const cell = (column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
+  await cell('ID', 1).focus()
+  const heads = 'Clave\tTítulo\tM2\tPrecio\tNivel\tBase del precio\tIVA\tMtto.\tEsquina\tDisponible desde\tColor'
+  const rows = [1, 2, 3, 4, 5, 6, 7].map(
+    (at) =>
+      `${name.slice(-8)}-${at}\tLocal ${at}, ${name}\t${at * 40} m2\t$400\tPB\tPor m²\t+ IVA\t35\tx\t1/3/2099\tAzul`,
+  )
+  await paste(page, [heads, ...rows].join('\n'))
+  await expect(page.getByText('Se pegaron 7 filas. No se pudo usar: la columna «Color».')).toBeVisible()
+  await expect(cell('IVA', 7)).toHaveValue('mas_iva')
+  await expect(cell('En esquina', 1)).toHaveValue('si')
+  await expect(cell('Disponible desde', 2)).toHaveValue('2099-03-01')
+
+  await page.getByText('Más columnas: precio y ficha técnica').click()
+  await page.getByLabel('Depósito (meses)').check()
+  await cell('Depósito (meses)', 1).fill('2')
+  await page.keyboard.press('Control+Shift+D')
+  await expect(page.getByText('Se llenaron 6 filas de abajo.')).toBeVisible()
+  await expect(cell('Depósito (meses)', 7)).toHaveValue('2')
+  await cell('Depósito (meses)', 7).focus()
+  await page.keyboard.press('Enter')
+  for (const [column, text] of [
+    ['ID', `${name.slice(-8)}-8`],
+    ['Título', `Local 8, ${name}`],
+    ['Superficie (m²)', '320'],
+    ['Precio', '400'],
+  ] as const)
+    await cell(column, 8).fill(text)
+  for (const column of ['Nivel', 'Base del precio', 'IVA', 'Mantenimiento', 'En esquina', 'Depósito (meses)']) {
+    await cell(column, 8).focus()
+    await page.keyboard.press('Control+d')
+  }
+  await expect(cell('IVA', 8)).toHaveValue('mas_iva')
+  await page.getByLabel('IVA', { exact: true }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'IVA', exact: true })).toBeHidden()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('button', { name: 'Guardar Espacios' }).click()
+  await expect(notice(page)).toHaveText('Espacios guardados')
+  await expect(page.getByText('8 espacios', { exact: true })).toBeVisible()
+
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  for (const [column, value] of [
+    ['Precio', '400'],
+    ['Base del precio', 'por_m2'],
+    ['IVA', 'mas_iva'],
+    ['Mantenimiento', '35'],
+    ['En esquina', 'si'],
+    ['Depósito (meses)', '2'],
+  ] as const)
+    for (const row of [1, 8]) await expect(cell(column, row)).toHaveValue(value)
+})
+
 test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, by a refusal or without a connection', async ({
   page,
   expectMissing,

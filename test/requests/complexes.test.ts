@@ -5,7 +5,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { deleteComplex, insertComplex, updateComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import { type ComplexInput } from '#app/properties/complexes/complex-input.ts'
-import { SPACE_CELLS, type SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
+import type { SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
@@ -466,7 +466,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         body.append('id', rowId ?? `019a4a10-0000-7000-8000-00000000070${at}`)
         body.append('version', String(version))
         body.append('base', JSON.stringify(base))
-        for (const cell of SPACE_CELLS) body.append(cell, { ...ROW, ...texts }[cell])
+        for (const [cell, text] of Object.entries({ ...ROW, ...texts })) body.append(cell, text)
       }
       const response = await visit(path, { method: 'POST', body })
       return { response, html: (await response.text()).replaceAll('<!-- -->', '') }
@@ -540,6 +540,54 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await stored()).toMatchObject([{ title: 'Local uno', priceCents: 3_300_000, version: 3 }])
       const kept = app.store.db.selectFrom('properties').select('yearBuilt')
       expect(await kept.executeTakeFirst()).toEqual({ yearBuilt: 2001 })
+    })
+
+    test('opens columns for how the price is quoted and for facts, and a closed one loses nothing', async () => {
+      const quoted = { priceBase: 'por_m2', vat: 'mas_iva', maintenance: '35', depositMonths: '2', corner: 'si' }
+      expect((await send([quoted])).response.status).toBe(303)
+      const facts = () =>
+        app.store.db
+          .selectFrom('properties')
+          .select(['id', 'priceBase', 'vat', 'maintenanceCents', 'depositMonths', 'corner', 'extraction', 'version'])
+          .executeTakeFirstOrThrow()
+      const saved = await facts()
+      expect(saved).toMatchObject({
+        priceBase: 'por_m2',
+        vat: 'mas_iva',
+        maintenanceCents: 3_500,
+        depositMonths: 2,
+        corner: 'si',
+      })
+      const { visit } = await app.signIn()
+      const { html } = await page(`/dashboard/conjuntos/${id}/espacios?columna=extraction&columna=nada`, visit)
+      expect(html).toMatch(/<th[^>]*>Depósito \(meses\)<\/th>/)
+      expect(html).toMatch(/<th[^>]*>Extracción<\/th>/)
+      expect(html).not.toMatch(/<th[^>]*>Trampa de grasa<\/th>/)
+      const base = { ...ROW, level: 'Planta baja', ...quoted, extraction: '' }
+      const price = { ...ROW, level: 'Planta baja', price: '400' }
+      expect((await send([{ ...price, id: saved.id, version: 1, base }])).response.status).toBe(303)
+      expect(await facts()).toMatchObject({ ...saved, version: 2 })
+      const open = { ...price, id: saved.id, version: 2, base: { ...base, price: '400' } }
+      expect((await send([{ ...open, vat: '', extraction: 'si' }])).response.status).toBe(303)
+      expect(await facts()).toMatchObject({ ...saved, vat: null, extraction: 'si', version: 3 })
+    })
+
+    test('says beside its cell what is no figure, and what such a space does not have', async () => {
+      const { response, html } = await send([
+        { maintenance: 'poco', depositMonths: '99' },
+        { title: 'Local 2', category: 'venta', depositMonths: '2' },
+      ])
+      expect(response.status).toBe(422)
+      for (const part of [
+        'Mantenimiento: Escribe ',
+        'Depósito (meses): ',
+        'Depósito (meses): Venta no lleva depósito: déjalo vacío',
+        'value="poco"',
+        'value="99"',
+      ])
+        expect(html).toContain(part)
+      expect(html).not.toContain('Condiciones de otra categoría')
+      expect(await stored()).toEqual([])
     })
 
     test('leaves alone what is not touched, is of another conjunto, or is gone', async () => {

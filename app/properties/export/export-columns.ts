@@ -1,6 +1,6 @@
 import { formatPhone } from '#app/phone/phone.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
-import { type Fact, inOrder } from '#app/properties/facts/fact.ts'
+import { type Fact, inOrder, labelWithUnit } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { amenityNames, valueOf } from '#app/properties/facts/tell-fact.ts'
@@ -76,8 +76,7 @@ export const EXPORT_COLUMNS: readonly Column[] = inOrder(
 function placed(name: FactName): Placed[] {
   const fact = factOf(name)
   if (!fact.export) return []
-  const unit = fact.kind === 'figure' && fact.unit ? ` (${fact.unit})` : ''
-  const header = (fact.export.header ?? fact.label) + unit
+  const header = labelWithUnit(fact, fact.export.header)
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
   const column: Column = { header, kind: KINDS[fact.kind], width, value: (row) => exported(name, row) }
   const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }

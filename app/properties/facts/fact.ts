@@ -129,6 +129,11 @@ export type Fact = Told &
     | ComplexFact
   )
 
+/** 'Depósito (meses)': what heads a column of a fact. */
+export function labelWithUnit(fact: Fact, label = fact.label): string {
+  return fact.kind === 'figure' && fact.unit ? `${label} (${fact.unit})` : label
+}
+
 /** Whether a type of property has a fact. */
 export function belongsTo({ types }: Fact, type: PropertyType): boolean {
   return types?.includes(type) ?? true

@@ -5,7 +5,13 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { SpacesScreen } from '#app/properties/complexes/grid/spaces-screen.tsx'
 import { saveSpaces, openSpaces } from '#app/properties/complexes/spaces/save-spaces.server.ts'
-import { SPACES_FAILED, type SpacesAnswer, rowsIn, wrongRowsSaid } from '#app/properties/complexes/spaces/space-rows.ts'
+import {
+  COLUMN_PARAM,
+  SPACES_FAILED,
+  type SpacesAnswer,
+  rowsIn,
+  wrongRowsSaid,
+} from '#app/properties/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -25,8 +31,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return panelMeta({ matches }, loaderData ? `Espacios de ${loaderData.opened.name}` : 'Espacios')
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const opened = await openSpaces(context.get(partsContext), params.complexId)
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const columns = url.searchParams.getAll(COLUMN_PARAM)
+  const opened = await openSpaces(context.get(partsContext), params.complexId, columns)
   if (!opened) throw redirect(noticePath(LIST, 'conjunto-inexistente'))
   return { opened }
 }

@@ -1,29 +1,35 @@
 import { Link, href } from 'react-router'
 import { cellWords } from '#app/properties/complexes/spaces/space-cells.ts'
 import {
-  CELL_LABELS,
-  CHOICES,
   ROW_CONTROLS,
-  SPACE_CELLS,
   type SpaceCell,
   type SpaceRow,
+  cellLabel,
+  cellsOf,
+  choicesOf,
 } from '#app/properties/complexes/spaces/space-rows.ts'
+import { fillOf } from './cell-fill.ts'
+import type { Columns } from './use-columns.tsx'
+import { isMoreCell } from '#app/properties/complexes/spaces/more-cells.ts'
+import { belongsTo } from '#app/properties/facts/fact.ts'
+import { factOf } from '#app/properties/facts/facts.ts'
+import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 
 export const HEAD_CELL = 'px-2 py-2 text-left text-xs font-semibold whitespace-nowrap text-ink-3'
 
 /** A space with its cells, and under them what is wrong with it. `number` is what its controls are called by. */
-export function GridRow({ row, number }: { row: SpaceRow; number: number }) {
+export function GridRow({ row, number, columns }: { row: SpaceRow; number: number; columns: Columns }) {
   const { id, version, base, errors, message, texts, quoted } = row
-  const wrong = SPACE_CELLS.flatMap((cell) => (errors[cell] ? [`${CELL_LABELS[cell]}: ${errors[cell]}`] : []))
+  const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
   const sentences = message === null ? wrong : [message, ...wrong]
   const faultId = sentences.length > 0 ? `fila-${number}-error` : undefined
   return (
     <tbody>
       <tr>
-        {SPACE_CELLS.map((cell, at) => (
-          <td key={cell} data-cell={cell}>
+        {columns.filled.map((cell, at) => (
+          <td key={cell} data-cell={cell} hidden={!columns.isShown(cell)}>
             {at === 0 && (
               <>
                 <input type="hidden" name={ROW_CONTROLS.id} value={id} />
@@ -50,7 +56,7 @@ export function GridRow({ row, number }: { row: SpaceRow; number: number }) {
       </tr>
       {sentences.length > 0 && (
         <tr className="bg-danger-bg text-danger">
-          <td colSpan={SPACE_CELLS.length + 1} id={faultId} className="px-2 py-2 text-xs font-medium">
+          <td colSpan={columns.shown.length + 1} id={faultId} className="px-2 py-2 text-xs font-medium">
             {sentences.map((sentence) => (
               <p key={sentence} className="flex items-start gap-[.35rem]">
                 <Icon name="warning" />
@@ -67,7 +73,7 @@ export function GridRow({ row, number }: { row: SpaceRow; number: number }) {
 type CellProps = { cell: SpaceCell; row: SpaceRow; number: number; faultId: string | undefined }
 
 function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellProps) {
-  const text = texts[cell]
+  const text = texts[cell] ?? ''
   // A type that is stored goes with facts of its own: only the whole form can change it.
   if (cell === 'type' && version > 0)
     return (
@@ -76,13 +82,22 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
         <span className="block px-2 py-2 whitespace-nowrap text-ink-2">{cellWords(cell, text)}</span>
       </>
     )
+  if (version > 0 && isForeign(cell, texts.type))
+    return (
+      <>
+        <input type="hidden" name={cell} value={text} />
+        <span className="block px-2 py-2 text-center text-ink-3" title="No es de su tipo">
+          –
+        </span>
+      </>
+    )
   const control = {
     name: cell,
-    'aria-label': `${CELL_LABELS[cell]}, fila ${number}`,
+    'aria-label': `${cellLabel(cell)}, fila ${number}`,
     'aria-invalid': errors[cell] ? true : undefined,
     'aria-describedby': faultId,
   } as const
-  const choices = CHOICES[cell]
+  const choices = choicesOf(cell)
   if (choices)
     return (
       <select {...control} defaultValue={text}>
@@ -94,15 +109,22 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
         ))}
       </select>
     )
-  const isFigure = cell === 'area' || cell === 'price'
+  const fill = fillOf(cell)
+  if (fill === 'day') return <input {...control} type="date" defaultValue={text} />
   return (
     <input
       {...control}
       type="text"
-      inputMode={isFigure ? 'decimal' : undefined}
+      inputMode={fill === 'figure' ? 'decimal' : undefined}
       autoComplete="off"
       defaultValue={text}
-      className={isFigure ? 'num text-right' : undefined}
+      className={fill === 'figure' ? 'num text-right' : undefined}
     />
   )
+}
+
+/** Whether a stored space, whose type stays, has no such fact. */
+function isForeign(cell: SpaceCell, code: string): boolean {
+  const type = PROPERTY_TYPES.find((each) => each === code)
+  return type !== undefined && isMoreCell(cell) && !belongsTo(factOf(cell), type)
 }

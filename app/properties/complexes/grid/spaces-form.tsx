@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { SaveActions } from '#app/properties/complexes/panel/save-actions.tsx'
-import {
-  CELL_LABELS,
-  type OpenSpaces,
-  SPACE_CELLS,
-  type SpaceRow,
-} from '#app/properties/complexes/spaces/space-rows.ts'
+import { type OpenSpaces, type SpaceRow, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
 import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -15,12 +10,13 @@ import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
+import type { Columns } from './use-columns.tsx'
 import { useGridKeys } from './use-grid-keys.tsx'
 
-type Props = { opened: OpenSpaces; message: string | null }
+type Props = { opened: OpenSpaces; columns: Columns; message: string | null }
 
 /** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
-export function SpacesForm({ opened, message }: Props) {
+export function SpacesForm({ opened, columns, message }: Props) {
   const { rows: first, empty } = opened
   const { busy, markChanged, isChanged } = useUnsaved(message !== null)
   const [rows, setRows] = useState(first)
@@ -38,7 +34,7 @@ export function SpacesForm({ opened, message }: Props) {
     setRows((known) => [...known, ...Array.from({ length: count }, row)])
   }
 
-  const { said, grid } = useGridKeys(addRows, markChanged)
+  const { said, grid } = useGridKeys({ columns, addRows, onFilled: markChanged })
 
   return (
     <Form
@@ -54,8 +50,9 @@ export function SpacesForm({ opened, message }: Props) {
       <p className="max-w-(--measure) text-sm text-ink-3">
         Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
         <span className="noscript:hidden">
-          Se puede pegar desde una hoja de cálculo a partir de la celda elegida; Enter baja a la siguiente fila, a la
-          columna donde empezaste con Tab, y Ctrl o Cmd y Enter guarda.
+          Se puede pegar desde una hoja de cálculo a partir de la celda elegida, o con sus encabezados, que abren sus
+          columnas; Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd y D repite lo de
+          arriba y, con Mayús, lleva lo escrito a los espacios de abajo; Ctrl o Cmd y Enter guarda.
         </span>
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
@@ -71,9 +68,9 @@ export function SpacesForm({ opened, message }: Props) {
           <caption className="sr-only">Espacios de {opened.name}</caption>
           <thead>
             <tr>
-              {SPACE_CELLS.map((cell) => (
-                <th key={cell} scope="col" className={HEAD_CELL}>
-                  {CELL_LABELS[cell]}
+              {columns.filled.map((cell) => (
+                <th key={cell} scope="col" className={HEAD_CELL} hidden={!columns.isShown(cell)}>
+                  {cellLabel(cell)}
                 </th>
               ))}
               <th scope="col" className={HEAD_CELL}>
@@ -82,7 +79,7 @@ export function SpacesForm({ opened, message }: Props) {
             </tr>
           </thead>
           {rows.map((row, at) => (
-            <GridRow key={row.id} row={row} number={at + 1} />
+            <GridRow key={row.id} row={row} number={at + 1} columns={columns} />
           ))}
         </table>
       </div>

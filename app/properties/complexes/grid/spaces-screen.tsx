@@ -4,7 +4,9 @@ import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import type { OpenSpaces, SpacesAnswer } from '#app/properties/complexes/spaces/space-rows.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { ColumnsChoice } from './columns-choice.tsx'
 import { SpacesForm } from './spaces-form.tsx'
+import { useColumns } from './use-columns.tsx'
 
 type Props = { opened: OpenSpaces; answer: SpacesAnswer | null }
 
@@ -12,6 +14,7 @@ type Props = { opened: OpenSpaces; answer: SpacesAnswer | null }
 export function SpacesScreen({ opened, answer }: Props) {
   const { id, name, slug, rows } = opened
   const { form, shown } = useShownRows(opened, answer)
+  const columns = useColumns(shown)
   const stored = rows.filter(({ version }) => version > 0).length
   return (
     <>
@@ -37,7 +40,8 @@ export function SpacesScreen({ opened, answer }: Props) {
           </Link>
         </div>
       </div>
-      <SpacesForm key={form} opened={shown} message={answer?.message ?? null} />
+      <ColumnsChoice columns={columns} />
+      <SpacesForm key={form} opened={shown} columns={columns} message={answer?.message ?? null} />
     </>
   )
 }

@@ -50,3 +50,33 @@ test('the rows of a form, whatever it holds', () => {
   expect(second).toMatchObject({ id: 'b', version: 0, texts: { title: '', area: '' } })
   expect([first, second].map((each) => each && isBlank(each))).toEqual([false, true])
 })
+
+test('a column that was not open sent nothing: it is as it was; one that was opened is as it was typed', () => {
+  const base = { ...BASE, vat: 'mas_iva', corner: '' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    ...BASE,
+    corner: 'si',
+    id: 'a',
+    version: '1',
+    base: JSON.stringify(base),
+  }))
+    form.append(name, value)
+  expect(rowsIn(form)).toMatchObject([{ texts: { ...BASE, vat: 'mas_iva', corner: 'si' }, base }])
+})
+
+test('what another person saved in a column that was not open is taken over', () => {
+  const known = { ...BASE, vat: 'mas_iva' }
+  const theirs = { ...BASE, vat: 'incluido', maintenance: '35' }
+  const mine = { ...row(1, {}), texts: { ...known, price: '50,000' }, base: known }
+  expect(mergeRow(mine, { ...row(2, {}), texts: theirs, base: theirs })).toMatchObject({
+    texts: { ...theirs, price: '50,000' },
+    errors: {},
+  })
+})
+
+test('an empty row is none, also with a column open; with something in that column it is one', () => {
+  const blank = { ...BASE, propertyId: '', title: '', area: '', price: '', vat: '' }
+  expect(isBlank({ version: 0, texts: blank, base: blank })).toBe(true)
+  expect(isBlank({ version: 0, texts: { ...blank, vat: 'mas_iva' }, base: blank })).toBe(false)
+})

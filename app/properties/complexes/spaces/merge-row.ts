@@ -1,6 +1,6 @@
 import { otherPersonSaved } from '#app/forms/merge-texts.ts'
 import { cellWords } from './space-cells.ts'
-import { SPACE_CELLS, type SpaceRow, textsFrom } from './space-rows.ts'
+import { type SpaceRow, cellsOf, textsFrom } from './space-rows.ts'
 
 /**
  * A row over what somebody else saved meanwhile: what only they changed is taken over; what both changed stays as it was
@@ -8,8 +8,8 @@ import { SPACE_CELLS, type SpaceRow, textsFrom } from './space-rows.ts'
  */
 export function mergeRow({ texts, base, id }: SpaceRow, saved: SpaceRow): SpaceRow {
   const errors: SpaceRow['errors'] = {}
-  for (const cell of SPACE_CELLS) {
-    const theirs = saved.texts[cell]
+  for (const cell of cellsOf(saved.texts)) {
+    const theirs = saved.texts[cell] ?? ''
     if (texts[cell] !== base[cell] && theirs !== base[cell] && theirs !== texts[cell])
       errors[cell] = otherPersonSaved(theirs && cellWords(cell, theirs))
   }

@@ -14,6 +14,7 @@ import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
 import { mergeRow } from './merge-row.ts'
+import { MORE_CELLS, type MoreCell, moreCellsOf } from './more-cells.ts'
 import { errorsOf } from './row-errors.ts'
 import { spaceTexts, valuesIn } from './space-cells.ts'
 import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
@@ -22,7 +23,11 @@ import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-ro
 const EMPTY_ROWS = 3
 
 /** The table of a conjunto's spaces as they are stored, and empty rows for more; null when there is no such conjunto. */
-export async function openSpaces({ store, now }: Pick<Parts, 'store' | 'now'>, id: string): Promise<OpenSpaces | null> {
+export async function openSpaces(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  id: string,
+  columns: readonly string[],
+): Promise<OpenSpaces | null> {
   const [chosen] = await findChosenComplex(store.db, id)
   if (!chosen) return null
   const complex = await store.db
@@ -38,22 +43,26 @@ export async function openSpaces({ store, now }: Pick<Parts, 'store' | 'now'>, i
     .orderBy('id')
     .select('id')
     .execute()
-  const rows: SpaceRow[] = []
+  const records: PropertyRecord[] = []
   for (const space of spaces) {
     const record = await findRecord(store.db, space.id)
-    if (record) rows.push(storedRow(record))
+    if (record) records.push(record)
   }
-  for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(emptyRow(complex.kind, uuidv7({ msecs: now().getTime() })))
-  return { ...complex, rows, empty: emptyRow(complex.kind, '').texts }
+  const offered = moreCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
+  const rows = records.map((record) => storedRow(record, offered))
+  const empty = (rowId: string) => emptyRow(complex.kind, rowId, offered)
+  for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
+  return { ...complex, rows, empty: empty('').texts, offered, asked: offered.filter((cell) => columns.includes(cell)) }
 }
 
-function emptyRow(kind: ComplexKind, id: string): SpaceRow {
-  const texts = spaceTexts({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' })
+function emptyRow(kind: ComplexKind, id: string, more: readonly MoreCell[]): SpaceRow {
+  const texts = spaceTexts({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' }, more)
   return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
 }
 
-function storedRow({ id, version, input }: PropertyRecord): SpaceRow {
-  const texts = spaceTexts(valuesOf(input))
+/** @param more the columns that may be opened: those that the row was sent with, or all */
+function storedRow({ id, version, input }: PropertyRecord, more: readonly MoreCell[] = MORE_CELLS): SpaceRow {
+  const texts = spaceTexts(valuesOf(input), more)
   const quoted = quoteOf(input) && quotedPrice(input)
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }
 }
@@ -126,10 +135,10 @@ function judge(
   known: PropertyFormValues,
   row: SpaceRow,
 ): { input: PropertyInput } | { row: SpaceRow } {
-  const { values, levelFault } = valuesIn(row.texts)
+  const { values, faults } = valuesIn(row.texts)
   const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse(
     schemaValues({ ...known, ...values }),
   )
-  if (judged.success && levelFault === null) return { input: judged.data }
-  return { row: { ...row, ...errorsOf(judged.error?.issues ?? [], levelFault) } }
+  if (judged.success && Object.keys(faults).length === 0) return { input: judged.data }
+  return { row: { ...row, ...errorsOf(judged.error?.issues ?? [], { texts: row.texts, faults }) } }
 }

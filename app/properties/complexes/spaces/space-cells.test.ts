@@ -22,7 +22,7 @@ test.each([
   ['sotano', 'sotano'],
   ['', ''],
 ])('the level of a shop, %j, is %j', (level, shopLevel) => {
-  expect(valuesIn({ ...TEXTS, level })).toMatchObject({ values: { shopLevel }, levelFault: null })
+  expect(valuesIn({ ...TEXTS, level })).toMatchObject({ values: { shopLevel }, faults: {} })
 })
 
 test('the level of an office is its floor', () => {
@@ -30,10 +30,10 @@ test('the level of an office is its floor', () => {
 })
 
 test('a level that is none, or where there is none, is told', () => {
-  expect(valuesIn({ ...TEXTS, level: 'azotea' }).levelFault).toBe(
+  expect(valuesIn({ ...TEXTS, level: 'azotea' }).faults.level).toBe(
     'Escribe planta baja, planta alta, mezzanine o sótano',
   )
-  expect(valuesIn({ ...TEXTS, type: 'bodega', level: '2' }).levelFault).toBe('Bodega no lleva nivel: déjalo vacío')
+  expect(valuesIn({ ...TEXTS, type: 'bodega', level: '2' }).faults.level).toBe('Bodega no lleva nivel: déjalo vacío')
 })
 
 test('a list takes its words as well as its codes, and keeps what it does not know', () => {
@@ -44,5 +44,43 @@ test('a list takes its words as well as its codes, and keeps what it does not kn
 
 test('a row shows what its property holds', () => {
   const values = { ...newValues(null), type: 'local', shopLevel: 'planta_alta', title: 'Local 2', area: '120' }
-  expect(spaceTexts(values)).toMatchObject({ title: 'Local 2', area: '120', level: 'Planta alta', type: 'local' })
+  expect(spaceTexts(values, [])).toEqual({
+    ...TEXTS,
+    propertyId: '',
+    title: 'Local 2',
+    area: '120',
+    price: '',
+    level: 'Planta alta',
+    category: 'venta',
+  })
+})
+
+test('a column that was opened is read by its words, as people write them', () => {
+  const more = { vat: '+ IVA', corner: 'x', extraction: 'no', priceBase: 'por m2', depositMonths: '2', priceTo: '' }
+  expect(valuesIn({ ...TEXTS, ...more })).toEqual({
+    values: expect.objectContaining({
+      vat: 'mas_iva',
+      corner: 'si',
+      extraction: 'no',
+      priceBase: 'por_m2',
+      depositMonths: '2',
+      priceTo: '',
+    }),
+    faults: {},
+  })
+  expect(codeOf('priceBase', 'Total')).toBe('')
+})
+
+test('a fact of another type or category is told beside its cell; an empty one is none', () => {
+  const { faults } = valuesIn({ ...TEXTS, category: 'venta', docks: '4', depositMonths: '2', corner: 'si', power: '' })
+  expect(faults).toEqual({
+    docks: 'Local Comercial no lleva andenes: déjalo vacío',
+    depositMonths: 'Venta no lleva depósito: déjalo vacío',
+  })
+})
+
+test('a row holds the columns that may be opened, with what is stored', () => {
+  const values = { ...newValues(null), type: 'local', vat: 'mas_iva', corner: 'si', maintenance: '35' }
+  const { vat, corner, maintenance } = spaceTexts(values, ['vat', 'maintenance'])
+  expect({ vat, corner, maintenance }).toEqual({ vat: 'mas_iva', corner: undefined, maintenance: '35' })
 })

@@ -1,31 +1,47 @@
+import { belongsTo, goesWith } from '#app/properties/facts/fact.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
 import { foldText } from '#app/properties/fold-text.ts'
-import { PROPERTY_TYPES, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/properties/vocabulary.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  type PropertyType,
+} from '#app/properties/vocabulary.ts'
 import { type LevelFact, levelFactOf } from './space-level.ts'
-import { CHOICES, SPACE_CELLS, type SpaceCell, type SpaceTexts, textsFrom } from './space-rows.ts'
+import { MORE_CELLS, type MoreCell, isMoreCell } from './more-cells.ts'
+import { type SpaceCell, type SpaceRow, type SpaceTexts, cellsOf, choicesOf, textsFrom } from './space-rows.ts'
 
 /** How people write a level beside its name. */
 const LEVEL_ALIASES: Readonly<Record<string, string>> = { pb: 'planta_baja', pa: 'planta_alta', mezanine: 'mezzanine' }
 
+/** How people write 'Sí' into a column of it. */
+const MARKS = ['x', '✓', '✔', '1']
+
 /** Of a code what people read; the same for anything else. */
 export function cellWords(cell: SpaceCell, code: string): string {
-  return CHOICES[cell]?.[code] ?? code
+  return choicesOf(cell)?.[code] ?? code
 }
 
 /** The code that a text names, by itself or by its words in any spelling; the text where it names none. */
 export function codeOf(cell: SpaceCell, text: string): string {
-  const folded = foldText(text)
-  const named = Object.entries(CHOICES[cell] ?? {}).find(([code, words]) =>
-    [code, words].map(foldText).includes(folded),
-  )
-  return named?.[0] ?? text
+  const choices = choicesOf(cell)
+  if (choices === null) return text
+  // '+ IVA' is 'más IVA'.
+  const folded = foldText(text.replace(/^\s*\+\s*/, 'más '))
+  const named = Object.entries(choices).find(([code, words]) => [code, words].map(foldText).includes(folded))
+  return named?.[0] ?? (choices['si'] !== undefined && MARKS.includes(folded) ? 'si' : text)
 }
 
-/** What a row shows of a stored property. */
-export function spaceTexts(values: PropertyFormValues): SpaceTexts {
+/** What a row shows of a stored property, with the columns that may be opened. */
+export function spaceTexts(values: PropertyFormValues, more: readonly MoreCell[]): SpaceTexts {
   const level = levelIn(values.type)
-  return textsFrom((cell) => (cell === 'level' ? shownLevel(level, values) : values[cell]))
+  const isShown = (cell: SpaceCell) => !isMoreCell(cell) || more.includes(cell)
+  return textsFrom((cell) => {
+    if (cell === 'level') return shownLevel(level, values)
+    return isShown(cell) ? values[cell] : undefined
+  })
 }
 
 function shownLevel(level: LevelFact | null, values: PropertyFormValues): string {
@@ -34,11 +50,30 @@ function shownLevel(level: LevelFact | null, values: PropertyFormValues): string
   return (fact?.kind === 'choice' && fact.labels[text]) || text
 }
 
-/** What the cells of a row say in the controls of the property's form, and what is wrong with a level. */
-export function valuesIn(texts: SpaceTexts): { values: Partial<PropertyFormValues>; levelFault: string | null } {
+type ReadCells = { values: Partial<PropertyFormValues>; faults: SpaceRow['errors'] }
+
+/** What the cells of a row say in the controls of the property's form, and which of them no such space has. */
+export function valuesIn(texts: SpaceTexts): ReadCells {
   const level = readLevel(codeOf('type', texts.type), texts.level)
-  const cells = SPACE_CELLS.filter((cell) => cell !== 'level').map((cell) => [cell, codeOf(cell, texts[cell])])
-  return { values: { ...Object.fromEntries(cells), ...level.values }, levelFault: level.fault }
+  const cells = cellsOf(texts).flatMap((cell) => (cell === 'level' ? [] : [[cell, codeOf(cell, texts[cell] ?? '')]]))
+  const faults: SpaceRow['errors'] = level.fault === null ? {} : { level: level.fault }
+  for (const cell of MORE_CELLS) {
+    const fault = texts[cell] ? foreignIn(cell, texts) : null
+    if (fault !== null) faults[cell] = fault
+  }
+  return { values: { ...Object.fromEntries(cells), ...level.values }, faults }
+}
+
+/** Why a space of this type, offered so, has no such fact; null where it has it. */
+function foreignIn(cell: MoreCell, texts: SpaceTexts): string | null {
+  const fact = factOf(cell)
+  const type = PROPERTY_TYPES.find((each) => each === codeOf('type', texts.type))
+  const category = CATEGORIES.find((each) => each === codeOf('category', texts.category))
+  // Not of 'IVA'.
+  const what = fact.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  if (type && !belongsTo(fact, type)) return `${PROPERTY_TYPE_LABELS[type]} no lleva ${what}: déjalo vacío`
+  if (category && !goesWith(fact, category)) return `${CATEGORY_LABELS[category]} no lleva ${what}: déjalo vacío`
+  return null
 }
 
 type Level = { values: Partial<Record<LevelFact, string>>; fault: string | null }

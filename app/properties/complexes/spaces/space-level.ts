@@ -8,6 +8,10 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 const LEVELS = ['shopLevel', 'floorNumber'] as const
 export type LevelFact = (typeof LEVELS)[number]
 
+export function isLevelFact(name: string): name is LevelFact {
+  return LEVELS.some((level) => level === name)
+}
+
 /** The one that a type of property has; null where it has none. */
 export function levelFactOf(type: PropertyType): LevelFact | null {
   return LEVELS.find((name) => belongsTo(factOf(name), type)) ?? null

@@ -1,5 +1,6 @@
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { MORE_CELLS, type MoreCell, isMoreCell, moreCellLabel, moreChoices } from './more-cells.ts'
 
 /** The columns of the table of spaces, in its order: what a spreadsheet of premises has comes first, side by side. */
 export const SPACE_CELLS = [
@@ -13,10 +14,11 @@ export const SPACE_CELLS = [
   'category',
   'type',
 ] as const
-export type SpaceCell = (typeof SPACE_CELLS)[number]
-export type SpaceTexts = Record<SpaceCell, string>
+type FixedCell = (typeof SPACE_CELLS)[number]
+export type SpaceCell = FixedCell | MoreCell
+export type SpaceTexts = Record<FixedCell, string> & Partial<Record<MoreCell, string>>
 
-export const CELL_LABELS: Record<SpaceCell, string> = {
+const LABELS: Record<FixedCell, string> = {
   propertyId: 'ID',
   title: 'Título',
   area: 'Superficie (m²)',
@@ -28,12 +30,31 @@ export const CELL_LABELS: Record<SpaceCell, string> = {
   type: 'Tipo',
 }
 
-/** Cells that are one of a list: the codes with their words. */
-export const CHOICES: Partial<Record<SpaceCell, Readonly<Record<string, string>>>> = {
+/** Fixed cells that are one of a list: the codes with their words. */
+const CHOICES: Partial<Record<FixedCell, Readonly<Record<string, string>>>> = {
   status: STATUS_LABELS,
   currency: Object.fromEntries(CURRENCIES.map((code) => [code, code])),
   category: CATEGORY_LABELS,
   type: PROPERTY_TYPE_LABELS,
+}
+
+function isFixed(cell: SpaceCell): cell is FixedCell {
+  return !isMoreCell(cell)
+}
+
+/** What heads the column of a cell. */
+export function cellLabel(cell: SpaceCell): string {
+  return isFixed(cell) ? LABELS[cell] : moreCellLabel(cell)
+}
+
+/** What a cell may be, by its code; null where it is typed. */
+export function choicesOf(cell: SpaceCell): Readonly<Record<string, string>> | null {
+  return isFixed(cell) ? (CHOICES[cell] ?? null) : moreChoices(cell)
+}
+
+/** The cells that texts tell of, in the order of the table. */
+export function cellsOf(texts: SpaceTexts): SpaceCell[] {
+  return [...SPACE_CELLS, ...MORE_CELLS.filter((cell) => texts[cell] !== undefined)]
 }
 
 /** A row of the table. `version` is 0 for a new space; `base` is what the row was opened with. */
@@ -57,10 +78,16 @@ export type OpenSpaces = {
   kind: ComplexKind
   rows: SpaceRow[]
   empty: SpaceTexts
+  /** The columns that may be opened beside the fixed ones, and those that the address asks for. */
+  offered: MoreCell[]
+  asked: MoreCell[]
 }
 
 /** What the table answers when not every row was saved. */
 export type SpacesAnswer = { rows: SpaceRow[]; message: string; isUnreached?: true }
+
+/** In the address: a column to be opened. */
+export const COLUMN_PARAM = 'columna'
 
 export const SPACES_FAILED = 'Error al guardar los espacios. Intenta nuevamente.'
 
@@ -71,48 +98,58 @@ export const MOST_ROWS = 1000
 export const ROW_CONTROLS = { id: 'id', version: 'version', base: 'base' } as const
 
 /** What says that somebody means a new space: everything else has a value from the beginning. */
-const TYPED: readonly SpaceCell[] = ['propertyId', 'title', 'area', 'price', 'level']
+export const TYPED_CELLS: readonly SpaceCell[] = ['propertyId', 'title', 'area', 'price', 'level']
 
-export function isBlank({ version, texts }: Pick<SpaceRow, 'version' | 'texts'>): boolean {
-  return version === 0 && TYPED.every((cell) => texts[cell].trim() === '')
+export function isBlank({ version, texts, base }: Pick<SpaceRow, 'version' | 'texts' | 'base'>): boolean {
+  const isTyped = (cell: SpaceCell) => texts[cell] !== ''
+  return version === 0 && !TYPED_CELLS.some(isTyped) && !MORE_CELLS.some((cell) => texts[cell] !== base[cell])
 }
 
 export function isUntouched({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): boolean {
-  return SPACE_CELLS.every((cell) => texts[cell] === base[cell])
+  return cellsOf(texts).every((cell) => texts[cell] === base[cell])
 }
 
-/** The rows that a form sent, whoever sent it: each control has one value a row, in their order. */
+/**
+ * The rows that a form sent, whoever sent it: each control has one value a row, in their order. A column that was not
+ * open sent none: what it holds is as it was.
+ */
 export function rowsIn(form: FormData): SpaceRow[] {
   const sent = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
-  const cells = Object.fromEntries(SPACE_CELLS.map((cell) => [cell, sent(cell)])) as Record<SpaceCell, string[]>
+  const columns = new Map<SpaceCell, string[]>()
+  for (const cell of [...SPACE_CELLS, ...MORE_CELLS]) if (form.has(cell)) columns.set(cell, sent(cell))
   const [versions, bases] = [sent(ROW_CONTROLS.version), sent(ROW_CONTROLS.base)]
   return sent(ROW_CONTROLS.id)
     .slice(0, MOST_ROWS)
     .map((id, at) => {
-      const texts = textsFrom((cell) => cells[cell][at] ?? '')
+      const known = parseBase(bases[at] ?? '')
+      const texts = textsFrom(
+        (cell) => columns.get(cell)?.[at] ?? (isMoreCell(cell) && !columns.has(cell) ? known?.[cell] : ''),
+      )
       const version = /^\d{1,9}$/.test(versions[at] ?? '') ? Number(versions[at]) : 0
-      return { id, version, texts, base: parseBase(bases[at] ?? '') ?? texts, errors: {}, message: null, quoted: null }
+      return { id, version, texts, base: baseOf(known, texts), errors: {}, message: null, quoted: null }
     })
 }
 
-/** One line each: what stands in a cell of a spreadsheet. */
-export function textsFrom(textOf: (cell: SpaceCell) => string): SpaceTexts {
-  return Object.fromEntries(
-    SPACE_CELLS.map((cell) => [
-      cell,
-      textOf(cell)
-        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    ]),
-  ) as SpaceTexts
+/** What was there where a row was opened; of a column that was opened for a new space, nothing. */
+function baseOf(known: SpaceTexts | null, texts: SpaceTexts): SpaceTexts {
+  return known === null ? texts : textsFrom((cell) => known[cell] ?? (texts[cell] === undefined ? undefined : ''))
+}
+
+/** One line each: what stands in a cell of a spreadsheet. A cell that nothing is told of is left out, but for the fixed ones. */
+export function textsFrom(textOf: (cell: SpaceCell) => string | undefined): SpaceTexts {
+  const told = [...SPACE_CELLS, ...MORE_CELLS].flatMap((cell) => {
+    const text = textOf(cell) ?? (isFixed(cell) ? '' : null)
+    return text === null ? [] : [[cell, text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()]]
+  })
+  return Object.fromEntries(told) as SpaceTexts
 }
 
 function parseBase(json: string): SpaceTexts | null {
   try {
     const parsed: unknown = JSON.parse(json)
     if (typeof parsed !== 'object' || parsed === null) return null
-    const texts = new Map(Object.entries(parsed))
-    return textsFrom((cell) => String(texts.get(cell) ?? ''))
+    const texts = new Map<string, unknown>(Object.entries(parsed))
+    return textsFrom((cell) => (texts.has(cell) ? String(texts.get(cell)) : undefined))
   } catch {
     return null
   }

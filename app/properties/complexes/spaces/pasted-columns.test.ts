@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { moreCellsOf } from './more-cells.ts'
+import { headedColumns } from './pasted-columns.ts'
+
+const OFFERED = moreCellsOf(['local'])
+
+test.each([
+  [
+    ['ID', 'Título', 'Superficie (m²)', 'Precio'],
+    ['propertyId', 'title', 'area', 'price'],
+  ],
+  [
+    ['Clave', 'M2', 'PRECIO', 'I.V.A.', 'Mtto.', 'Deposito'],
+    ['propertyId', 'area', 'price', 'vat', 'maintenance', 'depositMonths'],
+  ],
+  [
+    ['Nombre', 'Esquina', 'Color'],
+    ['title', 'corner', null],
+  ],
+  [['título', 'Andenes'], null],
+  [['L-1', 'Local 1', '85'], null],
+  [['Precio'], null],
+  [['Título', 'Precio', '45'], null],
+  [[], null],
+])('the headings %j are %j', (row, columns) => {
+  expect(headedColumns(row, OFFERED)).toEqual(columns)
+})
