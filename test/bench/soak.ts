@@ -2,35 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { printHeading, printLine, quantile } from './measure.ts'
 import { capacityOf } from './overload.ts'
 import { type Measured, startServer } from './process.ts'
-import { rush } from './rush.ts'
+import { type Rush, rush } from './rush.ts'
 
-const MINUTES = 10
+export const SOAK_MINUTES = 10
 const SAMPLE_EVERY = 10_000
 /** Megabytes per hour by which memory may grow once the caches are full. */
-const SLOPE_LIMIT = 30
+export const SLOPE_LIMIT = 30
 const P99_LIMIT = 1_000
 
 type Sample = { minutes: number; megabytes: number }
 
 /** Half of the pages that can be made, for ten minutes, each of them another one: nothing fails, and memory stays. */
 export async function benchSoak() {
-  printHeading(`${MINUTES} minutos a la mitad de lo que se puede atender (páginas sin guardar)`)
-  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: '64' })
-  let made = 0
-  const next = () => `/propiedades?search=bodega+${(made += 1)}`
-  const { capacity } = await capacityOf(app.url, next)
-  const samples = sampleMemory(app)
-  const { sent, answered, refused, failed } = await rush(app.url, capacity / 2, MINUTES * 60, next)
-  const memory = await samples()
+  printHeading(`${SOAK_MINUTES} minutos a la mitad de lo que se puede atender (páginas sin guardar)`)
+  const app = await startSoaked()
+  const { perSecond, sent, answered, refused, failed, memory, slope } = await soak(app)
   await app.stop()
-  printLine({ label: 'Pedidas por segundo', value: capacity / 2, unit: '/s' })
+  printLine({ label: 'Pedidas por segundo', value: perSecond, unit: '/s' })
   printLine({ label: 'Solicitudes', value: sent, unit: '' })
   printLine({ label: 'Rechazadas o sin respuesta', value: refused.length + failed, unit: 'solicitudes', limit: 0 })
   printLine({ label: 'Contestadas: 99 de cada 100 en', value: quantile(answered, 0.99), unit: 'ms', limit: P99_LIMIT })
-  printLine({ label: 'Memoria al final', value: memory.at(-1)?.megabytes ?? Number.NaN, unit: 'MB' })
+  printLine({ label: 'Memoria al final', value: memory, unit: 'MB' })
+  printLine({ label: 'Memoria: lo que crece por hora', value: slope, unit: 'MB/h', limit: SLOPE_LIMIT })
+}
+
+/** The product with the demo catalogue and room for few pages. */
+export function startSoaked(megabytes = 64): Promise<Measured> {
+  return startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: String(megabytes) })
+}
+
+/** The n-th address that nobody asked for before: its page has to be made. */
+export function unaskedPage(at: number): string {
+  return `/propiedades?search=bodega+${at}`
+}
+
+/** @returns megabytes at the end, and how many more they become by the hour */
+export async function soak(app: Measured): Promise<Rush & { perSecond: number; memory: number; slope: number }> {
+  let made = 0
+  const next = () => unaskedPage((made += 1))
+  const { capacity } = await capacityOf(app.url, next)
+  const samples = sampleMemory(app)
+  const result = await rush(app.url, capacity / 2, SOAK_MINUTES * 60, next)
+  const memory = await samples()
   // The first half fills the caches.
-  const settled = memory.slice(memory.length / 2)
-  printLine({ label: 'Memoria: lo que crece por hora', value: slopeOf(settled) * 60, unit: 'MB/h', limit: SLOPE_LIMIT })
+  const slope = slopeOf(memory.slice(memory.length / 2)) * 60
+  return { ...result, perSecond: capacity / 2, memory: memory.at(-1)?.megabytes ?? Number.NaN, slope }
 }
 
 /** @returns what ends it, with a sample for every ten seconds */

@@ -7,7 +7,7 @@ import { pointAt } from '#app/properties/place/point.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
-import { readDocument } from '../documents.ts'
+import { everythingPublic } from '../everything-public.ts'
 import { buildComplex } from '../factories/complex.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
@@ -27,8 +27,6 @@ const HIDDEN = Array.from({ length: 100 }, (_, at) => hiddenPlace(at))
 /** A circle or the ring of a zone, and distances to whole kilometres. */
 const SURROUNDINGS =
   /<svg[^>]* aria-label="Mapa de Huinalá, Apodaca y sus alrededores: (?:está dentro del círculo|se marca solo la zona)[^>]*>.*En línea recta<\/h3><ul[^>]*>(?:<li[^>]*>A (?:menos de )?\d+\u00A0km [^<]*<\/li>){3}/s
-/** Choices of the listing have no end: of addresses with parameters only further pages of a list are followed. */
-const FURTHER_PAGE = /^\/propiedades[\w/-]*\?page=\d+$/
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
@@ -79,7 +77,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       `/favoritos?p=${slugs.slice(50).join(',')}`,
     ]
     const compared = slugs.flatMap((_, at) => (at % 4 ? [] : `/comparar?p=${slugs.slice(at, at + 4).join('&p=')}`))
-    const pages = await everything([...starts, ...compared, ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`)])
+    const pages = await everythingPublic(app, [
+      ...starts,
+      ...compared,
+      ...slugs.map((slug) => `/propiedad/${slug}/ficha.pdf`),
+    ])
     expect(slugs.filter((slug) => !pages.has(`/propiedad/${slug}`))).toEqual([])
     expect(drawn.length).toBeGreaterThanOrEqual(2 * slugs.length)
     for (const slug of slugs) expect(pages.get(`/propiedad/${slug}`)).toMatch(SURROUNDINGS)
@@ -231,28 +233,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function textOf(path: string): Promise<string> {
     return (await app.visit(path)).text()
-  }
-
-  /** Everything that visitors can be sent, documents and the data of navigations, from some addresses on. */
-  async function everything(starts: readonly string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
-    const waiting = new Set(starts)
-    for (const path of waiting) {
-      const response = await app.visit(path)
-      const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
-      found.set(path, text)
-      if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue
-      const [address = '', query = ''] = path.split('?')
-      const data = `${address === '/' ? '/_' : address}.data?${query}`
-      found.set(data, await textOf(data))
-      const { links, tags } = readDocument(text)
-      for (const link of [...links, tags['og:image'] ?? '']) {
-        const { origin, pathname, search } = new URL(link, `${app.parts.publicUrl}${path}`)
-        if (origin !== app.parts.publicUrl) continue
-        if (search === '' || FURTHER_PAGE.test(pathname + search)) waiting.add(pathname + search)
-      }
-    }
-    return found
   }
 })
 

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { everythingPublic } from '../everything-public.ts'
+import { buildComplex } from '../factories/complex.ts'
+import { buildPicture } from '../factories/picture.ts'
+import { buildProperty } from '../factories/property.ts'
+import { shareApp } from '../shared-app.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { STORES } from '../stores.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ALERT = '2097-03-14'
+/** The row's own number of changes, and words that no visitor could have typed. */
+const VERSION = 97_531_864
+const TEXTS = {
+  searchText: 'textobuscadointerno',
+  locationText: 'lugarbuscadointerno',
+  panelText: 'panelbuscadointerno',
+}
+
+/** Columns that pages tell under this name, of this or of other things. */
+const TOLD: readonly string[] = ['id', 'slug', 'createdAt', 'updatedAt', 'latitude', 'longitude', 'version']
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  /** A property with something to find in every column that is not for visitors, and its conjunto. */
+  async function insertSecretive() {
+    const { staff } = await app.signIn({ name: 'Persona Interna', email: 'interna@cerronorte.example' })
+    const { db } = app.store
+    const by = { createdBy: staff.id, now: NOW }
+    const { id: complexId } = await insertComplex(db, buildComplex(), by)
+    const input = buildProperty({
+      title: 'Nave Encino',
+      propertyId: 'ENC-1',
+      complexId,
+      exclusive: 'si',
+      timeAlert: ALERT,
+      googleMapsLink: '25.738,-100.391',
+    })
+    const { id, slug } = await insertProperty(db, input, by)
+    const row = await db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const written = { ...TEXTS, version: VERSION, updatedBy: staff.id, updatedAt: NOW.toISOString() }
+    await db.updateTable('properties').set(written).where('id', '=', id).execute()
+    const shown: readonly string[] = [...PUBLIC_COLUMNS, ...TOLD]
+    return {
+      slug,
+      columns: Object.keys(row).filter((column) => !shown.includes(column)),
+      values: [...Object.values(TEXTS), String(VERSION), ALERT, staff.id, staff.name, staff.email],
+    }
+  }
+
+  test('no answer to visitors has a column of the catalogue that is for the staff or for the store', async () => {
+    const { slug, columns, values } = await insertSecretive()
+    expect(columns).toEqual(expect.arrayContaining(['timeAlert', 'exclusive', 'panelText', 'createdBy', 'updatedBy']))
+    const drawn: string[] = []
+    const card = await buildPicture('jpeg', { width: 1200, height: 630 })
+    const draw = async (content: unknown) => {
+      drawn.push(JSON.stringify(content))
+      return card
+    }
+    app.parts.drawCard = draw
+    app.parts.drawSheet = draw
+    const pages = await everythingPublic(app, [
+      '/',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/propiedades?vista=mapa',
+      '/propiedades?search=nave',
+      `/favoritos?p=${slug}`,
+      `/comparar?p=${slug}`,
+      `/contacto?propiedad=${slug}`,
+      `/propiedad/${slug}/ficha.pdf`,
+    ])
+    for (const path of [
+      `/propiedad/${slug}`,
+      `/propiedad/${slug}.data?`,
+      '/conjunto/plaza-encino.data?',
+      '/propiedades',
+    ])
+      expect(pages.get(path)).toContain('Nave Encino')
+    expect(drawn.length).toBeGreaterThanOrEqual(2)
+    const told = [...pages, ...drawn.map((content) => ['drawn', content] as const)]
+    const searched = [...values, ...columns.map((column) => `"${column}"`)]
+    expect(
+      told.flatMap(([path, text]) =>
+        searched.filter((each) => text.replaceAll('\\"', '"').includes(each)).map((each) => `${path}: ${each}`),
+      ),
+    ).toEqual([])
+  })
+})

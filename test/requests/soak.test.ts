@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Measured } from '../bench/process.ts'
+import { SLOPE_LIMIT, soak, startSoaked, unaskedPage } from '../bench/soak.ts'
+import { IS_LONG } from '../long.ts'
+import { PATIENCE } from '../shared-store.ts'
+
+/** Megabytes of kept pages: far fewer than are asked for. */
+const ROOM = 4
+/** Pages that are asked for in the short form, by so many people one after another: no machine is too slow for them. */
+const PAGES = 300
+const PEOPLE = 3
+
+/** What `/metrics` says of the kept pages, in bytes. */
+async function keptBytes(url: string) {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const valueOf = (name: string) => Number(new RegExp(`^cerronorte_page_cache_${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return { bytes: valueOf('bytes'), limit: valueOf('limit_bytes'), pages: valueOf('pages') }
+}
+
+async function askInTurn({ url }: Measured): Promise<number[]> {
+  const statuses: number[] = []
+  let asked = 0
+  const person = async () => {
+    while (asked < PAGES) {
+      const response = await fetch(url + unaskedPage((asked += 1)))
+      await response.arrayBuffer()
+      statuses.push(response.status)
+    }
+  }
+  await Promise.all(Array.from({ length: PEOPLE }, person))
+  return statuses
+}
+
+async function shortForm(app: Measured) {
+  expect(new Set(await askInTurn(app))).toEqual(new Set([200]))
+}
+
+async function longForm(app: Measured) {
+  const { sent, answered, refused, failed, slope } = await soak(app)
+  expect({ refused: refused.length, failed }).toEqual({ refused: 0, failed: 0 })
+  expect(answered).toHaveLength(sent)
+  expect(slope).toBeLessThan(SLOPE_LIMIT)
+}
+
+test(
+  'page after page that was not made before, for long: none fails, and what is kept stays within its room',
+  async () => {
+    const app = await startSoaked(ROOM)
+    try {
+      await (IS_LONG ? longForm : shortForm)(app)
+      const { bytes, limit, pages } = await keptBytes(app.url)
+      expect(limit).toBe(ROOM * 1_048_576)
+      expect(bytes).toBeLessThanOrEqual(limit)
+      expect(pages).toBeGreaterThan(0)
+      expect(pages).toBeLessThan(PAGES)
+    } finally {
+      await app.stop()
+    }
+  },
+  PATIENCE + 900_000,
+)
