@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#app/properties/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
-import { readSearch, wantedBy, wordForms } from './read-search.ts'
+import { readSearch, readWords, wantedBy, wordForms } from './read-search.ts'
 
 const byName = (search: string) => wantedBy(readSearch(search), 'by name')
 const byText = (search: string) => wantedBy(readSearch(search), 'by text').texts
@@ -30,6 +30,9 @@ test.each([
   ['N.L.', { state: ['Nuevo León'] }],
   ['bodega en renta apodaca', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
   ['Apodaca, renta: bodegas', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
+  ['bodegas,Apodaca;renta', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
+  ['oficina/local', { type: ['oficina', 'local'] }],
+  ['\u202abodegas\u202c \ufeffApodaca\u200b', { type: ['bodega'], municipality: ['Apodaca'] }],
   ['casas y departamentos', { type: ['casa', 'departamento'] }],
   [
     'terreno para comprar en San Nicolás de los Garza, N.L.',
@@ -37,6 +40,11 @@ test.each([
   ],
 ])('«%s» says only what filters say', (search, named) => {
   expect(byName(search)).toEqual({ named, texts: [] })
+})
+
+test('a comma parts words, not the thousands of a figure; a slash parts words, not units', () => {
+  const forms = readWords('plaza,planta/alta 264,000 t/m2').flatMap((term) => term.forms)
+  expect(forms).toEqual(['plaza', 'planta', 'alta', '264,000', 't/m2'])
 })
 
 test('every municipality and state is read as a whole', () => {

@@ -24,13 +24,17 @@ export type Strictness = 'by name' | 'by text'
 
 /** What a search asks for (decision 39): facts of a type, a price, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
-  const { words, ...figures } = readFigures(search, type)
+  const { words, ...figures } = readFigures(spaced(search), type)
   return { terms: words === '' ? [] : readWords(words), ...figures }
 }
 
 /** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */
 export function readWords(search: string): Term[] {
-  const terms = termsOf(search.split(/\s+/).filter((word) => foldText(word) !== ''))
+  const terms = termsOf(
+    spaced(search)
+      .split(/\s+/)
+      .filter((word) => foldText(word) !== ''),
+  )
   const said = terms.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
   return said.length > 0 ? said : terms
 }
@@ -54,6 +58,17 @@ function nameAt(words: readonly string[], at: number): { meaning: Meaning; lengt
     if (meaning) return { meaning, length }
   }
   return null
+}
+
+/**
+ * A search with a space between any two words: people write 'bodega,apodaca' and 'bodega/oficina' too; '264,000' is one
+ * figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
+ */
+function spaced(search: string): string {
+  return search
+    .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
+    .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
+    .replaceAll(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' ')
 }
 
 function withoutComma(folded: string): string {
