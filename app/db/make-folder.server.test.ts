@@ -25,6 +25,6 @@ test('where no folder can be made it ends, with what the system says', () => {
   expect(() => makeFolder(join(file, 'dentro'))).toThrow('EEXIST')
 })
 
-test.runIf(existsSync('/proc/self'))('a folder in which the system makes none is no endless try', () => {
+test('a folder in which the system makes none is no endless try', () => {
   expect(() => makeFolder('/proc/cerro-norte/datos')).toThrow('ENOENT')
 })

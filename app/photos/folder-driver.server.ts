@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#app/db/make-folder.server.ts'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Folder of unfinished files; the ones that a killed process leaves are deleted after 30 days. */
@@ -27,8 +28,8 @@ export class FolderDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(this.#folder, key)
     const draft = join(this.#folder, DRAFT_FOLDER, randomUUID())
-    await mkdir(dirname(draft), { recursive: true })
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(draft))
+    makeFolder(dirname(path))
     try {
       await writeFile(draft, contents, { flush: true })
       await rename(draft, path)

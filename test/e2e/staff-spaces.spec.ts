@@ -115,6 +115,7 @@ test('@escritorio eight premises with how they are quoted, pasted with their hea
 
   await page.getByText('Más columnas: precio y ficha técnica').click()
   await page.getByLabel('Depósito (meses)').check()
+  await page.getByLabel('Depósito (meses)', { exact: true }).press('Enter')
   await cell('Depósito (meses)', 1).fill('2')
   await page.keyboard.press('Control+Shift+D')
   await expect(page.getByText('Se llenaron 6 filas de abajo.')).toBeVisible()

@@ -104,6 +104,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
   })
 
+  test('a plaza is named only where everybody is told the place', async () => {
+    for (const precision of ['exacta', 'aproximada', 'zona'] as const) {
+      const names = { plaza: 'Plaza Fiesta Anáhuac', anchorStore: 'Súper Norteño' }
+      const input = buildProperty({ title: `Local de lugar ${precision}`, type: 'local', precision, ...names })
+      const { slug } = await insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+      const isExact = precision === 'exacta'
+      for (const path of [`/propiedad/${slug}`, `/propiedad/${slug}.data`, `/comparar?p=${slug}`]) {
+        expect([precision, path, (await textOf(path)).includes('Plaza Fiesta')]).toEqual([precision, path, isExact])
+        expect(await textOf(path)).toContain('Súper Norteño')
+      }
+    }
+  })
+
   test('the same bytes of an exact place tell all of it: the search above would find it', async () => {
     const { slug } = await insert(7, 'exacta')
     expect(secretsIn(await textOf(`/propiedad/${slug}`))).toHaveLength(3)

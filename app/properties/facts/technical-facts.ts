@@ -26,6 +26,7 @@ const COUNT = { kind: 'figure', unit: null, decimals: 0, form: THIRD, page: {}, 
 const MEASURE = 'additionalProperty'
 const CHOICE = { kind: 'choice', form: THIRD, page: {}, structuredData: MEASURE } as const
 const TEXT = { kind: 'text', page: {}, structuredData: MEASURE } as const
+const NAMES_THE_PLACE = 'Los visitantes lo leen solo si la ubicación es exacta.'
 const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
 
 /**
@@ -142,7 +143,7 @@ export const TECHNICAL_FACTS = {
     label: 'Parque industrial',
     most: 120,
     types: ['bodega'],
-    form: WHOLE,
+    form: { ...WHOLE, note: NAMES_THE_PLACE },
     export: { width: 28 },
   },
   floorNumber: {
@@ -218,7 +219,14 @@ export const TECHNICAL_FACTS = {
   extraction: { ...YES_OR_NO, label: 'Extracción', types: ['local'] },
   greaseTrap: { ...YES_OR_NO, label: 'Trampa de grasa', types: ['local'] },
   gas: { ...YES_OR_NO, label: 'Gas', types: ['local', 'terreno'] },
-  plaza: { ...TEXT, label: 'Plaza', most: 120, types: ['local'], form: HALF, export: { width: 28 } },
+  plaza: {
+    ...TEXT,
+    label: 'Plaza',
+    most: 120,
+    types: ['local'],
+    form: { ...HALF, note: NAMES_THE_PLACE },
+    export: { width: 28 },
+  },
   anchorStore: { ...TEXT, label: 'Tienda ancla', most: 120, types: ['local'], form: HALF, export: { width: 28 } },
   allowedUses: {
     ...TEXT,

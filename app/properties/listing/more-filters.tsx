@@ -6,6 +6,7 @@ import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { RANGE_REVERSED, isReversed } from './figure-range-order.ts'
 import type { FilterControl } from './filter-controls.ts'
 import { FILTER_INPUT, NO_LABELS, SelectFilter } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
@@ -49,6 +50,9 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
             ),
           )}
         </div>
+        <p aria-live="polite" className="text-2xs text-danger not-empty:mt-1">
+          {isReversed([texts.floorNumber, texts.maxFloorNumber]) && RANGE_REVERSED}
+        </p>
         {checks.length > 0 && (
           <div className="pills mt-3">
             {checks.map((filter) => (

@@ -4,17 +4,29 @@ import { streetWithoutNumber } from './street-without-number.ts'
 /** Radius of the circle in which an approximate place is told to lie. */
 export const CIRCLE_METRES = 500
 
-type Placed = { precision: Precision; address: string | null; googleMapsLink: string | null }
+type Placed = {
+  precision: Precision
+  address: string | null
+  googleMapsLink: string | null
+  plaza: string | null
+  industrialPark: string | null
+}
 
 /**
  * A property as everybody may know it (decision 35): of an approximate place the street without its number, of a zone no
- * address at all, and of neither the maps link, which names the point. Whatever leaves the store for the public passes
+ * address at all, and of neither the maps link, which names the point, nor the plaza or the park, whose name leads there. Whatever leaves the store for the public passes
  * through here.
  */
 export function withPublicPlace<P extends Placed>(property: P): P {
   const { precision, address } = property
   if (precision === 'exacta') return property
-  return { ...property, address: publicAddress(precision, address), googleMapsLink: null }
+  return {
+    ...property,
+    address: publicAddress(precision, address),
+    googleMapsLink: null,
+    plaza: null,
+    industrialPark: null,
+  }
 }
 
 export function publicAddress(precision: Precision, address: string | null): string | null {

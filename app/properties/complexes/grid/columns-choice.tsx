@@ -10,7 +10,12 @@ export function ColumnsChoice({ columns: { offered, shown, open, close } }: { co
   return (
     <details className="rounded-md border border-line bg-surface text-sm">
       <summary className="cursor-pointer px-3 py-3 font-semibold">Más columnas: precio y ficha técnica</summary>
-      <form method="get" className="grid gap-4 px-3 pt-1 pb-4">
+      <form
+        method="get"
+        // Enter in a box would load the page anew, without what was typed into the table.
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-4 px-3 pt-1 pb-4"
+      >
         {MORE_SECTIONS.map((section) => (
           <fieldset key={section} className="min-w-0">
             <legend className="text-xs font-semibold text-ink-3">

@@ -135,7 +135,7 @@ function judge(
   known: PropertyFormValues,
   row: SpaceRow,
 ): { input: PropertyInput } | { row: SpaceRow } {
-  const { values, faults } = valuesIn(row.texts)
+  const { values, faults } = valuesIn(row)
   const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse(
     schemaValues({ ...known, ...values }),
   )

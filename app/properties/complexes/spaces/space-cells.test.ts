@@ -22,18 +22,22 @@ test.each([
   ['sotano', 'sotano'],
   ['', ''],
 ])('the level of a shop, %j, is %j', (level, shopLevel) => {
-  expect(valuesIn({ ...TEXTS, level })).toMatchObject({ values: { shopLevel }, faults: {} })
+  expect(valuesIn({ texts: { ...TEXTS, level }, base: TEXTS })).toMatchObject({ values: { shopLevel }, faults: {} })
 })
 
 test('the level of an office is its floor', () => {
-  expect(valuesIn({ ...TEXTS, type: 'oficina', level: 'Piso 12' })).toMatchObject({ values: { floorNumber: '12' } })
+  expect(valuesIn({ texts: { ...TEXTS, type: 'oficina', level: 'Piso 12' }, base: TEXTS })).toMatchObject({
+    values: { floorNumber: '12' },
+  })
 })
 
 test('a level that is none, or where there is none, is told', () => {
-  expect(valuesIn({ ...TEXTS, level: 'azotea' }).faults.level).toBe(
+  expect(valuesIn({ texts: { ...TEXTS, level: 'azotea' }, base: TEXTS }).faults.level).toBe(
     'Escribe planta baja, planta alta, mezzanine o sótano',
   )
-  expect(valuesIn({ ...TEXTS, type: 'bodega', level: '2' }).faults.level).toBe('Bodega no lleva nivel: déjalo vacío')
+  expect(valuesIn({ texts: { ...TEXTS, type: 'bodega', level: '2' }, base: TEXTS }).faults.level).toBe(
+    'Bodega no lleva nivel: déjalo vacío',
+  )
 })
 
 test('a list takes its words as well as its codes, and keeps what it does not know', () => {
@@ -57,7 +61,7 @@ test('a row shows what its property holds', () => {
 
 test('a column that was opened is read by its words, as people write them', () => {
   const more = { vat: '+ IVA', corner: 'x', extraction: 'no', priceBase: 'por m2', depositMonths: '2', priceTo: '' }
-  expect(valuesIn({ ...TEXTS, ...more })).toEqual({
+  expect(valuesIn({ texts: { ...TEXTS, ...more }, base: TEXTS })).toEqual({
     values: expect.objectContaining({
       vat: 'mas_iva',
       corner: 'si',
@@ -72,7 +76,10 @@ test('a column that was opened is read by its words, as people write them', () =
 })
 
 test('a fact of another type or category is told beside its cell; an empty one is none', () => {
-  const { faults } = valuesIn({ ...TEXTS, category: 'venta', docks: '4', depositMonths: '2', corner: 'si', power: '' })
+  const { faults } = valuesIn({
+    texts: { ...TEXTS, category: 'venta', docks: '4', depositMonths: '2', corner: 'si', power: '' },
+    base: TEXTS,
+  })
   expect(faults).toEqual({
     docks: 'Local Comercial no lleva andenes: déjalo vacío',
     depositMonths: 'Venta no lleva depósito: déjalo vacío',
@@ -83,4 +90,11 @@ test('a row holds the columns that may be opened, with what is stored', () => {
   const values = { ...newValues(null), type: 'local', vat: 'mas_iva', corner: 'si', maintenance: '35' }
   const { vat, corner, maintenance } = spaceTexts(values, ['vat', 'maintenance'])
   expect({ vat, corner, maintenance }).toEqual({ vat: 'mas_iva', corner: undefined, maintenance: '35' })
+})
+
+test('a column that says what it was opened with leaves what is stored to the letter', () => {
+  const texts = { ...TEXTS, plaza: 'Plaza Fiesta', vat: 'incluido' }
+  const { values } = valuesIn({ texts, base: { ...texts, vat: 'mas_iva' } })
+  expect(values).toMatchObject({ vat: 'incluido', title: 'Local 1' })
+  expect(values).not.toHaveProperty('plaza')
 })

@@ -52,10 +52,14 @@ function shownLevel(level: LevelFact | null, values: PropertyFormValues): string
 
 type ReadCells = { values: Partial<PropertyFormValues>; faults: SpaceRow['errors'] }
 
-/** What the cells of a row say in the controls of the property's form, and which of them no such space has. */
-export function valuesIn(texts: SpaceTexts): ReadCells {
+/**
+ * What the cells of a row say in the controls of the property's form, and which of them no such space has. A column that
+ * says what it was opened with says nothing: what is stored stays, to the letter.
+ */
+export function valuesIn({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): ReadCells {
   const level = readLevel(codeOf('type', texts.type), texts.level)
-  const cells = cellsOf(texts).flatMap((cell) => (cell === 'level' ? [] : [[cell, codeOf(cell, texts[cell] ?? '')]]))
+  const isSaid = (cell: SpaceCell) => cell !== 'level' && !(isMoreCell(cell) && texts[cell] === base[cell])
+  const cells = cellsOf(texts).flatMap((cell) => (isSaid(cell) ? [[cell, codeOf(cell, texts[cell] ?? '')]] : []))
   const faults: SpaceRow['errors'] = level.fault === null ? {} : { level: level.fault }
   for (const cell of MORE_CELLS) {
     const fault = texts[cell] ? foreignIn(cell, texts) : null
