@@ -6,10 +6,13 @@ import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { RANGE_REVERSED, isReversed } from './figure-range-order.ts'
+import { isReversed } from './figure-range-order.ts'
 import type { FilterControl } from './filter-controls.ts'
 import { FILTER_INPUT, NO_LABELS, SelectFilter } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
+
+/** It stands below all of the fields, so it names its own. */
+const FLOORS_REVERSED = `«${filterOf('floorNumber').label}» es mayor que «${filterOf('maxFloorNumber').label}».`
 
 /** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
@@ -51,7 +54,7 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
           )}
         </div>
         <p aria-live="polite" className="text-2xs text-danger not-empty:mt-1">
-          {isReversed([texts.floorNumber, texts.maxFloorNumber]) && RANGE_REVERSED}
+          {isReversed([texts.floorNumber, texts.maxFloorNumber]) && FLOORS_REVERSED}
         </p>
         {checks.length > 0 && (
           <div className="pills mt-3">

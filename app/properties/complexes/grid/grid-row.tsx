@@ -58,7 +58,7 @@ export function GridRow({ row, number, columns }: { row: SpaceRow; number: numbe
         <tr className="bg-danger-bg text-danger">
           <td colSpan={columns.shown.length + 1} id={faultId} className="px-2 py-2 text-xs font-medium">
             {sentences.map((sentence) => (
-              <p key={sentence} className="flex items-start gap-[.35rem]">
+              <p key={sentence} className="sticky left-2 flex w-fit max-w-[calc(100vw-5rem)] items-start gap-[.35rem]">
                 <Icon name="warning" />
                 {sentence}
               </p>
