@@ -10,7 +10,7 @@ import { RESET_LIFE, keptName } from './reset-link.server.ts'
 import { ROLE_OF_SIGNUP, type Role } from './role.ts'
 
 /** Seconds that a session lasts without a visit. */
-export const SESSION_LIFE = 7 * 24 * 3600
+const SESSION_LIFE = 7 * 24 * 3600
 /** Seconds after which it ends, however often it was prolonged: whoever works daily signs in once a month. */
 export const LONGEST_SESSION = 30 * 24 * 3600
 /** Seconds after which a visit prolongs the session. */

@@ -1,5 +1,5 @@
 import type { Accounts } from './accounts.server.ts'
-import { LONGEST_SESSION, SESSION_LIFE } from './auth.server.ts'
+import { LONGEST_SESSION } from './auth.server.ts'
 import { isAuthRejection } from './auth-rejection.ts'
 import { roleOf } from './role.ts'
 import type { Staff } from './staff-context.server.ts'
@@ -18,9 +18,9 @@ export async function readSession(accounts: Accounts, headers: Headers): Promise
   return { staff: { id, name, email, role: roleOf(role) }, sessionId: found.session.id, cookies }
 }
 
-/** By when it was last prolonged and when it began: both are told by one clock. */
-function isTooOld({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): boolean {
-  return expiresAt.getTime() - createdAt.getTime() > (SESSION_LIFE + LONGEST_SESSION) * 1000
+/** By better-auth's own clock, which wrote when it began. */
+function isTooOld({ createdAt }: { createdAt: Date }): boolean {
+  return Date.now() - createdAt.getTime() > LONGEST_SESSION * 1000
 }
 
 /** Ends the session of a request, if it has one. @returns the cookies that clear the browser's */

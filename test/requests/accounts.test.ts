@@ -272,6 +272,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(response.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
     })
 
+    test('ends thirty days after it began, also between two prolongations', async () => {
+      const session = await registerAna()
+      const beganDaysAgo = (days: number) =>
+        app.store.db
+          .updateTable('sessions')
+          .set({ createdAt: daysAgo(days), expiresAt: daysAgo(-6.9) })
+          .execute()
+      await beganDaysAgo(29.99)
+      expect(await isSignedIn(session)).toBe(true)
+      await beganDaysAgo(30.01)
+      expect(await isSignedIn(session)).toBe(false)
+      expect(await app.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
+    })
+
     test('that nobody came back to is removed when somebody signs in', async () => {
       const session = await registerAna()
       await app.signIn()
