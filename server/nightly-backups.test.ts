@@ -6,6 +6,7 @@ import { archiveName } from '#app/backups/backup-words.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { claimNight } from '#app/backups/night.server.ts'
 import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -48,6 +49,21 @@ test('the process makes the backup of this night at once, in a process of its ow
   await expect.poll(() => readdir(backupDir)).toEqual([made.archive])
   // Another process that serves from the same store finds the night taken.
   expect(await claimNight(store.db, NIGHT)).toBeNull()
+})
+
+test('night after night the newest stay, each of them whole, and the one that goes is the oldest', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
+  const nights = [0, 1, 2, 3, 4].map((later) => new Date(NIGHT.getTime() + later * DAY_MS))
+  const kept: string[][] = []
+  for (const night of nights) {
+    const id = (await claimNight(store.db, night)) ?? ''
+    await makeNightlyBackup({ id, store, place, backupDir, keep: 3, now: () => night })
+    kept.push((await readdir(backupDir)).toSorted())
+  }
+  const names = nights.map(archiveName)
+  expect(kept).toEqual(names.map((_name, at) => names.slice(Math.max(0, at - 2), at + 1)))
+  for (const name of names.slice(2)) expect(await verifyArchive(join(backupDir, name))).toMatchObject({ format: 1 })
+  expect((await lastBackup(store.db)).made?.archive).toBe(names.at(-1))
 })
 
 test('what keeps it from being made is noted in a sentence', async () => {

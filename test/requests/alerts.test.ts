@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '../app.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
@@ -19,9 +19,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
   let visit: Visit
 
-  beforeAll(() => app.setNow(EVENING))
-
   beforeEach(async () => {
+    app.setNow(EVENING)
     const signedIn = await app.signIn()
     visit = signedIn.visit
   })
@@ -48,6 +47,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await fill()
     expect(await titles('')).toEqual(['Hoy', 'Diez', 'Fin'])
     expect(await html('/dashboard')).toContain('aria-label="3 alertas de contratos"')
+  })
+
+  test.each([
+    ['2026-11-24T05:59:59.999Z', ['2026-11-23', '2026-11-24']],
+    ['2026-11-24T06:00:00.000Z', ['2026-11-24']],
+    ['2028-02-29T05:59:59.999Z', ['2028-02-28', '2028-02-29', '2028-03-01']],
+    ['2028-02-29T06:00:00.000Z', ['2028-02-29', '2028-03-01']],
+    ['2028-03-01T05:59:59.999Z', ['2028-02-29', '2028-03-01']],
+    ['2028-03-01T06:00:00.000Z', ['2028-03-01']],
+  ])('at %s, around midnight in Monterrey, the deadlines ahead are %o', async (instant, expected) => {
+    const days = ['2026-11-23', '2026-11-24', '2028-02-28', '2028-02-29', '2028-03-01']
+    await insertMany(
+      app.store.db,
+      days.map((day) => ({ input: buildProperty({ title: day, timeAlert: day }) })),
+    )
+    app.setNow(new Date(instant))
+    expect(await titles('')).toEqual(expected)
+    expect(await html('/dashboard')).toContain(
+      `aria-label="${expected.length} ${expected.length === 1 ? 'alerta' : 'alertas'} de contratos"`,
+    )
   })
 
   test.each([

@@ -114,6 +114,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit(STEP, posting({ code: '' }))).status).toBe(422)
   })
 
+  test('a first step of more than ten minutes ago is none: the right code opens nothing, and it begins anew', async () => {
+    const { key } = await setUp()
+    const { Cookie } = await firstStep()
+    const kept = await app.store.db.selectFrom('verifications').select('expiresAt').execute()
+    const minutes = kept.map(({ expiresAt }) => Math.round((Date.parse(expiresAt) - Date.now()) / 60_000))
+    expect(new Set(minutes)).toEqual(new Set([10]))
+    const past = new Date(Date.now() - 1_000).toISOString()
+    await app.store.db.updateTable('verifications').set({ expiresAt: past }).execute()
+    const late = await app.visit(STEP, posting({ code: nextCode(key) }, { Cookie }))
+    expect([late.status, sessionOf(late)]).toEqual([401, null])
+    expect(await late.text()).toContain('Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.')
+    const again = await app.visit(STEP, posting({ code: nextCode(key) }, { Cookie: (await firstStep()).Cookie }))
+    expect(await isIn(sessionOf(again))).toBe(true)
+  })
+
   test('it takes the password to switch it on or off, and a code that fits to switch it on', async () => {
     expect((await change({ intent: 'x' })).status).toBe(400)
     const wrong = await change({ intent: 'start-second-factor', password: 'equivocada' })
