@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { Visit } from '../app.ts'
@@ -76,7 +77,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .select('details')
       .execute()
     expect(details.map((entry) => entry.details).toSorted()).toEqual(['Planos: 0 → 1', 'Planos: nuevos nombres'])
-    const others = Array.from({ length: 12 }, (_none, at): [string, string] => ['plans', otherId(plan?.photoId, at)])
+    const others = Array.from({ length: 12 }, (): [string, string] => ['plans', randomUUID()])
     const refused = await edit([...named, ...others], '3')
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Son más de 12 planos. Quita los que sobran.')
@@ -188,7 +189,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       '/',
       '/propiedades',
       '/propiedades?search=script',
+      '/propiedades?vista=mapa',
       `/propiedad/${property?.slug}`,
+      `/comparar?p=${property?.slug}`,
+      `/favoritos?p=${property?.slug}`,
+      `/contacto?propiedad=${property?.slug}`,
+      '/dashboard/mapa',
       '/dashboard',
       '/dashboard/propiedades',
       '/dashboard/propiedades?search=script',
@@ -374,8 +380,3 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await stored()).map(({ title, version }) => [title, version])).toEqual([['Bodega Norte', 1]])
   })
 })
-
-/** The id of no stored picture. */
-function otherId(photoId = '', at: number): string {
-  return photoId.slice(0, -2) + String(at).padStart(2, '0')
-}
