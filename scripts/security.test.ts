@@ -54,3 +54,11 @@ test('every file and test that it names exists', () => {
   const exists = (name: string) => files.some((file) => file === name.replace(/\/$/, '') || file.endsWith(`/${name}`))
   expect([...new Set(names)].filter((name) => !exists(name))).toEqual([])
 })
+
+test('every journey that it names exists', () => {
+  const named = rows.flatMap(({ proof }) => [...(/recorridos (.+)/.exec(proof)?.[1] ?? '').matchAll(/`([\w-]+)`/g)])
+  const bare = rows.flatMap(({ proof }) => [...proof.replace(/recorridos .+/, '').matchAll(/`([\w-]+)`/g)])
+  expect(named.length).toBeGreaterThan(4)
+  expect(bare).toEqual([])
+  expect(named.map(([, name]) => `test/e2e/${name}.spec.ts`).filter((path) => !files.includes(path))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { type AccessOutcome, DECLARED, WHO, accessCases, outcomeOf } from '../access-matrix.ts'
+import { openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
 import { routePaths } from '../route-paths.ts'
@@ -14,6 +15,19 @@ const COUNT = MATRIX.reduce((sum, { cases }) => sum + cases.length, 0)
 
 test('every route says who may ask for it, and nothing else does', () => {
   expect(ROUTES.map(({ pattern }) => pattern).toSorted()).toEqual(DECLARED.toSorted())
+})
+
+test("what better-auth serves elsewhere is not there: accounts have the product's own routes alone", async () => {
+  const app = await openTestApp('sqlite')
+  for (const path of ['sign-up/email', 'sign-in/email', 'get-session', 'update-user', 'two-factor/disable', ''])
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? '{"email":"a@b.mx","password":"secreta-1","name":"A","role":"admin"}' : null
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await app.visit(`/api/auth/${path}`, { method, body, headers })
+      expect([path, method, response.status, response.headers.getSetCookie()]).toEqual([path, method, 404, []])
+    }
+  expect(await app.store.db.selectFrom('users').select('id').execute()).toEqual([])
+  await app.close()
 })
 
 describe(`who may do what: ${COUNT} cases of route, method and role`, () => {

@@ -361,8 +361,10 @@ test('with the store out of reach nobody is refused, and nobody is let in: it is
 
 test('where the site is reached by https, cookies go over nothing else', async () => {
   const app = await openTestApp('sqlite', { publicUrl: 'https://cerronorte.test' })
-  const { headers: secured } = await app.visit('/login')
-  expect(secured.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  for (const path of ['/login', '/', '/propiedades.data', '/sitemap.xml', '/img/x', '/no-existe', '/admin']) {
+    const { headers } = await app.visit(path)
+    expect([path, headers.get('Strict-Transport-Security')]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+  }
   const response = await app.visit('/signup', posting(ANA, { Origin: 'https://cerronorte.test' }))
   expect(response.status).toBe(303)
   expect(response.headers.getSetCookie()).toEqual([

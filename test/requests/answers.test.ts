@@ -67,6 +67,14 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     await response.text()
   })
 
+  test('tells what it is, and text in which letters', async () => {
+    const response = await app.visit(path)
+    const type = response.headers.get('Content-Type')
+    if ((await response.text()) === '') return
+    // React Router's data are of a type of its own, which is always UTF-8.
+    expect(type).toMatch(/^(?:text\/(?:html|plain)|application\/xml); charset=utf-8$|^text\/x-script$|^image\/\w/)
+  })
+
   test('answers HEAD with the same status and type, without a body', async () => {
     const [head, whole] = [await app.visit(path, { method: 'HEAD' }), await app.visit(path)]
     expect(head.status).toBe(status)

@@ -99,6 +99,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
   })
 
+  test('a link for a new password changes that and nothing else: the code is asked for as before', async () => {
+    const { key } = await setUp()
+    const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const made = await app.visit(
+      '/dashboard/configuracion/equipo',
+      posting({ intent: 'make-reset-link', id }, { Cookie: session }),
+    )
+    const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(await made.text()) ?? []
+    const reset = await app.visit(`/restablecer?token=${token}`, posting({ password: 'otra-clave-2' }))
+    expect([reset.status, sessionOf(reset)]).toEqual([303, null])
+    const first = await app.visit('/login', posting({ ...ANA, password: 'otra-clave-2' }))
+    expect([first.headers.get('Location'), sessionOf(first)]).toEqual([STEP, null])
+    const Cookie = first.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+    expect(await isIn(Cookie)).toBe(false)
+    const done = await app.visit(STEP, posting({ code: nextCode(key) }, { Cookie }))
+    expect(await isIn(sessionOf(done))).toBe(true)
+  })
+
   test('a wrong code is refused, a few times at most; without a first step none is taken', async () => {
     const { key } = await setUp()
     const { Cookie } = await firstStep()

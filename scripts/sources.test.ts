@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SOURCES = globSync('{app,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'app/db/migrations/**'] })
+  .toSorted()
+  .map((path) => [path, readFileSync(path, 'utf8')] as const)
+
+function filesWith(wording: RegExp): string[] {
+  return SOURCES.filter(([, text]) => wording.test(text)).map(([path]) => path)
+}
+
+test('the sources were read', () => {
+  expect(SOURCES.length).toBeGreaterThan(500)
+})
+
+// Whoever needs one more place for any of these adds it here, after a look at what it is given (docs/security.md).
+
+test('text is never run as code', () => {
+  expect(filesWith(/\beval\(|\bnew Function\(|from '(?:node:)?vm'/)).toEqual([])
+})
+
+test('only drawings and cards that the product makes itself are put into a page as they are', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML/)).toEqual([
+    'app/properties/detail/detail-location.tsx',
+    'app/properties/form/point-map.tsx',
+    'app/properties/landing/zones.tsx',
+    'app/properties/listing/listing-results.tsx',
+    'app/properties/map/live/live-map.tsx',
+    'app/properties/map/live/renew.tsx',
+    'app/properties/panel/map/panel-map-screen.tsx',
+    'app/ui/static-part.tsx',
+  ])
+})
+
+test('processes are started in two places, never with a command line made of words', () => {
+  expect(filesWith(/import \{(?! type [^,]*\})[^}]*\} from 'node:child_process'/)).toEqual([
+    'server/child-process.ts',
+    'server/confined-process.ts',
+  ])
+  expect(filesWith(/\bexec(?:File)?(?:Sync)?\b[^}]*\} from 'node:child_process'|\bshell: /)).toEqual([])
+})
+
+test('the server opens connections for its store, its files, its mail and its form service, and no others', () => {
+  const client = /\bfetch\(|createTransport\(|new S3|new (?:pg\.)?(?:Pool|Client)\(|\bhttps?\.(?:request|get)\(/
+  const browser = ['app/photos/upload/photo-source.ts']
+  expect(filesWith(client).filter((path) => !path.endsWith('.tsx') && !browser.includes(path))).toEqual([
+    'app/contact/forward-channel.server.ts',
+    'app/db/open.server.ts',
+    'app/db/postgres-snapshot.server.ts',
+    'app/mail/mail.server.ts',
+    'app/photos/file-store.server.ts',
+  ])
+})
+
+test('regular expressions are made of the words of the product alone', () => {
+  expect(filesWith(/\bRegExp\(/)).toEqual([
+    'app/deferred-scripts.server.ts',
+    'app/mail/email-address.ts',
+    'app/photos/photo-url.ts',
+    'app/properties/place/map-link.ts',
+    'app/properties/place/plus-code.ts',
+    'app/properties/place/typed-point.ts',
+    'app/properties/search/asked-price.ts',
+    'app/properties/search/asked-size.ts',
+    'app/properties/search/said-words.ts',
+    'app/properties/search/shapes.ts',
+    'app/script-groups.ts',
+    'app/ui/panel/theme.ts',
+    'server/page-cache/page-key.ts',
+    'server/route-patterns.ts',
+  ])
+})
+
+test('what nobody may guess is never made of Math.random', () => {
+  // It spreads the tries of a mail.
+  expect(filesWith(/Math\.random\(/)).toEqual(['app/mail/outbox-worker.server.ts'])
+})
