@@ -2,7 +2,7 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
+import { AMOUNT, LEAST, UP_TO, asTold, plainNumber, plainWords, whole, wordsOf } from './said-words.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
@@ -88,13 +88,13 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
     // Words without a figure ('doble altura') may be said of any type: they are a fact beside one that is named.
-    const owner = type ?? (others.length === 0 && /\d/.test(match?.[0] ?? '') ? only : null)
+    const owner = type ?? (others.length === 0 && filterOf(name).kind === 'bound' ? only : null)
     const value = match ? valueIn(name, match.groups?.['value'] ?? 'si') : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
     places.push(wordsOf(match))
-    found.push({ name, value, phrase: match.groups?.['fact'] ?? '' })
+    found.push({ name, value, phrase: asTold(match.groups?.['fact'] ?? '') })
     words = blanked(words, places)
   }
   if (!type || found.length === 0) return null
@@ -109,7 +109,9 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
 
 /** What is only there or not is asked for by its name alone, as 'si'; stored codes have no spaces, uses of land have. */
 function valueIn(name: AskedName, said: string): string | number | null {
-  return askedIn(filterOf(name), said) ?? askedIn(filterOf(name), said.replaceAll(' ', '_'))
+  const filter = filterOf(name)
+  if (filter.kind === 'bound') return askedIn(filter, String(plainNumber(said)))
+  return askedIn(filter, said) ?? askedIn(filter, said.replaceAll(' ', '_'))
 }
 
 /** A sign in the place of words that were read: what stands around them is no phrase. */

@@ -28,6 +28,14 @@ test.each([
   ['más de 10 mil y menos de 20 mil', 10 * THOUSAND, 20 * THOUSAND, '', 'más de 10 mil y menos de 20 mil'],
   ['presupuesto de hasta 20 mil mensuales', null, 20 * THOUSAND, '', 'presupuesto de hasta 20 mil mensuales'],
   ['hasta 5 millones 300 m2', null, 5 * MILLION, '300 m2', 'hasta 5 millones'],
+  ['hasta un millón y medio', null, 1.5 * MILLION, '', 'hasta un millón y medio'],
+  ['hasta 1 millón 200 mil pesos', null, 1.2 * MILLION, '', 'hasta 1 millón 200 mil pesos'],
+  ['entre dos y tres millones y medio', 2 * MILLION, 3.5 * MILLION, '', 'entre dos y tres millones y medio'],
+  ['de quince a veinte mil', 15 * THOUSAND, 20 * THOUSAND, '', 'de quince a veinte mil'],
+  ['local máximo treinta y cinco mil al mes', null, 35 * THOUSAND, 'local', 'máximo treinta y cinco mil al mes'],
+  ['hasta doce mil quinientos pesos', null, 12.5 * THOUSAND, '', 'hasta doce mil quinientos pesos'],
+  ['menos de dos millones 300 m2', null, 2 * MILLION, '300 m2', 'menos de dos millones'],
+  ['hasta veinte mil quinientos metros', null, 20 * THOUSAND, 'quinientos metros', 'hasta veinte mil'],
   ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
 ])('«%s» asks from %d to %d centavos', (search, least, most, rest, said) => {
   expect(askedPrice(search)).toEqual({ near: null, least, most, rest, said })
@@ -40,6 +48,12 @@ test.each([
   ['$18,500', 18.5 * THOUSAND, ''],
   ['18,500 MXN', 18.5 * THOUSAND, ''],
   ['local de un millón de pesos', MILLION, 'local de'],
+  ['casa de millón y medio', 1.5 * MILLION, 'casa de'],
+  ['casa dos millones doscientos mil', 2_200 * THOUSAND, 'casa'],
+  ['1 millón 200 mil', 1.2 * MILLION, ''],
+  ['2 millones y medio', 2.5 * MILLION, ''],
+  ['veinticinco mil pesos', 25 * THOUSAND, ''],
+  ['$2 millones 500 mil', 2.5 * MILLION, ''],
 ])('«%s» asks for about %d centavos', (search, price, rest) => {
   expect(askedPrice(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
 })
@@ -64,8 +78,11 @@ test.each([
   'hasta 240 mil pesos al año',
   'hasta 240 mil anuales',
   '$110',
-  '1 millón 200 mil',
-  'un millón y medio',
+  'quince mil y medio',
+  'veinte mil',
+  'dos locales',
+  'hasta veinte mil metros',
+  'dos mil dólares',
   'avenida 5 de mayo',
   'carretera km 20',
   'hasta 20 mil personas',

@@ -1,5 +1,5 @@
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, plainNumber } from './said-words.ts'
+import { AMOUNT, HUNDREDS, plainNumber } from './said-words.ts'
 
 /** In centavos. No rent and no sale is below it: what is, is quoted for a square metre. */
 const LEAST = 1_000_00
@@ -9,26 +9,31 @@ const MOST = 999_999_999_999_99
 const THOUSAND = 1_000
 const MILLION = 1_000_000
 
-const FIGURE = `(?:${AMOUNT}|(?:un|medio)(?= millon ))`
+const FIGURE = `(?:${AMOUNT}|medio(?= millon))`
 const THOUSANDS = ['mil', 'k']
 const MILLIONS = '(?:mdp|millon(?:es)?)'
 const SCALE = `(?:${THOUSANDS.join('|')}|${MILLIONS})`
+/** '2 millones', '15 mil', 'un millón y medio', '1 millón 200 mil', 'doce mil quinientos'. */
+const IN_MILLIONS = `(?:${FIGURE} ?${MILLIONS}(?: y medio| (?:con )?${FIGURE} ?mil)?|millon y medio)`
+const SCALED = `(?:${IN_MILLIONS}|${FIGURE} ?(?:${THOUSANDS.join('|')})(?: ${HUNDREDS})?)`
 const PESOS = '(?:de )?(?:pesos|mxn)'
 
 /** What follows makes it another thing: more of the amount, a price by surface or by year, dollars, or no money at all. */
 const DOLLARS = '(?:usd|dolares|dlls?|dls)'
 const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|pies?2?|ha|has|hectareas?)'
-const OTHER = `(?:(?:de )?(?:pesos|mxn|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${AMOUNT} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
+const OTHER = `(?:(?:de )?(?:pesos|mxn|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
 const END = `(?! ${OTHER} )(?:/mes| (?:al mes|por mes|mensual(?:es)?))?(?: (?:mas|\\+) iva)?(?! ${OTHER} )`
 
-const WITH_SIGN = `\\$ ?${FIGURE}(?: ?${SCALE})?(?: ${PESOS})?`
-const ONE = `(?:${WITH_SIGN}|${FIGURE} ?${SCALE}(?: ${PESOS})?|${FIGURE} ${PESOS})${END}`
+const WITH_SIGN = `\\$ ?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
+const ONE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS})${END}`
 /** Without 'hasta' or the like a thousand may be of anything. */
-const ALONE = `(?:${WITH_SIGN}|${FIGURE} ?${MILLIONS}(?: ${PESOS})?|${FIGURE}(?: ?${SCALE})? ${PESOS})${END}`
-const FIRST = `(?:\\$ ?)?${FIGURE}(?: ?${SCALE})?(?: ${PESOS})?`
+const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS})${END}`
+const FIRST = `(?:\\$ ?)?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
 
 const WORDINGS = rangeWordings({ one: ONE, first: FIRST, alone: ALONE }, '(?:(?:precio|presupuesto)(?: de)? )?')
-const PARTS = new RegExp(`^(?:\\$ ?)?(?<amount>un|medio|${AMOUNT}) ?(?<scale>${SCALE}(?![a-z]))?`)
+const PARTS = new RegExp(
+  `^(?:\\$ ?)?(?<amount>${FIGURE})? ?(?<scale>${SCALE}(?![a-z]))?(?: (?:(?<half>y medio)|(?:con )?(?<thousands>${FIGURE}) ?mil|(?<hundreds>${HUNDREDS})))?`,
+)
 
 /**
  * The first price in a search, in centavos of pesos: 'hasta 20 mil', 'menos de $5 millones', 'entre 15 y 20 mil pesos',
@@ -48,10 +53,12 @@ function inCents(said: string, other: string): number {
   const given = partsOf(other)
   const isBelowMillions = given.scale === MILLION && own.amount < THOUSAND
   const shared = own.amount < given.amount ? given.scale : isBelowMillions ? THOUSAND : null
-  return Math.round(own.amount * (own.scale ?? shared ?? 1) * 100)
+  return Math.round((own.amount * (own.scale ?? shared ?? 1) + own.more) * 100)
 }
 
-function partsOf(said: string): { amount: number; scale: number | null } {
-  const { amount = '', scale } = PARTS.exec(said)?.groups ?? {}
-  return { amount: plainNumber(amount), scale: scale ? (THOUSANDS.includes(scale) ? THOUSAND : MILLION) : null }
+/** `more`: what is said after the scale, in pesos. */
+function partsOf(said: string): { amount: number; scale: number | null; more: number } {
+  const { amount = '', scale, half, thousands, hundreds } = PARTS.exec(said)?.groups ?? {}
+  const more = half ? MILLION / 2 : thousands ? plainNumber(thousands) * THOUSAND : hundreds ? plainNumber(hundreds) : 0
+  return { amount: plainNumber(amount), scale: scale ? (THOUSANDS.includes(scale) ? THOUSAND : MILLION) : null, more }
 }

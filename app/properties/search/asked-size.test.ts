@@ -16,6 +16,11 @@ test.each([
   ['media ha', 5_000, ''],
   ['Una hectárea en Apodaca', 10_000, 'en Apodaca'],
   ['bodega 5 mil m2', 5_000, 'bodega'],
+  ['bodega de mil metros', 1_000, 'bodega de'],
+  ['dos mil quinientos metros cuadrados', 2_500, ''],
+  ['local ciento cincuenta metros', 150, 'local'],
+  ['terreno de hectárea y media', 15_000, 'terreno de'],
+  ['dos hectáreas y media', 25_000, ''],
 ])('«%s» asks for %d m²', (search, area, rest) => {
   expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
@@ -35,6 +40,8 @@ test.each([
   ['no menos de 300 m2', 300, null, '', 'no menos de 300 m2'],
   ['no más de 300 m2', null, 300, '', 'no más de 300 m2'],
   ['de 2 a 3 mil m2', 2000, 3000, '', 'de 2 a 3 mil m2'],
+  ['de dos a tres mil metros', 2000, 3000, '', 'de dos a tres mil metros'],
+  ['hasta una hectárea y media', null, 15_000, '', 'hasta una hectárea y media'],
   ['de 500 a 2 mil m2', 500, 2000, '', 'de 500 a 2 mil m2'],
   ['entre 3,000 m2 y media hectárea', 3000, 5000, '', 'entre 3,000 m2 y media hectárea'],
   ['nave desde 2,000 m2, Apodaca', 2000, null, 'nave Apodaca', 'desde 2,000 m2,'],
@@ -63,6 +70,9 @@ test.each([
   '30 pies',
   'media',
   'una casa',
+  'dos locales',
+  'tres metros de altura',
+  'mil',
   'media cuadra',
   '2000',
   'm2',

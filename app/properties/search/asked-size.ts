@@ -1,6 +1,6 @@
 import { SQUARE_FEET } from '#app/properties/price/ratio.ts'
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, plainNumber } from './said-words.ts'
+import { AMOUNT, HUNDREDS, plainNumber } from './said-words.ts'
 
 const M2_IN_HECTARE = 10_000
 const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
@@ -13,13 +13,15 @@ const METRES = '(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s)?'
 const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
 const HECTARES = '(?:ha|has|hectareas?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
-const FIGURE = `(?:${AMOUNT}(?: ?mil)?|(?:media|una)(?= ${HECTARES} ))`
-const SURFACE = `${FIGURE} ?${UNIT}`
+const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
+const SURFACE = `(?:${FIGURE} ?${UNIT}(?: y media)?|hectarea y media)`
 
-const WORDINGS = rangeWordings({ one: SURFACE, first: `${FIGURE}(?: ?${UNIT})?`, alone: SURFACE })
-const PARTS = new RegExp(`^(?<amount>media|una|${AMOUNT})(?<mil> ?mil)? ?(?<unit>.*)$`)
+const WORDINGS = rangeWordings({ one: SURFACE, first: `(?:${SURFACE}|${FIGURE})`, alone: SURFACE })
+const PARTS = new RegExp(
+  `^(?<amount>media|${AMOUNT})?(?: ?(?<mil>mil)(?: (?<hundreds>${HUNDREDS}))?)? ?(?<unit>(?:${METRES}|${FEET}|${HECTARES})?)(?<half> y media)?$`,
+)
 
-/** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2'. */
+/** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2', 'mil quinientos metros'. */
 export function askedSize(search: string): SaidRange | null {
   return saidRange(search, WORDINGS, (first, second) => {
     const areas = [inSquareMetres(first, second), inSquareMetres(second, second)] as const
@@ -32,12 +34,14 @@ function inSquareMetres(said: string, other: string): number {
   const own = partsOf(said)
   const given = partsOf(other)
   const isThousands = own.isThousands || (own.unit === '' && given.isThousands && own.amount < given.amount)
-  return own.amount * (isThousands ? 1_000 : 1) * metresIn(own.unit || given.unit)
+  return (own.amount * (isThousands ? 1_000 : 1) + own.more) * metresIn(own.unit || given.unit)
 }
 
-function partsOf(said: string): { amount: number; isThousands: boolean; unit: string } {
-  const { amount = '', mil, unit = '' } = PARTS.exec(said)?.groups ?? {}
-  return { amount: plainNumber(amount), isThousands: mil !== undefined, unit }
+/** `more`: what is said after the thousands, or after the unit. */
+function partsOf(said: string): { amount: number; isThousands: boolean; more: number; unit: string } {
+  const { amount = '', mil, hundreds, unit = '', half } = PARTS.exec(said)?.groups ?? {}
+  const more = half ? 0.5 : hundreds ? plainNumber(hundreds) : 0
+  return { amount: plainNumber(amount), isThousands: mil !== undefined, more, unit }
 }
 
 function metresIn(unit: string): number {

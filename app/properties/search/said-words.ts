@@ -1,22 +1,57 @@
 import { foldText } from '#app/properties/fold-text.ts'
 
-/** An amount as people type it: '2000', '2,000', '85.5'. */
-export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
+/** The words of whole numbers below a thousand, folded; 'treinta y cinco' and 'ciento cincuenta' are sums of them. */
+const NUMBERS = new Map(
+  [
+    'un:1 uno:1 una:1 dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 once:11 doce:12 trece:13',
+    'catorce:14 quince:15 dieciseis:16 diecisiete:17 dieciocho:18 diecinueve:19 veinte:20 veintiun:21 veintidos:22',
+    'veintitres:23 veinticuatro:24 veinticinco:25 veintiseis:26 veintisiete:27 veintiocho:28 veintinueve:29',
+    'treinta:30 cuarenta:40 cincuenta:50 sesenta:60 setenta:70 ochenta:80 noventa:90',
+    'cien:100 ciento:100 doscientos:200 trescientos:300 cuatrocientos:400 quinientos:500 seiscientos:600',
+    'setecientos:700 ochocientos:800 novecientos:900',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map((pair) => pair.split(':'))
+    .map(([word = '', value]) => [word, Number(value)]),
+)
+const between = (least: number, most: number) =>
+  `(?:${[...NUMBERS].flatMap(([word, value]) => (value >= least && value <= most ? word : [])).join('|')})`
+const BELOW_HUNDRED = `(?:${between(30, 90)}(?: y ${between(1, 9)})?|${between(1, 29)})`
+const IN_WORDS = new RegExp(`(?<= )(?:${between(100, 900)}(?: ${BELOW_HUNDRED})?|${BELOW_HUNDRED})(?= )`, 'g')
 
-const IN_WORDS: Readonly<Record<string, number>> = { un: 1, una: 1, medio: 0.5, media: 0.5 }
+/** An amount as `plainWords` has it: '2000', '2,000', '85.5', or '35=__' of three words. */
+export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:=_*)?`
+/** What is said in words after thousands: 'quinientos' of 'dos mil quinientos'. */
+export const HUNDREDS = String.raw`\d{3}=_*`
 
+const HALVES = ['medio', 'media']
+
+/** What an amount comes to; one where nothing is said. */
 export function plainNumber(said: string): number {
-  return IN_WORDS[said] ?? Number(said.replaceAll(',', ''))
+  if (HALVES.includes(said)) return 0.5
+  return said === '' ? 1 : Number(said.replaceAll(/[,=_]/g, ''))
 }
 
 /** How a search begins an amount that is the least or the most it asks for, folded. */
 export const LEAST = String.raw`(?:no menos de|(?<! no )mas de|desde|a partir de|al menos|por lo menos|(?:minim[oa]|mayor(?:es)?|superior(?:es)?)(?: de| a| que)?)`
 export const UP_TO = String.raw`(?:hasta|no mas de|(?<! no )menos de|(?:maxim[oa]|menor(?:es)?|inferior(?:es)?)(?: de| a| que)?)`
 
-/** Folded words with a space on each side, to find whole ones; as many as there are words. */
+/**
+ * Folded words with a space on each side, to find whole ones. Numbers in words are figures, with '=' and '_' for each word
+ * more than one: there are as many spaces and '_' as between the words that were given.
+ */
 export function plainWords(words: readonly string[]): string {
-  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|\s/g, ''))
-  return ` ${folded.join(' ')} `
+  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|[\s=_]/g, ''))
+  return ` ${folded.join(' ')} `.replaceAll(IN_WORDS, (said) => {
+    const parts = said.split(' ')
+    const sum = parts.reduce((before, word) => before + (NUMBERS.get(word) ?? 0), 0)
+    return `${sum}=${'_'.repeat(parts.length - 1)}`
+  })
+}
+
+/** Words of `plainWords` as a text of the catalogue has them. */
+export function asTold(plain: string): string {
+  return plain.replaceAll(/=_*/g, '')
 }
 
 /** A wording where it stands between spaces. */
@@ -26,10 +61,10 @@ export function whole(wording: string): RegExp {
 
 /** Which words a match in `plainWords` covers: from the first to before the last. */
 export function wordsOf(match: RegExpExecArray): readonly [from: number, to: number] {
-  const from = spacesIn(match.input.slice(0, match.index)) - 1
-  return [from, from + spacesIn(match[0]) + 1]
+  const from = gapsIn(match.input.slice(0, match.index)) - 1
+  return [from, from + gapsIn(match[0]) + 1]
 }
 
-function spacesIn(text: string): number {
-  return text.split(' ').length - 1
+function gapsIn(text: string): number {
+  return text.split(/[ _]/).length - 1
 }
