@@ -111,6 +111,24 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
+  test('parks, plazas, anchor stores and permitted uses that were written before are found; forbidden uses are not', async () => {
+    const [kept] = KEPT.filter(({ name }) => name === '0032-changed-parts')
+    if (!kept) throw new Error('not kept')
+    const store = await openKept(kept)
+    await sql`update properties set "industrialPark" = 'Parque  Huinalá' where type = 'bodega'`.execute(store.db)
+    await sql`update properties set plaza = 'Plaza Fiesta', "anchorStore" = 'Súper Ñandú', "allowedUses" = 'Cafetería', "forbiddenUses" = 'Bar' where type = 'local'`.execute(
+      store.db,
+    )
+    await migrate(store)
+    const texts = (await selectRows(store, 'properties')).map(({ searchText }) => String(searchText))
+    for (const word of ['parque huinala', 'super nandu', 'cafeteria'])
+      expect(texts.filter((text) => text.includes(word))).not.toEqual([])
+    expect(texts.filter((text) => text.split('\n').includes('bar'))).toEqual([])
+    expect(await selectRows(store, 'properties', `"panelText" like '%plaza fiesta%'`)).not.toEqual([])
+    expect(await faultsOf(store)).toEqual([])
+    await store.close()
+  })
+
   describe.each(KEPT)('the store of $name', (kept) => {
     let store: Store
     let before: Record<string, Row[]>

@@ -3,7 +3,7 @@ import type { SearchedText } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { landUsesIn } from '#app/properties/facts/land-use.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
-import { publicAddress } from '#app/properties/place/public-place.ts'
+import { withPublicPlace } from '#app/properties/place/public-place.ts'
 import { foldText } from './fold-text.ts'
 import { mapPoint } from './place/map-link.ts'
 import { formatPrice, textFromCents } from './price.ts'
@@ -17,13 +17,9 @@ type Searched = FactColumns & { complexName: string | null }
 
 /** The columns that are written with a row so that searching and ordering need no computation (architecture, Texto buscable). */
 export function derivedColumns(property: Searched) {
-  const { precision, address, complexName } = property
+  const { precision, complexName } = property
   // Whoever searches for a house number or a conjunto must not find out what is there and is not told so.
-  const told = {
-    ...property,
-    address: publicAddress(precision, address),
-    complexName: precision === 'exacta' ? complexName : null,
-  }
+  const told = { ...withPublicPlace(property), complexName: precision === 'exacta' ? complexName : null }
   const point = mapPoint(property.googleMapsLink)
   return {
     searchText: searchedText('public', told),

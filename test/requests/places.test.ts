@@ -104,9 +104,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
   })
 
-  test('a plaza is named only where everybody is told the place', async () => {
+  test('a plaza is named and found only where everybody is told the place', async () => {
     for (const precision of ['exacta', 'aproximada', 'zona'] as const) {
-      const names = { plaza: 'Plaza Fiesta Anáhuac', anchorStore: 'Súper Norteño' }
+      const names = { plaza: 'Plaza Fiesta Anáhuac', anchorStore: 'Súper Norteño', allowedUses: 'Cafetería, farmacia' }
       const input = buildProperty({ title: `Local de lugar ${precision}`, type: 'local', precision, ...names })
       const { slug } = await insertProperty(app.store.db, input, { createdBy: null, now: NOW })
       const isExact = precision === 'exacta'
@@ -114,6 +114,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect([precision, path, (await textOf(path)).includes('Plaza Fiesta')]).toEqual([precision, path, isExact])
         expect(await textOf(path)).toContain('Súper Norteño')
       }
+      const found = async (words: string) =>
+        (await textOf(`/propiedades?search=${encodeURIComponent(words)}`)).includes(`href="/propiedad/${slug}"`)
+      expect([precision, await found('local plaza fiesta')]).toEqual([precision, isExact])
+      expect(await found('local super norteño')).toBe(true)
+      expect(await found('local cafetería')).toBe(true)
     }
   })
 

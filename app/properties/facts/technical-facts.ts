@@ -26,7 +26,7 @@ const COUNT = { kind: 'figure', unit: null, decimals: 0, form: THIRD, page: {}, 
 const MEASURE = 'additionalProperty'
 const CHOICE = { kind: 'choice', form: THIRD, page: {}, structuredData: MEASURE } as const
 const TEXT = { kind: 'text', page: {}, structuredData: MEASURE } as const
-const NAMES_THE_PLACE = 'Los visitantes lo leen solo si la ubicación es exacta.'
+const NAMES_THE_PLACE = 'Los visitantes lo leen y lo encuentran solo si la ubicación es exacta.'
 const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
 
 /**
@@ -145,6 +145,7 @@ export const TECHNICAL_FACTS = {
     types: ['bodega'],
     form: { ...WHOLE, note: NAMES_THE_PLACE },
     export: { width: 28 },
+    searched: { public: 11, panel: 10 },
   },
   floorNumber: {
     ...COUNT,
@@ -226,8 +227,17 @@ export const TECHNICAL_FACTS = {
     types: ['local'],
     form: { ...HALF, note: NAMES_THE_PLACE },
     export: { width: 28 },
+    searched: { public: 12, panel: 11 },
   },
-  anchorStore: { ...TEXT, label: 'Tienda ancla', most: 120, types: ['local'], form: HALF, export: { width: 28 } },
+  anchorStore: {
+    ...TEXT,
+    label: 'Tienda ancla',
+    most: 120,
+    types: ['local'],
+    form: HALF,
+    export: { width: 28 },
+    searched: { public: 13 },
+  },
   allowedUses: {
     ...TEXT,
     label: 'Giros permitidos',
@@ -235,6 +245,7 @@ export const TECHNICAL_FACTS = {
     types: ['local'],
     form: WHOLE,
     export: { width: 36 },
+    searched: { public: 14 },
   },
   forbiddenUses: {
     ...TEXT,

@@ -14,8 +14,8 @@ type Placed = {
 
 /**
  * A property as everybody may know it (decision 35): of an approximate place the street without its number, of a zone no
- * address at all, and of neither the maps link, which names the point, nor the plaza or the park, whose name leads there. Whatever leaves the store for the public passes
- * through here.
+ * address at all, and of neither the maps link, which names the point, nor the plaza or the park, whose name leads there.
+ * Whatever leaves the store for the public passes through here.
  */
 export function withPublicPlace<P extends Placed>(property: P): P {
   const { precision, address } = property
@@ -29,7 +29,7 @@ export function withPublicPlace<P extends Placed>(property: P): P {
   }
 }
 
-export function publicAddress(precision: Precision, address: string | null): string | null {
+function publicAddress(precision: Precision, address: string | null): string | null {
   if (precision === 'exacta') return address
   return precision === 'aproximada' && address ? streetWithoutNumber(address) : null
 }
