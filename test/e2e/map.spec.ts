@@ -171,6 +171,40 @@ test('an area is drawn by hand; Escape and «Cancelar» leave it', async ({ page
   await expect(page.locator('polygon.map-asked')).toHaveCount(1)
 })
 
+test('an area is drawn by keys: corners in the middle of the map, one taken back, too small, closed @escritorio', async ({
+  page,
+}) => {
+  await openMap(page)
+  const before = await total(page)
+  const pen = page.getByRole('button', { name: 'Dibujar zona' })
+  const message = page.locator('.map-message')
+  const outline = page.locator('polygon.map-asked')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await pen.focus()
+  await press('Enter')
+  await expect(drawing(page)).toBeFocused()
+  await expect(message).toContainText('pon cada esquina en la cruz con la barra espaciadora')
+  await press('Space', 'Shift+ArrowRight', 'Space', 'Space')
+  await expect(message).toHaveText('3 esquinas. Enter cierra la zona; Retroceso quita la última.')
+  await press('Enter')
+  await expect(message).toHaveText('La zona quedó muy chica. Traza una más grande.')
+  await press('Backspace')
+  await expect(message).toHaveText('2 esquinas: con 3 ya es una zona.')
+  await press('Escape')
+  await expect(message).toHaveText('')
+  await expect(outline).toHaveCount(0)
+
+  await pen.focus()
+  await press('Enter', 'ArrowLeft', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space')
+  await expect(outline).toHaveAttribute('points', /^(?:[-\d.]+,[-\d.]+ ?){3}$/)
+  await press('Enter')
+  await expect.poll(() => asked(page).get('area')).toMatch(/^[\w-]+$/)
+  await expect.poll(() => total(page)).toBeLessThan(before)
+  await expectSame(page)
+})
+
 test('«Mi ubicación» asks for the place only when it is pressed, and says why it is not known', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import { watchCorners } from './corners.tsx'
 import { watchHands } from './hands.tsx'
 import { watchKeys } from './keys.tsx'
 import { lightBothSides } from './lit.tsx'
@@ -11,7 +12,13 @@ import { type Stage, openStage } from './stage.tsx'
 export const KEYS_ID = 'map-keys'
 
 /** The drawing, and what moves it. */
-export type Held = { drawing: SVGSVGElement; stage: Stage; leave: () => void }
+export type Held = {
+  drawing: SVGSVGElement
+  stage: Stage
+  /** Takes away what keys have drawn of an area. */
+  clearCorners: () => void
+  leave: () => void
+}
 
 type Heard = {
   /** The map has come to rest. */
@@ -19,6 +26,8 @@ type Heard = {
   isPenOn: () => boolean
   /** An area was drawn; null where it is too small. */
   drawn: (corners: Point[] | null) => void
+  /** Keys put so many corners of an area. */
+  placed: (count: number) => void
   /** A wheel scrolled the page over the map. */
   missedWheel: () => void
   /** A link of the map was pressed. */
@@ -36,8 +45,10 @@ export function holdMap(map: HTMLElement, slot: HTMLElement, heard: Heard): Held
   drawing.setAttribute('tabindex', '0')
   drawing.setAttribute('aria-describedby', KEYS_ID)
   const stage: Stage = openStage(drawing, () => heard.rested(stage))
+  const corners = watchCorners(drawing, stage, { isOn: heard.isPenOn, placed: heard.placed, drawn: heard.drawn })
   const left = [
     stage.leave,
+    corners.leave,
     watchHands(drawing, stage, () => !heard.isPenOn()),
     watchPen(drawing, stage, { isOn: heard.isPenOn, drawn: heard.drawn }),
     watchKeys(drawing, stage, heard.missedWheel),
@@ -48,6 +59,7 @@ export function holdMap(map: HTMLElement, slot: HTMLElement, heard: Heard): Held
   return {
     drawing,
     stage,
+    clearCorners: corners.clear,
     leave() {
       for (const each of left) each()
     },

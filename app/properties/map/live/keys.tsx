@@ -1,20 +1,28 @@
 import type { Stage } from './stage.tsx'
-import { MIDDLE, type MapWindow, slid, zoomed } from './map-window.ts'
+import { MIDDLE, type MapWindow, type Spot, slid, zoomed } from './map-window.ts'
 
-/** Part of the frame that an arrow moves the map by. */
+/** Part of the frame that an arrow moves the map by, and with Shift. */
 const STEP = 0.25
+const FINE_STEP = 0.05
 /** Pixels of a wheel, and of two fingers on a touchpad (told as a wheel with Ctrl), that halve or double the map. */
 const WHEEL = 240
 const TOUCHPAD = 80
 
-const STEPS: Record<string, (shown: MapWindow) => MapWindow> = {
-  ArrowUp: (shown) => slid(shown, { x: 0, y: -STEP }),
-  ArrowDown: (shown) => slid(shown, { x: 0, y: STEP }),
-  ArrowLeft: (shown) => slid(shown, { x: -STEP, y: 0 }),
-  ArrowRight: (shown) => slid(shown, { x: STEP, y: 0 }),
-  '+': (shown) => zoomed(shown, 0.5, MIDDLE),
-  '=': (shown) => zoomed(shown, 0.5, MIDDLE),
-  '-': (shown) => zoomed(shown, 2, MIDDLE),
+const ARROWS: Record<string, Spot> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+const ZOOMS: Record<string, number> = { '+': 0.5, '=': 0.5, '-': 2 }
+
+/** Where a key moves the map; null where it does not. */
+function stepOf({ key, shiftKey }: KeyboardEvent, shown: MapWindow): MapWindow | null {
+  const arrow = ARROWS[key]
+  const step = shiftKey ? FINE_STEP : STEP
+  if (arrow) return slid(shown, { x: arrow.x * step, y: arrow.y * step })
+  const times = ZOOMS[key]
+  return times ? zoomed(shown, times, MIDDLE) : null
 }
 
 /**
@@ -24,10 +32,10 @@ const STEPS: Record<string, (shown: MapWindow) => MapWindow> = {
 export function watchKeys(drawing: SVGSVGElement, stage: Stage, missed: () => void): () => void {
   function key(event: KeyboardEvent) {
     drawing.toggleAttribute('data-by-hand', false)
-    const step = STEPS[event.key]
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = stepOf(event, stage.shown())
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    stage.glide(step(stage.shown()))
+    stage.glide(next)
   }
 
   function wheel(event: WheelEvent) {

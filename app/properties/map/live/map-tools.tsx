@@ -23,10 +23,15 @@ export function MapTools({ map }: Props) {
   return (
     <>
       <p id={KEYS_ID} hidden>
-        Con las flechas se mueve el mapa; con + y − se acerca y se aleja.
+        Con las flechas se mueve el mapa, con Mayús poco a poco; con + y − se acerca y se aleja.
       </p>
       <div className="map-top">
-        <button type="button" className="map-tool" aria-pressed={isDrawing} onClick={() => map.setDrawing(!isDrawing)}>
+        <button
+          type="button"
+          className="map-tool"
+          aria-pressed={isDrawing}
+          onClick={({ detail }) => map.setDrawing(!isDrawing, detail === 0)}
+        >
           {isDrawing ? 'Cancelar' : 'Dibujar zona'}
         </button>
         {!isDrawing && (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WIDTH, moved, viewOf } from '#app/properties/map/map-view.ts'
-import { MIDDLE, inDrawing, slid, viewIn, windowOf, zoomed } from './map-window.ts'
+import { MIDDLE, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
 
 const MONTERREY = viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 })
 
@@ -30,6 +30,12 @@ test('what lies under the hand stays there while the map grows or shrinks', () =
       expect(end.width / start.width).toBeCloseTo(times, 9)
     }),
   )
+})
+
+test('the spot of a place in the frame is where the frame has that place', () => {
+  const start = windowOf(MONTERREY)
+  for (const spot of [MIDDLE, { x: 0, y: 1 }, { x: -0.4, y: 1.7 }])
+    expect(spotIn(start, pointIn(start, spot))).toEqual(near(spot))
 })
 
 test('the map ends where its links do: not nearer, not farther, not over a pole', () => {

@@ -59,6 +59,11 @@ export function pointIn({ left, top, width }: MapWindow, { x, y }: Spot): Point 
   return { latitude: latitudeOf(1 - top - y * width * SHAPE), longitude: longitudeOf(left + x * width) }
 }
 
+/** In which spot of the frame a place on earth is, also outside of it. */
+export function spotIn({ left, top, width }: MapWindow, { latitude, longitude }: Point): Spot {
+  return { x: (xOf(longitude) - left) / width, y: (1 - yOf(latitude) - top) / (width * SHAPE) }
+}
+
 /** The middle of the frame. */
 export const MIDDLE: Spot = { x: 0.5, y: 0.5 }
 

@@ -1,13 +1,9 @@
-import { HEIGHT, WIDTH } from '#app/properties/map/map-view.ts'
-import { FEWEST_CORNERS, MOST_CORNERS } from '#app/properties/place/area-code.ts'
+import { MOST_CORNERS } from '#app/properties/place/area-code.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import { type Spot, pointIn } from './map-window.ts'
+import { isArea, openOutline } from './outline.tsx'
 import { simpleOutline } from './simple-outline.ts'
-import { ADDED } from './renew.tsx'
 import type { Stage } from './stage.tsx'
-import { type Spot, inDrawing, pointIn } from './map-window.ts'
-
-/** Part of the frame that an area is wide and high at least; less is a press. */
-const LEAST = 0.03
 
 /**
  * While it is on, a mouse or a finger draws the outline of an area, which closes by itself.
@@ -18,9 +14,7 @@ export function watchPen(
   stage: Stage,
   { isOn, drawn }: { isOn: () => boolean; drawn: (corners: Point[] | null) => void },
 ): () => void {
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'polygon')
-  line.setAttribute(ADDED, '')
-  line.setAttribute('class', 'map-asked')
+  const outline = openOutline(drawing, stage)
   let spots: Spot[] = []
   let pen: number | null = null
 
@@ -29,28 +23,23 @@ export function watchPen(
     event.preventDefault()
     pen = event.pointerId
     spots = [stage.spotAt(event)]
-    line.setAttribute('points', '')
-    drawing.append(line)
+    outline.show([])
     drawing.setPointerCapture(pen)
   }
 
   function move(event: PointerEvent) {
     if (event.pointerId !== pen) return
     spots.push(stage.spotAt(event))
-    const { x, y, width } = inDrawing(stage.shown(), stage.drawn())
-    const height = (width * HEIGHT) / WIDTH
-    line.setAttribute('points', spots.map((spot) => `${x + spot.x * width},${y + spot.y * height}`).join(' '))
+    outline.show(spots)
   }
 
   function up(event: PointerEvent) {
     if (event.pointerId !== pen) return
     pen = null
-    line.remove()
+    outline.hide()
     if (event.type !== 'pointerup' || !isOn()) return
     const corners = simpleOutline(spots, MOST_CORNERS)
-    const isMeant =
-      corners.length >= FEWEST_CORNERS && isWide(corners.map(({ x }) => x)) && isWide(corners.map(({ y }) => y))
-    drawn(isMeant ? corners.map((spot) => pointIn(stage.shown(), spot)) : null)
+    drawn(isArea(corners) ? corners.map((spot) => pointIn(stage.shown(), spot)) : null)
   }
 
   const heard = new AbortController()
@@ -65,10 +54,6 @@ export function watchPen(
   })
   return () => {
     heard.abort()
-    line.remove()
+    outline.hide()
   }
-}
-
-function isWide(values: readonly number[]): boolean {
-  return Math.max(...values) - Math.min(...values) >= LEAST
 }

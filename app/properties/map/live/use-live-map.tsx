@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { viewOf } from '#app/properties/map/map-view.ts'
+import { FEWEST_CORNERS } from '#app/properties/place/area-code.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Streets } from '#app/properties/map/streets/streets.ts'
 import { useStreets } from '#app/properties/map/streets/use-streets.tsx'
@@ -13,6 +14,8 @@ import { renew } from './renew.tsx'
 import type { Stage } from './stage.tsx'
 
 const HOW_TO_DRAW = 'Traza el contorno con el dedo o el mouse: se cierra solo.'
+const HOW_TO_DRAW_BY_KEYS =
+  'Mueve el mapa con las flechas (con Mayús, poco a poco) y pon cada esquina en la cruz con la barra espaciadora. Enter cierra la zona.'
 const TOO_SMALL = 'La zona quedó muy chica. Traza una más grande.'
 /** How long the hint about the wheel stands, in ms. */
 const HINT = 1500
@@ -46,7 +49,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   const rested = useEffectEvent((stage: Stage) => {
     if (asked.current === stage.shown()) return
     const query = hereOf(stage.shown())
-    if (follows && query !== null) return go(query, 'replace')
+    if (follows && !isDrawing && query !== null) return go(query, 'replace')
     setMoved(stage.shown())
   })
   const drawn = useEffectEvent((corners: Point[] | null) => {
@@ -54,6 +57,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     draw(false)
     go(searchInArea(search, corners))
   })
+  const placed = useEffectEvent((count: number) => setMessage(cornersText(count)))
   const isPenOn = useEffectEvent(() => isDrawing)
   const stopDrawing = useEffectEvent(() => draw(false))
   const followed = useEffectEvent((link: Element) => follow(link))
@@ -66,6 +70,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
       rested: (stage) => rested(stage),
       isPenOn: () => isPenOn(),
       drawn: (corners) => drawn(corners),
+      placed: (count) => placed(count),
       missedWheel: () => missWheel(),
       followed: (link) => followed(link),
       sent: (query) => sent(query),
@@ -115,11 +120,14 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     go(query)
   }
 
-  function draw(isOn: boolean) {
+  /** @param byKeys it is begun by the keyboard, which goes on in the map */
+  function draw(isOn: boolean, byKeys = false) {
     setDrawing(isOn)
     setCard(null)
-    setMessage(isOn ? HOW_TO_DRAW : '')
+    setMessage(isOn ? (byKeys ? HOW_TO_DRAW_BY_KEYS : HOW_TO_DRAW) : '')
+    held.current?.clearCorners()
     held.current?.drawing.toggleAttribute('data-pen', isOn)
+    if (isOn && byKeys) held.current?.drawing.focus({ preventScroll: true })
   }
 
   return {
@@ -160,4 +168,11 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     },
     isWheelMissed: missedWheel > 0,
   }
+}
+
+function cornersText(count: number): string {
+  if (count === 0) return HOW_TO_DRAW_BY_KEYS
+  const placed = count === 1 ? '1 esquina' : `${count} esquinas`
+  if (count < FEWEST_CORNERS) return `${placed}: con ${FEWEST_CORNERS} ya es una zona.`
+  return `${placed}. Enter cierra la zona; Retroceso quita la última.`
 }
