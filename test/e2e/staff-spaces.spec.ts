@@ -123,17 +123,26 @@ test('@escritorio eight premises with how they are quoted, pasted with their hea
   await cell('Depósito (meses)', 7).focus()
   await page.keyboard.press('Enter')
   for (const [column, text] of [
-    ['ID', `${name.slice(-8)}-8`],
-    ['Título', `Local 8, ${name}`],
     ['Superficie (m²)', '320'],
     ['Precio', '400'],
   ] as const)
     await cell(column, 8).fill(text)
-  for (const column of ['Nivel', 'Base del precio', 'IVA', 'Mantenimiento', 'En esquina', 'Depósito (meses)']) {
+  for (const column of [
+    'ID',
+    'Título',
+    'Nivel',
+    'Base del precio',
+    'IVA',
+    'Mantenimiento',
+    'En esquina',
+    'Depósito (meses)',
+  ]) {
     await cell(column, 8).focus()
     await page.keyboard.press('Control+d')
   }
   await expect(cell('IVA', 8)).toHaveValue('mas_iva')
+  await expect(cell('ID', 8)).toHaveValue(`${name.slice(-8)}-8`)
+  await expect(cell('Título', 8)).toHaveValue(`Local 8, ${name}`)
   await page.getByLabel('IVA', { exact: true }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'IVA', exact: true })).toBeHidden()
   await expectAccessibleAtBothWidths(page)

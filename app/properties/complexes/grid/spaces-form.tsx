@@ -34,7 +34,7 @@ export function SpacesForm({ opened, columns, message }: Props) {
     setRows((known) => [...known, ...Array.from({ length: count }, row)])
   }
 
-  const { said, grid } = useGridKeys({ columns, addRows, onFilled: markChanged })
+  const { said, grid } = useGridKeys({ name: opened.name, columns, addRows, onFilled: markChanged })
 
   return (
     <Form
@@ -52,7 +52,8 @@ export function SpacesForm({ opened, columns, message }: Props) {
         <span className="noscript:hidden">
           Se puede pegar desde una hoja de cálculo a partir de la celda elegida, o con sus encabezados, que abren sus
           columnas; Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd y D repite lo de
-          arriba y, con Mayús, lleva lo escrito a los espacios de abajo; Ctrl o Cmd y Enter guarda.
+          arriba (ID y título, con el número que sigue) y, con Mayús, lleva lo escrito a los espacios de abajo; Ctrl o
+          Cmd y Enter guarda.
         </span>
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMoreCell } from '#app/properties/complexes/spaces/more-cells.ts'
+import { nextInSeries } from '#app/properties/complexes/spaces/next-in-series.ts'
 import { isSeveralCells, pastedCells } from '#app/properties/complexes/spaces/pasted-cells.ts'
 import { headedColumns } from '#app/properties/complexes/spaces/pasted-columns.ts'
 import { MOST_ROWS, type SpaceCell, TYPED_CELLS, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
@@ -8,14 +9,15 @@ import { type CellControl, fillCell } from './cell-fill.ts'
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
-type Grid = { columns: Columns; addRows: (count: number) => void; onFilled: () => void }
+/** `name`: of the conjunto. */
+type Grid = { name: string; columns: Columns; addRows: (count: number) => void; onFilled: () => void }
 
 /**
  * The table as a spreadsheet: the arrows and Enter go from row to row, Enter back to where Tab began, and what is pasted
- * from one fills the cells from the chosen one on, or the columns that its first row names. What is no figure, or no choice of a list, is told, and its cell
- * stays as it was.
+ * from one fills the cells from the chosen one on, or the columns that its first row names. What is no figure, or no
+ * choice of a list, is told, and its cell stays as it was.
  */
-export function useGridKeys({ columns, addRows, onFilled }: Grid) {
+export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   /** Where Tab began to go along a row, until something else moves the focus. */
   const begun = useRef<Place | null>(null)
@@ -60,12 +62,18 @@ export function useGridKeys({ columns, addRows, onFilled }: Grid) {
     if (next instanceof HTMLInputElement) next.select()
   }
 
-  /** What the cell above says, as a spreadsheet does it. */
+  /** What the cell above says, as a spreadsheet does it; an ID and a title go on with the next number. */
   function copyDown({ row, column }: Place) {
-    const [from, to] = [row - 1, row].map((each) => controlAt(each, columns.shown[column]))
+    const cell = columns.shown[column]
+    const [from, to] = [row - 1, row].map((each) => controlAt(each, cell))
     if (!from || !to) return
-    to.value = from.value
+    to.value = textBelow(cell, from.value)
     onFilled()
+  }
+
+  /** What a cell says under one that is repeated. */
+  function textBelow(cell: SpaceCell | undefined, text: string): string {
+    return cell === 'propertyId' || cell === 'title' ? nextInSeries(text, name) : text
   }
 
   /** To every space below what this cell says. */
@@ -74,10 +82,12 @@ export function useGridKeys({ columns, addRows, onFilled }: Grid) {
     const from = controlAt(row, cell)
     if (!from) return
     let filled = 0
+    let text = from.value
     for (let at = row + 1; at < (table.current?.tBodies.length ?? 0); at += 1) {
       const to = controlAt(at, cell)
       if (!to || !isBegun(at)) continue
-      to.value = from.value
+      text = textBelow(cell, text)
+      to.value = text
       filled += 1
     }
     if (filled > 0) onFilled()
