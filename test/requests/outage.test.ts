@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStore } from '#app/db/open.server.ts'
@@ -7,6 +8,7 @@ import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
 import { posting } from '../forms.ts'
+import { IS_LONG } from '../long.ts'
 import { type RawAnswer, rawRequest } from '../raw-request.ts'
 import { closeAfterEach } from '../serve.ts'
 import { PATIENCE } from '../shared-store.ts'
@@ -16,6 +18,8 @@ import { type Door, openDoor } from '../tcp-door.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 /** No answer is waited for as long as the test runs: only knowing that the server is away ends a wait. */
 const ENDLESS = { connect: PATIENCE, query: PATIENCE, suspect: 50, probe: 300, pause: 20 }
+/** Times that it is asked while it is away, a second apart. */
+const ASKED_AWAY = IS_LONG ? 60 : 1
 const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
 const serve = closeAfterEach()
 
@@ -87,12 +91,15 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
 
     door.shut(how)
     await vi.waitUntil(() => !isKnown(), PATIENCE)
-    expect(saidOf(await get(page))).toEqual([200, 'cache;desc=stale'])
-    for (const path of ['/propiedades', '/propiedad/otra', '/sitemap.xml', '/healthz', '/readyz']) {
-      const answer = await get(path)
-      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '15'])
+    for (let asked = 0; asked < ASKED_AWAY; asked += 1) {
+      if (asked > 0) await setTimeout(1_000)
+      expect(saidOf(await get(page))).toEqual([200, 'cache;desc=stale'])
+      for (const path of ['/propiedades', '/propiedad/otra', '/sitemap.xml', '/healthz', '/readyz']) {
+        const answer = await get(path)
+        expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '15'])
+      }
+      expect((await get('/nosotros')).status).toBe(200)
     }
-    expect((await get('/nosotros')).status).toBe(200)
     const post = await staff('/add-property', posting(TYPED))
     expect([post.status, post.headers.get('Retry-After')]).toEqual([503, '15'])
     expect(failures.splice(0).length).toBeGreaterThan(0)
