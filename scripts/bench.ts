@@ -50,7 +50,7 @@ export async function main(options: string[]): Promise<number> {
   if (isBuildNeeded()) await step('sitio construido', build)
   for (const [name, measure] of Object.entries(GROUPS)) {
     if (only === undefined ? name === ALONE : only !== name) continue
-    await measure()
+    await step(`grupo ${name}`, measure)
     const report = await readFile(REPORT, 'utf8').catch(() => '')
     await writeFile(REPORT, withGroup(report, name, takeSections(), benchRun()))
   }

@@ -4,14 +4,16 @@ import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { withSqlite } from './catalogue.ts'
 import { FILTERED, SEARCHED, filtersOf } from './listing-queries.ts'
+import { measureMaps } from './map.ts'
 import { median, printHeading, printLine, quantile } from './measure.ts'
 import { startServer } from './process.ts'
 
 const COUNT = 1_000_000
 const RUNS = 5
-/** Limits: minutes to load, ms of a page, ms that the process answers nobody, MB of memory. */
+/** Limits: minutes to load, ms of a page, of a map, ms that the process answers nobody, MB of memory. */
 const LOAD_LIMIT = 6
 const PAGE_LIMIT = 25
+const MAP_LIMIT = 50
 const SILENCE_LIMIT = 50
 const MEMORY_LIMIT = 400
 
@@ -64,6 +66,7 @@ export async function benchLargeCatalogue() {
       printLine({ label: `  panel ?${query}`, value: median(own.slice(1)), unit: 'ms' })
     }
     await benchServer(dataDir, queries)
+    await measureMaps(store, COUNT, MAP_LIMIT)
   })
 }
 

@@ -10,7 +10,7 @@ import { medianOf, printHeading, printLine, quantile, quantileOf } from './measu
 const RUNS = 60
 const RUNS_AFTER_CHANGE = 20
 const COUNT = 100_000
-/** Limit of the p95 in ms of a map. */
+/** Limit of the p95 in ms of a map of so many. */
 const LIMIT = 20
 
 /** As a hand draws it around the centre of Monterrey. */
@@ -33,27 +33,30 @@ const MAPS = [
 
 /** Measures the map of the listing, found and drawn, against a page of the same list. */
 export async function benchMap() {
-  printHeading(`Mapa del listado en SQLite con ${COUNT.toLocaleString('es-MX')} propiedades (p95)`)
-  await withSqlite(COUNT, async (store) => {
-    const control = {
-      label: 'página del listado',
-      value: await medianOf(RUNS, () => findListingPage(store, filtersOf('category=renta'))),
-    }
-    for (const query of MAPS) {
-      const filters = filtersOf(`vista=mapa&${query}`)
-      const value = await quantileOf(0.95, RUNS, async () => drawMap(await findMap(store, filters), filters))
-      printLine({ label: `  ?vista=mapa&${query}`, value, unit: 'ms', control, limit: LIMIT })
-    }
-    // What is gathered is kept: after a change only the cells in which something changed are counted anew.
-    const everything = filtersOf('vista=mapa')
-    const times: number[] = []
-    for (let run = 0; run < RUNS_AFTER_CHANGE; run += 1) {
-      await changeOne(store, run)
-      times.push(await timeOf(() => findMap(store, everything)))
-    }
-    const value = quantile(times, 0.95)
-    printLine({ label: '  ?vista=mapa, la primera tras un cambio', value, unit: 'ms', control, limit: LIMIT })
-  })
+  await withSqlite(COUNT, (store) => measureMaps(store, COUNT, LIMIT))
+}
+
+/** @param limit of the p95 in ms */
+export async function measureMaps(store: Store, count: number, limit: number) {
+  printHeading(`Mapa del listado en SQLite con ${count.toLocaleString('es-MX')} propiedades (p95)`)
+  const control = {
+    label: 'página del listado',
+    value: await medianOf(RUNS, () => findListingPage(store, filtersOf('category=renta'))),
+  }
+  for (const query of MAPS) {
+    const filters = filtersOf(`vista=mapa&${query}`)
+    const value = await quantileOf(0.95, RUNS, async () => drawMap(await findMap(store, filters), filters))
+    printLine({ label: `  ?vista=mapa&${query}`, value, unit: 'ms', control, limit })
+  }
+  // What is gathered is kept: after a change only the cells in which something changed are counted anew.
+  const everything = filtersOf('vista=mapa')
+  const times: number[] = []
+  for (let run = 0; run < RUNS_AFTER_CHANGE; run += 1) {
+    await changeOne(store, run)
+    times.push(await timeOf(() => findMap(store, everything)))
+  }
+  const value = quantile(times, 0.95)
+  printLine({ label: '  ?vista=mapa, la primera tras un cambio', value, unit: 'ms', control, limit })
 }
 
 async function changeOne({ db }: Store, run: number) {

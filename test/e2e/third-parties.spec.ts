@@ -33,7 +33,14 @@ async function readThrough(page: Page) {
   const end = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top < end; top += step) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    // A browser that has nothing to paint draws no frame.
+    await page.evaluate(
+      () =>
+        new Promise((seen) => {
+          requestAnimationFrame(seen)
+          setTimeout(seen, 1_000)
+        }),
+    )
   }
   await page.waitForLoadState('networkidle')
 }
