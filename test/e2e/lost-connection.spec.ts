@@ -23,6 +23,43 @@ test('without a connection the listing stays as it is, and the property opens on
   await expect(notice(page)).toHaveCount(0)
 })
 
+test('a card that was rested on without a connection opens once there is one @escritorio', async ({
+  page,
+  cutConnection,
+}) => {
+  await visit(page, '/propiedades')
+  const [title = ''] = await titles(page)
+  const link = detailsLink(cards(page).first())
+  await cutConnection(true)
+  await link.hover()
+  // As long as whoever rests on a card may open it.
+  await page.waitForTimeout(300)
+  await link.click()
+  await expect(notice(page)).toContainText('Sin conexión')
+  await cutConnection(false)
+  await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a property whose scripts were lost on their way ahead opens as a document @escritorio', async ({
+  page,
+  cutConnection,
+}) => {
+  await visit(page, '/propiedades')
+  const link = detailsLink(cards(page).first())
+  // From here on what the browser says of being cut off is no failure.
+  await cutConnection(true)
+  await cutConnection(false)
+  const scripts = '**/assets/property-*.js'
+  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error loading route module'))
+  await link.hover()
+  await lost
+  await page.unroute(scripts)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeVisible()
+})
+
 test('without a connection Back waits too', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   const shown = await titles(page)

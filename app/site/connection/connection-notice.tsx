@@ -13,7 +13,8 @@ import {
 import { noticeOf, noticePath } from '#app/site/notices.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { holdUntil, holdingFetch, retryHeld } from './held-requests.ts'
+import { holdingFetch, retryHeld } from './held-requests.ts'
+import { isReached, useKeptDocument } from './use-kept-document.tsx'
 import { useHolding } from './use-on-its-way.tsx'
 
 /** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
@@ -53,38 +54,6 @@ function useHoldingFetch() {
       window.removeEventListener('online', retryHeld)
     }
   }, [])
-}
-
-/**
- * React Router reloads the document where a page's script can't be loaded, even one that it only fetches ahead. Without a
- * connection the browser's own error page would come of it: instead, the page that was asked for is loaded as a document
- * once the server answers.
- */
-function useKeptDocument() {
-  const { location } = useNavigation()
-  const follow = useEffectEvent(async () => {
-    const to = location && location.pathname + location.search
-    if (!to) return
-    if (!(await isReached())) await holdUntil(isReached)
-    window.location.assign(to)
-  })
-  useEffect(() => {
-    // Browsers without the Navigation API reload at once.
-    if (!('navigation' in window)) return
-    const stop = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
-      event.preventDefault()
-      void follow()
-    }
-    window.navigation.addEventListener('navigate', stop)
-    return () => window.navigation.removeEventListener('navigate', stop)
-  }, [])
-}
-
-/** The browser may be wrong about the connection: the server is asked. */
-async function isReached(): Promise<boolean> {
-  const answer = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
-  return answer !== null
 }
 
 function watchConnection(changed: () => void): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdingFetch, isHolding, retryHeld, watchHeld } from './held-requests.ts'
+import { holdUntil, holdingFetch, isHolding, retryHeld, watchHeld } from './held-requests.ts'
 
 const DATA = new URL('https://cerronorte.example/propiedades.data?type=bodega')
 const PRODUCTS = { headers: { 'X-Remix-Response': 'yes' } }
@@ -80,4 +80,15 @@ test('who shows the state hears of its beginning and its end', async () => {
   await answer
   stop()
   expect(told).toEqual([true, false])
+})
+
+test('what is waited for until the server is reached is waited for no more once it is left', async () => {
+  const leave = new AbortController()
+  let asked = 0
+  const waiting = holdUntil(async () => ++asked > 9, leave.signal)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([asked, isHolding()]).toEqual([1, true])
+  leave.abort()
+  await waiting
+  expect([asked, isHolding()]).toEqual([1, false])
 })

@@ -43,9 +43,9 @@ async function attempt(send: typeof fetch, url: URL, init: RequestInit | undefin
   }
 }
 
-/** Waits, with the same pauses, until `isReached` says so. */
-export async function holdUntil(isReached: () => Promise<boolean>): Promise<void> {
-  await hold(async () => (await isReached()) || null, null)
+/** Waits, with the same pauses, until `isReached` says so, or until what waits is left. */
+export async function holdUntil(isReached: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  await hold(async () => signal.aborted || (await isReached()) || null, signal)
 }
 
 async function hold<Answer>(again: () => Promise<Answer | null>, signal: AbortSignal | null): Promise<Answer> {
