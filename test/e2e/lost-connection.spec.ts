@@ -106,3 +106,17 @@ test('a property whose data something other than the site answers is waited for 
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
+
+test('photos that were lost with the connection come once there is one', async ({ page, cutConnection }) => {
+  await visit(page, '/propiedades')
+  const lost = () =>
+    page.locator('img').evaluateAll((images) => {
+      const isLost = (image: Element) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0
+      return images.filter(isLost).length
+    })
+  await cutConnection(true)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(lost).toBeGreaterThan(0)
+  await cutConnection(false)
+  await expect.poll(lost).toBe(0)
+})

@@ -15,6 +15,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { holdingFetch, retryHeld } from './held-requests.ts'
 import { isReached, useKeptDocument } from './use-kept-document.tsx'
+import { useLostPhotos } from './use-lost-photos.tsx'
 import { useHolding } from './use-on-its-way.tsx'
 
 /** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
@@ -32,6 +33,7 @@ export function paintConnectionNotice(): ReactNode {
 function ConnectionNotice() {
   useHoldingFetch()
   useKeptDocument()
+  useLostPhotos()
   const asks = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
   )
