@@ -31,9 +31,9 @@ const SECTIONS: readonly Section[] = [
 
 const SIDE_LINK =
   'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
-/** Five names side by side: they get smaller on the narrowest phones. */
+/** Five names side by side: they get smaller on the narrowest phones, and are as large as they fit where letters are very large. */
 const TAB =
-  'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22rem]:text-[.6875rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
+  'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22rem]:text-[.6875rem] max-[19rem]:text-[3.1vw] max-[19rem]:[&>svg]:size-[.9rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
 
 /** Sections in the sidebar, with their numbers. */
 export function SideSections({ counts }: { counts: PanelCounts }) {
@@ -69,7 +69,7 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
               <PanelIcon name={icon} />
               <TabName name={name} short={short} />
               {counted && counts[counted] > 0 && (
-                <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold text-on-danger">
+                <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold whitespace-nowrap text-on-danger">
                   <span className="sr-only">, </span>
                   {counts[counted] > 99 ? '99+' : counts[counted]}
                 </span>

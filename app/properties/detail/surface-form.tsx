@@ -20,7 +20,7 @@ export function SurfaceForm({ at, asked: { figure, unit, fault }, note }: Props)
     <Form action={`#${at}`} preventScrollReset replace className="screen-only flex flex-wrap items-start gap-3">
       <Field name={SURFACE_PARAM} label="Ocupo" error={fault} note={note}>
         {(control) => (
-          <div className="grid grid-cols-[9rem_6rem] gap-2">
+          <div className="grid grid-cols-[minmax(0,9rem)_minmax(min-content,6rem)] gap-2">
             <input
               {...control}
               key={figure}

@@ -37,15 +37,15 @@ export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
   )
 }
 
-/** The same actions where there is no room in the head. */
+/** The same actions where there is no room in the head; where letters are very large, the way back in the head stands for 'Cancelar'. */
 export function SaveBar() {
   return (
     <aside
       aria-label="Guardar"
-      className="form-save-bar fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-[1fr_2fr] gap-[.6rem] border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="form-save-bar fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-[1fr_2fr] gap-[.6rem] max-[19rem]:grid-cols-1 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <CancelLink />
-      <SaveButton />
+      <CancelLink className="max-[19rem]:hidden" />
+      <SaveButton className="whitespace-normal" />
     </aside>
   )
 }
@@ -91,7 +91,7 @@ function SaveButton({ className = '' }: { className?: string }) {
       type="submit"
       form={FORM_ID}
       aria-disabled={saving || undefined}
-      className={buttonClass({ className: `min-w-[10.75rem] ${className}` })}
+      className={buttonClass({ className: `min-w-[min(100%,10.75rem)] ${className}` })}
     >
       {saving && <span aria-hidden="true" className="spinner" />}
       {saving ? 'Guardando...' : 'Guardar Propiedad'}

@@ -36,7 +36,7 @@ export function Zones({ listed: zones, drawing, credit }: Props) {
                   ) : (
                     <>
                       Rentas desde{' '}
-                      <span className="whitespace-nowrap">
+                      <span className="min-[19rem]:whitespace-nowrap">
                         {shownPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })}
                       </span>
                     </>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+import { cards, detailsLink } from './listing.ts'
+import { addProperty, expect, newTitle, test, visit } from './staff.ts'
+
+const { args, ...browser } = await findBrowser()
+
+/** Letters of twice the usual size, as somebody sets them in the browser; a later list of settings would replace this one. */
+const LARGE = args.map((flag) => (flag.startsWith('--blink-settings=') ? `${flag},defaultFontSize=32` : flag))
+
+test.use({ launchOptions: { ...browser, args: LARGE }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The page is as wide as the screen, and what stays on the screen leaves most of it to what is read. */
+async function expectReadable(page: Page) {
+  const [excess, covered] = await page.locator('html').evaluate((html) => {
+    const fixed = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, visibility, bottom } = getComputedStyle(element)
+      return position === 'fixed' && visibility === 'visible' && bottom === '0px'
+    })
+    const heights = fixed.map((element) => element.getBoundingClientRect()).map((box) => box.height)
+    return [html.scrollWidth - html.clientWidth, Math.max(0, ...heights)]
+  })
+  expect(excess, `${page.url()} is wider than the screen by`).toBeLessThanOrEqual(0)
+  expect(covered, `what ${page.url()} keeps at the bottom`).toBeLessThan((page.viewportSize()?.height ?? 0) / 3)
+}
+
+test('with letters of twice the size what is public fits a phone @movil', async ({ page }) => {
+  test.slow()
+  for (const path of [
+    '/nosotros',
+    '/servicios',
+    '/contacto',
+    '/propiedades?vista=mapa',
+    '/favoritos',
+    '/propiedades',
+  ]) {
+    await visit(page, path)
+    await expectReadable(page)
+  }
+  await visit(page, String(await detailsLink(cards(page).first()).getAttribute('href')))
+  expect(await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize)).toBe('32px')
+  await expect(page.getByRole('complementary', { name: 'Cotizar' })).toBeVisible()
+  await expectReadable(page)
+  await visit(page, '/')
+  await expect(page.getByText('Rentas desde').first()).toBeVisible()
+  await expectReadable(page)
+})
+
+test('with letters of twice the size the panel fits a phone @movil', async ({ page }) => {
+  test.slow()
+  const id = await addProperty(page, { title: newTitle() })
+  for (const path of [
+    '/dashboard',
+    '/dashboard/propiedades',
+    '/dashboard/conjuntos',
+    '/dashboard/mapa',
+    '/dashboard/actividad',
+    '/dashboard/alertas',
+    '/dashboard/mensajes',
+    '/dashboard/configuracion',
+    '/add-property',
+  ]) {
+    await visit(page, path)
+    await expectReadable(page)
+  }
+  for (const path of [`/property/${id}`, `/edit-property/${id}`]) {
+    await visit(page, path)
+    await expectReadable(page)
+  }
+})
