@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expectCountToAgree, expectQuery, openFilters, searchBox } from './listing.ts'
 import { openProperty, COMPLETE } from './specimens.ts'
@@ -75,4 +76,11 @@ test('on paper a property is its photo, facts, contact and address, and nothing 
   await expect(photos.nth(1)).toBeHidden()
   await expect(page.getByText('ID de propiedad')).toBeVisible()
   await expect(page.getByText(page.url())).toBeVisible()
+  // A description, a drawing of the lot, two plans and the surroundings: what most properties have, and more.
+  for (const format of ['Letter', 'A4']) expect(await pagesOnPaper(page, format), format).toBeLessThanOrEqual(2)
 })
+
+async function pagesOnPaper(page: Page, format: string): Promise<number> {
+  const pdf = await page.pdf({ format })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

@@ -39,7 +39,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
     <aside
       id={CONTACT_CARD_ID}
       aria-label="Contacto"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-6 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-6 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:static print:col-start-2 print:row-span-1 print:row-start-1 print:mt-0 print:self-start print:p-4"
     >
       {children}
     </aside>

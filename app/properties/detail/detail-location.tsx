@@ -37,7 +37,7 @@ export function DetailLocation({ map, address, note, drawn }: Props) {
 
 function Surroundings({ svg, credit, near }: PlaceMap) {
   return (
-    <div className="mt-5 grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,min(24rem,55%))_minmax(0,1fr)]">
+    <div className="mt-5 grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,min(24rem,55%))_minmax(0,1fr)] print:grid-cols-[18rem_minmax(0,1fr)]">
       {svg && (
         <figure>
           <div className="overflow-hidden rounded-md border border-line" dangerouslySetInnerHTML={{ __html: svg }} />

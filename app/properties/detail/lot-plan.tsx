@@ -23,7 +23,7 @@ export function LotDrawing({ property }: Props) {
   if (!measured || !plan || frontage === null || depth === null) return null
   const built = plan.building ? constructionArea : null
   return (
-    <div className="mt-6 grid items-center gap-5 rounded-md bg-canvas-2 p-5 md:grid-cols-2 md:p-7">
+    <div className="mt-6 grid items-center gap-5 rounded-md bg-canvas-2 p-5 md:grid-cols-2 md:p-7 print:break-inside-avoid print:grid-cols-[11rem_minmax(0,1fr)] print:p-3">
       <svg
         viewBox={`0 0 ${plan.width} ${plan.height}`}
         role="img"

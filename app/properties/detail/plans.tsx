@@ -21,7 +21,7 @@ export function Plans({ plans, name }: { plans: PropertyPhoto[]; name: string })
 
   return (
     <DetailSection title="Planos">
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-3">
         {plans.map((plan, at) => (
           <li key={`${at} ${plan.key}`}>
             <a
