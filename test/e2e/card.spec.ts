@@ -120,3 +120,13 @@ test('a click on a card keeps what it knows for the page of the property', async
   expect(stored.map(([key]) => key)).toEqual([`property-${slug}`])
   expect(JSON.parse(String(stored[0]?.[1]))).toMatchObject({ title: COMPLETE, price: '264000' })
 })
+
+test('where colours are forced the measure of a card is still a line', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const card = await findCard(page, COMPLETE)
+  const line = await card.locator('.cota').evaluate((cota) => {
+    const { backgroundImage, forcedColorAdjust } = getComputedStyle(cota, '::before')
+    return { backgroundImage, forcedColorAdjust }
+  })
+  expect(line).toEqual({ backgroundImage: expect.stringContaining('rgb(0, 0, 0)'), forcedColorAdjust: 'none' })
+})
