@@ -128,6 +128,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
+  test('filters that nothing passes say so, and what to do about it', async () => {
+    const { html } = await page('/propiedades?type=terreno&category=traspaso&municipality=Hualahuises')
+    expect(html).toContain('Ninguna propiedad coincide con todos los filtros. Quita alguno, prueba otra zona')
+  })
+
   test('a video or a walk is a link that nobody follows by itself; what leads elsewhere is none', async () => {
     await insert({ title: 'Con recorrido', tour: 'https://my.matterport.com/show/?m=a1b2' })
     await insert({ title: 'Con otra cosa', tour: 'https://malo.example/x' })

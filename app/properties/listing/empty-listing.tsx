@@ -80,7 +80,8 @@ function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) 
 
 function reason({ search }: Filters, filtered: boolean): string {
   if (search) return `Ninguna propiedad coincide con «${search}». Prueba otra zona o pídenos que la busquemos.`
-  if (filtered) return 'Ninguna propiedad cumple con todos los filtros. Quita alguno o empieza de nuevo.'
+  if (filtered)
+    return 'Ninguna propiedad coincide con todos los filtros. Quita alguno, prueba otra zona o pídenos que la busquemos.'
   return 'Por ahora no hay propiedades disponibles. Dinos qué buscas y te avisamos.'
 }
 
