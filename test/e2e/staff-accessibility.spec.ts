@@ -123,3 +123,14 @@ test('nothing stands in the way of anybody around one property', async ({ page }
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 })
+
+test('on a phone the three figures of the first page stand on one line, whatever is said below them @movil', async ({
+  page,
+}) => {
+  await visit(page, '/dashboard')
+  const tops = await page
+    .locator('dl dd:first-of-type')
+    .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size, tops.join(', ')).toBe(1)
+})

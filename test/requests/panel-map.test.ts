@@ -69,6 +69,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(namesIn(last)).toHaveLength(1)
   })
 
+  test('a catalogue without properties is not said to be on the map', async () => {
+    const html = await page(`${MAP}?status=vendida`)
+    expect(html).toContain('Aquí aparecen las propiedades que el mapa del sitio no puede mostrar. Hoy no hay ninguna.')
+  })
+
   test('those who may edit are led to the form, others to the page', async () => {
     const { id } = await insert('Sin punto', null)
     expect(await page(MAP)).toContain(`href="/edit-property/${id}"`)

@@ -7,7 +7,7 @@ export function StatCards({ stats }: { stats: PanelStats }) {
   const { total, active, paused, newThisMonth, newActiveThisMonth } = stats
   const pausedShare = percentOf(paused, total)
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+    <dl className="grid grid-cols-3 grid-rows-[repeat(4,auto)] gap-2 sm:grid-rows-none sm:gap-3">
       <Stat name="Total de propiedades" value={total} note={thisMonth(newThisMonth)} percent={total > 0 ? 100 : 0} />
       <Stat name="Activas" value={active} note={thisMonth(newActiveThisMonth)} percent={percentOf(active, total)} />
       <Stat name="Pausadas" value={paused} note={`${pausedShare}\u00A0% del total`} percent={pausedShare} />
@@ -20,15 +20,15 @@ type StatProps = { name: string; value: number; note: string | null; percent: nu
 function Stat({ name, value, note, percent }: StatProps) {
   return (
     <div
-      // «propiedades» fits a third of the narrowest phone.
-      className={`${BOX} grid grid-rows-[1fr] gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:p-[1.1rem]`}
+      // «propiedades» fits a third of the narrowest phone. There the rows are those of all three: figures stand on one line.
+      className={`${BOX} row-span-4 grid grid-rows-subgrid gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:row-auto sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[1fr] sm:p-[1.1rem]`}
     >
       <dt className="col-span-full text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
       <dd className="self-baseline font-display text-[1.75rem] leading-none font-[650] tracking-[-.02em] tabular-nums sm:text-[2.25rem]">
         {formatCount(value)}
       </dd>
       {note && <dd className="self-baseline text-xs leading-none font-medium text-ink-3">{note}</dd>}
-      <dd aria-hidden="true" className="col-span-full">
+      <dd aria-hidden="true" className="col-span-full max-sm:row-start-4">
         <ShareBar percent={percent} />
       </dd>
     </div>

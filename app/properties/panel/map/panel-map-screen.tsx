@@ -123,7 +123,7 @@ function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: Asked }) 
       </BoxHead>
       <p className={`${BOX_BODY} text-sm text-ink-2`}>
         {count === 0
-          ? 'Todas las propiedades aparecen en el mapa del sitio.'
+          ? 'Aquí aparecen las propiedades que el mapa del sitio no puede mostrar. Hoy no hay ninguna.'
           : 'No aparecen en el mapa del sitio: su enlace no dice el punto, o su zona no está entre las conocidas. Se arregla en el formulario de cada una, junto a su enlace de Google Maps.'}
       </p>
       {count > 0 && <PropertyList properties={rows} />}
