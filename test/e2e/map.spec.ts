@@ -50,6 +50,21 @@ async function expectSame(page: Page): Promise<void> {
   await expect.poll(isSame).toBe(true)
 }
 
+/** Where keys put a corner is seen, and no way of the map lies over it. */
+async function expectMiddleFree(page: Page): Promise<void> {
+  const boxes = ['.map-drawing', '.map-message', '.map-top', '.map-frame > nav'].map((part) =>
+    page.locator(part).boundingBox(),
+  )
+  const [map, message, top, ways] = await Promise.all(boxes)
+  if (!map || !message || !top || !ways) throw new Error('a part of the map is not on the screen')
+  const middle = map.y + map.height / 2
+  const cross = 20
+  expect(message.y).toBeGreaterThan(middle + cross)
+  expect(message.y + message.height).toBeLessThanOrEqual(map.y + map.height)
+  expect(top.y + top.height).toBeLessThan(middle - cross)
+  expect(ways.y).toBeGreaterThanOrEqual(map.y + map.height - 1)
+}
+
 test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll and focus stay @escritorio', async ({
   page,
 }) => {
@@ -186,6 +201,11 @@ test('an area is drawn by keys: corners in the middle of the map, one taken back
   await press('Enter')
   await expect(drawing(page)).toBeFocused()
   await expect(message).toContainText('pon cada esquina en la cruz con la barra espaciadora')
+  await expect(drawing(page)).toHaveRole('application')
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectMiddleFree(page)
+  }
   await press('Space', 'Shift+ArrowRight', 'Space', 'Space')
   await expect(message).toHaveText('3 esquinas. Enter cierra la zona; Retroceso quita la última.')
   await press('Enter')
@@ -195,6 +215,7 @@ test('an area is drawn by keys: corners in the middle of the map, one taken back
   await press('Escape')
   await expect(message).toHaveText('')
   await expect(outline).toHaveCount(0)
+  await expect(drawing(page)).toHaveRole('group')
 
   await pen.focus()
   await press('Enter', 'ArrowLeft', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space')

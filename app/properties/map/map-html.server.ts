@@ -42,7 +42,7 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
     unplaced &&
       `<a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
   ].flatMap((line) => (line ? [`<p class="mt-2 text-sm">${line}</p>`] : []))
-  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="flex justify-center gap-1 border-t border-line p-1 sm:absolute sm:top-2 sm:right-2 sm:grid sm:border-0 sm:p-0">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
+  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="relative flex justify-center gap-1 border-t border-line bg-surface p-1">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */

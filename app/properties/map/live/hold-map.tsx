@@ -15,8 +15,8 @@ export const KEYS_ID = 'map-keys'
 export type Held = {
   drawing: SVGSVGElement
   stage: Stage
-  /** Takes away what keys have drawn of an area. */
-  clearCorners: () => void
+  /** Makes ready to draw an area, or leaves what was drawn. @param byKeys the keyboard goes on in the map */
+  draw: (isOn: boolean, byKeys: boolean) => void
   leave: () => void
 }
 
@@ -59,7 +59,13 @@ export function holdMap(map: HTMLElement, slot: HTMLElement, heard: Heard): Held
   return {
     drawing,
     stage,
-    clearCorners: corners.clear,
+    draw(isOn, byKeys) {
+      corners.clear()
+      drawing.toggleAttribute('data-pen', isOn)
+      // A screen reader keeps arrows and the space bar for itself, unless it is told that they are the map's.
+      drawing.setAttribute('role', isOn && byKeys ? 'application' : 'group')
+      if (isOn && byKeys) drawing.focus({ preventScroll: true })
+    },
     leave() {
       for (const each of left) each()
     },

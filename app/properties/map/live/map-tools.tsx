@@ -45,7 +45,7 @@ export function MapTools({ map }: Props) {
           </button>
         )}
       </div>
-      <p aria-live="polite" className="map-message">
+      <p aria-live="polite" className={`map-message${isDrawing ? ' is-below' : ''}`}>
         {map.message || streets.message}
       </p>
       {streets.asksFor !== null && (
@@ -65,11 +65,10 @@ export function MapTools({ map }: Props) {
         </p>
       )}
       <div className="map-bottom">
-        {card ? (
-          <PinCard told={card} close={map.closeCard} />
-        ) : (
+        {card && <PinCard told={card} close={map.closeCard} />}
+        {!card && !isDrawing && (
           <>
-            {here !== null && !isDrawing && (
+            {here !== null && (
               <a href={href('/propiedades') + here} onClick={searchHere} className="map-here">
                 Buscar en esta zona
               </a>

@@ -15,7 +15,7 @@ import type { Stage } from './stage.tsx'
 
 const HOW_TO_DRAW = 'Traza el contorno con el dedo o el mouse: se cierra solo.'
 const HOW_TO_DRAW_BY_KEYS =
-  'Mueve el mapa con las flechas (con Mayús, poco a poco) y pon cada esquina en la cruz con la barra espaciadora. Enter cierra la zona.'
+  'Mueve el mapa con las flechas, pon cada esquina en la cruz con la barra espaciadora y cierra con Enter.'
 const TOO_SMALL = 'La zona quedó muy chica. Traza una más grande.'
 /** How long the hint about the wheel stands, in ms. */
 const HINT = 1500
@@ -125,9 +125,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     setDrawing(isOn)
     setCard(null)
     setMessage(isOn ? (byKeys ? HOW_TO_DRAW_BY_KEYS : HOW_TO_DRAW) : '')
-    held.current?.clearCorners()
-    held.current?.drawing.toggleAttribute('data-pen', isOn)
-    if (isOn && byKeys) held.current?.drawing.focus({ preventScroll: true })
+    held.current?.draw(isOn, byKeys)
   }
 
   return {

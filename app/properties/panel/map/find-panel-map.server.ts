@@ -1,4 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
+import { keptApart, together } from '#app/properties/map/apart.ts'
 import { boxOfCells, byCell } from '#app/properties/map/cells.ts'
 import { type View, cellOf, viewOf } from '#app/properties/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/properties/map/metropolis.ts'
@@ -24,29 +25,44 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
   const places = await statusCellsIn(store, view, status)
   const counts = Object.fromEntries(STATUSES.map((each) => [each, 0])) as StatusCounts
   for (const place of places) counts[place.status] += place.total
-  const cells = gathered(places, cellOf(view))
-  const clusters = cells.flatMap(({ cluster }) => (cluster.count > 1 ? [cluster] : []))
+  const groups = keptApart(gathered(places, cellOf(view)), view, (one, other) => ({
+    ...together(one, other),
+    counts: added(one.counts, other.counts),
+  }))
+  const clusters = groups.filter(({ count }) => count > 1)
   const pins = await findPins(
     store,
-    cells.flatMap(({ id, cluster }) => (cluster.count === 1 ? [id] : [])),
+    groups.flatMap(({ id, count }) => (count === 1 ? [id] : [])),
   )
   const total = STATUSES.reduce((sum, each) => sum + counts[each], 0)
   const listed = total <= MOST_LISTED ? await findListed(store, view, status) : []
   return { view, clusters, pins, counts, listed }
 }
 
+type Group = PanelCluster & { id: string }
+
 /** Each cell once, whatever the statuses in it; the largest first. */
-function gathered(places: readonly StatusCell[], size: number): { id: string; cluster: PanelCluster }[] {
+function gathered(places: readonly StatusCell[], size: number): Group[] {
   return [...byCell(places, size).values()]
     .map((own) => {
       const count = own.reduce((sum, { total }) => sum + total, 0)
       const mean = (of: 'latitude' | 'longitude') => own.reduce((sum, place) => sum + place[of], 0) / count
-      const counts: PanelCluster['counts'] = {}
-      for (const { status, total } of own) counts[status] = (counts[status] ?? 0) + total
+      const counts = own.reduce<Counts>((all, { status, total }) => added(all, { [status]: total }), {})
       const middle = { latitude: mean('latitude'), longitude: mean('longitude') }
-      return { id: own[0]?.id ?? '', cluster: { box: boxOfCells(own), middle, counts, count } }
+      return { id: own[0]?.id ?? '', box: boxOfCells(own), middle, counts, count }
     })
-    .toSorted((one, other) => other.cluster.count - one.cluster.count || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+}
+
+type Counts = PanelCluster['counts']
+
+function added(one: Counts, other: Counts): Counts {
+  return Object.fromEntries(
+    STATUSES.flatMap((status) => {
+      const count = (one[status] ?? 0) + (other[status] ?? 0)
+      return count > 0 ? [[status, count]] : []
+    }),
+  )
 }
 
 function viewAround(places: readonly StatusCell[]): View {
