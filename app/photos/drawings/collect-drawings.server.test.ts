@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
 import { collectDrawings } from './collect-drawings.server.ts'
@@ -39,4 +39,15 @@ test('cards, sheets and what was never finished go after 30 days, and nothing el
 
 test('before the first drawing there is nothing to collect', async () => {
   expect(await collectDrawings(files, NOW)).toBe(0)
+})
+
+test('a file that is finished while the others are looked at is passed over', async () => {
+  await put(`${DRAFT_FOLDER}/x`, '2026-10-01T00:00:00Z')
+  await put('og/a.1.jpg', '2026-10-01T00:00:00Z')
+  const read = files.getMetaData.bind(files)
+  vi.spyOn(files, 'getMetaData').mockImplementation(async (key) => {
+    if (key.startsWith(DRAFT_FOLDER)) await rm(join(folder, key))
+    return read(key)
+  })
+  expect(await collectDrawings(files, NOW)).toBe(1)
 })

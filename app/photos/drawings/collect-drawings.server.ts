@@ -12,12 +12,22 @@ export async function collectDrawings(files: FileStore, now: Date): Promise<numb
   let collected = 0
   const keys = await Promise.all([CARD_FOLDER, SHEET_FOLDER, DRAFT_FOLDER].map((folder) => keysIn(files, folder)))
   for (const key of keys.flat()) {
-    const { lastModified } = await files.getMetaData(key)
-    if (lastModified.getTime() > overdue) continue
+    const writtenAt = await lastWritten(files, key)
+    if (writtenAt === null || writtenAt > overdue) continue
     await files.delete(key)
     collected += 1
   }
   return collected
+}
+
+/** In milliseconds; null where the file is gone meanwhile: it was finished, or another process collected it. */
+async function lastWritten(files: FileStore, key: string): Promise<number | null> {
+  try {
+    return (await files.getMetaData(key)).lastModified.getTime()
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return null
+  }
 }
 
 /** The whole list is read before deleting: deleting while listing could skip files. */
