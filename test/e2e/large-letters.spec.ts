@@ -26,6 +26,8 @@ async function expectReadable(page: Page) {
 
 test('with letters of twice the size what is public fits a phone @movil', async ({ page }) => {
   test.slow()
+  // The question about cookies comes when it may, over half of the screen.
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
   for (const path of [
     '/nosotros',
     '/servicios',

@@ -40,7 +40,7 @@ export function paintQuestion(opener: HTMLElement | null): ReactNode {
           </Link>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-[.6rem]">
+      <div className="grid grid-cols-2 gap-[.6rem] max-[15rem]:grid-cols-1">
         <button type="button" onClick={() => chooseCookies('false')} className={ANSWER}>
           Rechazar
         </button>
