@@ -65,6 +65,7 @@ test.each([
 ])('«%s» is read as %j', (search, reading) => expect(read(search)).toEqual(reading))
 
 test('a fact of several types is read of the one that is chosen', () => {
+  expect(read('clase A+', 'oficina')).toEqual({ type: 'oficina', buildingClass: 'A', rest: '' })
   expect(read('clase a', 'oficina')).toEqual({ type: 'oficina', buildingClass: 'A', rest: '' })
   expect(read('20 cajones', 'local')).toEqual({ type: 'local', parkingSpaces: 20, rest: '' })
   expect(read('10 andenes clase a')).toEqual({ type: 'bodega', docks: 10, buildingClass: 'A', rest: '' })

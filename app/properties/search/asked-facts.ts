@@ -32,7 +32,7 @@ const WORDINGS = {
   parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
   fronts: [`${N}frentes?`],
   divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
-  buildingClass: ['clase (?<value>[abc])'],
+  buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
   fireProtection: ['(?<value>rociadores|hidrantes)'],
   shopLevel: ['(?<value>planta (?:baja|alta)|mezzanine|sotano)'],
   landUse: [

@@ -54,6 +54,10 @@ test.each([
   ['2 millones y medio', 2.5 * MILLION, ''],
   ['veinticinco mil pesos', 25 * THOUSAND, ''],
   ['$2 millones 500 mil', 2.5 * MILLION, ''],
+  ['20 mil al mes', 20 * THOUSAND, ''],
+  ['oficina 18000 + iva', 18 * THOUSAND, 'oficina'],
+  ['oficina $18,000+IVA', 18 * THOUSAND, 'oficina'],
+  ['local 25 mil mensuales más IVA en renta', 25 * THOUSAND, 'local en renta'],
 ])('«%s» asks for about %d centavos', (search, price, rest) => {
   expect(askedPrice(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
 })
@@ -77,6 +81,8 @@ test.each([
   '2,000 pesos el metro',
   'hasta 240 mil pesos al año',
   'hasta 240 mil anuales',
+  '240 mil al año + IVA',
+  '3 andenes al mes',
   '$110',
   'quince mil y medio',
   'veinte mil',

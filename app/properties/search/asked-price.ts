@@ -22,12 +22,16 @@ const PESOS = '(?:de )?(?:pesos|mxn)'
 const DOLLARS = '(?:usd|dolares|dlls?|dls)'
 const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|pies?2?|ha|has|hectareas?)'
 const OTHER = `(?:(?:de )?(?:pesos|mxn|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
-const END = `(?! ${OTHER} )(?:/mes| (?:al mes|por mes|mensual(?:es)?))?(?: (?:mas|\\+) iva)?(?! ${OTHER} )`
+const MONTHLY = '(?:/mes| (?:al mes|por mes|mensual(?:es)?))'
+const IVA = '(?: ?(?:mas|\\+) ?iva)'
+const END = `(?! ${OTHER} )${MONTHLY}?${IVA}?(?! ${OTHER} )`
+/** A figure that is money by what follows: '20 mil al mes', '18,000 + IVA'. */
+const BY_END = `(?:${SCALED}|${FIGURE})(?=${MONTHLY}?${IVA} |${MONTHLY} )`
 
 const WITH_SIGN = `\\$ ?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
-const ONE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS})${END}`
+const ONE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END})${END}`
 /** Without 'hasta' or the like a thousand may be of anything. */
-const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS})${END}`
+const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END})${END}`
 const FIRST = `(?:\\$ ?)?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
 
 const WORDINGS = rangeWordings({ one: ONE, first: FIRST, alone: ALONE }, '(?:(?:precio|presupuesto)(?: de)? )?')

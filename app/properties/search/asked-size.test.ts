@@ -21,6 +21,11 @@ test.each([
   ['local ciento cincuenta metros', 150, 'local'],
   ['terreno de hectárea y media', 15_000, 'terreno de'],
   ['dos hectáreas y media', 25_000, ''],
+  ['terreno de 20 x 30 metros', 600, 'terreno de'],
+  ['terreno 20x30 en García', 600, 'terreno en García'],
+  ['local 4.5 × 10 m', 45, 'local'],
+  ['bodega 2000 mts 2 en renta', 2_000, 'bodega en renta'],
+  ['bodega 2000 metros 2 andenes', 2_000, 'bodega 2 andenes'],
 ])('«%s» asks for %d m²', (search, area, rest) => {
   expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
@@ -88,6 +93,7 @@ test.each([
   'hasta 9 metros de altura',
   'terreno 20 mts de frente',
   '9 metros libres',
+  'claro entre columnas de 12 x 24',
 ])('«%s» asks for none', (search) => {
   expect(askedSize(search)).toBeNull()
 })

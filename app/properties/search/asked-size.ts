@@ -9,17 +9,22 @@ const MOST = 999_999_999
 
 /** 'Metros' of one of these are a length, not a surface. */
 const LENGTH = '(?! (?:(?:de )?(?:altura|patio|frente|fondo)|libres) )'
-const METRES = '(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s)?'
+const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
+const METRES = `(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?`
 const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
 const HECTARES = '(?:ha|has|hectareas?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
-const SURFACE = `(?:${FIGURE} ?${UNIT}(?: y media)?|hectarea y media)`
+/** '20 x 30 metros' of a plot or of premises; between columns it is no surface. */
+const SIDES = `(?<! claros?(?: entre columnas)?(?: de)? )${AMOUNT} ?[x×] ?${AMOUNT}(?: ?(?:m|${METRES}))?${LENGTH}`
+const SURFACE = `(?:${FIGURE} ?${UNIT}(?: y media)?|hectarea y media|${SIDES})`
 
 const WORDINGS = rangeWordings({ one: SURFACE, first: `(?:${SURFACE}|${FIGURE})`, alone: SURFACE })
 const PARTS = new RegExp(
   `^(?<amount>media|${AMOUNT})?(?: ?(?<mil>mil)(?: (?<hundreds>${HUNDREDS}))?)? ?(?<unit>(?:${METRES}|${FEET}|${HECTARES})?)(?<half> y media)?$`,
 )
+
+const TWO_SIDES = new RegExp(`^(${AMOUNT}) ?[x×] ?(${AMOUNT})`)
 
 /** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2', 'mil quinientos metros'. */
 export function askedSize(search: string): SaidRange | null {
@@ -31,6 +36,8 @@ export function askedSize(search: string): SaidRange | null {
 
 /** What has no unit has that of the other, and its thousands where it is the smaller figure: 'de 2 a 3 mil m2'. */
 function inSquareMetres(said: string, other: string): number {
+  const [, width, depth] = TWO_SIDES.exec(said) ?? []
+  if (width && depth) return plainNumber(width) * plainNumber(depth)
   const own = partsOf(said)
   const given = partsOf(other)
   const isThousands = own.isThousands || (own.unit === '' && given.isThousands && own.amount < given.amount)

@@ -33,6 +33,15 @@ test.each([
   ['bodegas,Apodaca;renta', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
   ['oficina/local', { type: ['oficina', 'local'] }],
   ['\u202abodegas\u202c \ufeffApodaca\u200b', { type: ['bodega'], municipality: ['Apodaca'] }],
+  ['vodega sn nicolas', { type: ['bodega'], municipality: ['San Nicolás de los Garza'] }],
+  [
+    'cuánto cuesta rentar una bodega barata en Gpe.',
+    {
+      type: ['bodega'],
+      category: ['renta'],
+      municipality: ['Guadalupe'],
+    },
+  ],
   ['casas y departamentos', { type: ['casa', 'departamento'] }],
   [
     'terreno para comprar en San Nicolás de los Garza, N.L.',
@@ -74,6 +83,19 @@ test('by text, a row may say every word anywhere', () => {
 test('joining words do not narrow, unless there is nothing else', () => {
   expect(byText('patio de la nave con andén').flat()).toEqual(['patio', 'anden', 'bodega', 'nave'])
   expect(byText('de la')).toEqual([['de'], ['la']])
+})
+
+test('a type with another one is not a choice of both', () => {
+  expect(byName('bodega con oficinas')).toEqual({ named: { type: ['bodega'] }, texts: [['oficina']] })
+  expect(byName('con bodega').named).toEqual({ type: ['bodega'] })
+})
+
+test('streets are found as signs and addresses shorten them, beside what joins words', () => {
+  expect(byText('avenida constitución')).toEqual([['avenida', 'av.'], ['constitucion']])
+  expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
+  expect(byText('bulevar díaz ordaz').at(0)).toEqual(['bulevar', 'blvd', 'boulevard'])
+  expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])
+  expect(byText('minibodega')).toEqual([['bodega']])
 })
 
 test('a surface is no word', () => {

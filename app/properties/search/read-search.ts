@@ -3,7 +3,15 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
 import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
-import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, isJoining, meaningOf } from './trade-words.ts'
+import {
+  LONGEST_NAME,
+  type Meaning,
+  NAMED_COLUMNS,
+  type NamedColumn,
+  SHORT_FORMS,
+  isJoining,
+  meaningOf,
+} from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
@@ -45,10 +53,17 @@ function termsOf(words: readonly string[]): Term[] {
     const named = nameAt(words, at)
     const length = named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
-    terms.push({ typed, meaning: named?.meaning ?? null, forms: wordForms(withoutComma(foldText(typed))) })
+    const word = withoutStop(foldText(typed))
+    const meaning = named && !isPart(named.meaning, words[at - 1], terms) ? named.meaning : null
+    terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS[word] ?? [])] })
     at += length
   }
   return terms
+}
+
+/** 'Bodega con oficinas': the second type is what the first one has, no other choice. */
+function isPart({ column }: Meaning, before = '', terms: readonly Term[]): boolean {
+  return column === 'type' && foldText(before) === 'con' && terms.some(({ meaning }) => meaning?.column === 'type')
 }
 
 /** The longest name that begins here. */
@@ -71,8 +86,9 @@ function spaced(search: string): string {
     .replaceAll(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' ')
 }
 
-function withoutComma(folded: string): string {
-  return folded.replace(/[,;]+$/, '') || folded
+/** Without the comma after it, or the stop of an abbreviation: 'carr.'. */
+function withoutStop(folded: string): string {
+  return folded.replace(/[,;.]+$/, '') || folded
 }
 
 /**

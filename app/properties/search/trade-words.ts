@@ -26,9 +26,18 @@ const SYNONYMS: Record<NamedColumn, Words> = {
     casa: ['casa habitacion'],
     departamento: ['depa', 'depas', 'depto', 'deptos', 'apartamento', 'apartamentos'],
     terreno: ['lote', 'lotes', 'predio', 'predios'],
-    oficina: [],
+    oficina: ['ofisina', 'ofisinas'],
     local: ['local', 'locales'],
-    bodega: ['nave', 'naves', 'nave industrial', 'naves industriales', 'bodega industrial', 'bodegas industriales'],
+    bodega: [
+      'vodega',
+      'vodegas',
+      'nave',
+      'naves',
+      'nave industrial',
+      'naves industriales',
+      'bodega industrial',
+      'bodegas industriales',
+    ],
   },
   category: {
     venta: ['vender', 'vendo', 'vende', 'se vende', 'se venden', 'en venta', 'comprar', 'compra', 'compro'],
@@ -48,8 +57,9 @@ const SYNONYMS: Record<NamedColumn, Words> = {
   },
   municipality: {
     Monterrey: ['mty'],
-    'San Pedro Garza García': ['san pedro', 's. pedro', 'garza garcia', 'spgg'],
-    'San Nicolás de los Garza': ['san nicolas', 'san nico', 's. nicolas'],
+    Guadalupe: ['gpe'],
+    'San Pedro Garza García': ['san pedro', 'sn pedro', 's. pedro', 'garza garcia', 'spgg'],
+    'San Nicolás de los Garza': ['san nicolas', 'sn nicolas', 'san nico', 's. nicolas'],
     'Santa Catarina': ['sta catarina'],
     'General Escobedo': ['escobedo', 'gral escobedo'],
     'Cadereyta Jiménez': ['cadereyta'],
@@ -72,13 +82,38 @@ const NARROWER: Words = {
   departamento: ['loft', 'lofts', 'penthouse'],
   oficina: ['consultorio', 'consultorios', 'despacho', 'despachos'],
   local: ['tienda', 'tiendas', 'accesoria', 'accesorias'],
-  bodega: ['almacen', 'almacenes', 'galpon', 'galpones', 'cedis'],
+  bodega: [
+    'almacen',
+    'almacenes',
+    'galpon',
+    'galpones',
+    'cedis',
+    ...['minibodega', 'mini bodega'].flatMap((one) => [one, `${one}s`]),
+  ],
 }
 
-/** What joins words and says nothing about a property, folded. */
+/** What joins words, or says nothing that a property says of itself, folded. */
 const JOINING = new Set(
-  'a al con cerca de del e el en la las lo los o para por que u un una y busco necesito quiero'.split(' '),
+  [
+    'a al con de del e el en la las lo los o para por que u un una y busco buscando necesito quiero cuanto cuesta',
+    'cerca serca junto enfrente lado col colonia disponible disponibles',
+    'barato barata baratos baratas economico economica economicos economicas',
+  ].flatMap((words) => words.split(' ')),
 )
+
+/** What signs and addresses say for a word. */
+export const SHORT_FORMS: Words = {
+  avenida: ['av.'],
+  carretera: ['carr.'],
+  boulevard: ['blvd'],
+  bulevar: ['blvd', 'boulevard'],
+  blvd: ['boulevard'],
+  ote: ['oriente'],
+  pte: ['poniente'],
+  nte: ['norte'],
+  gral: ['general'],
+  dr: ['doctor'],
+}
 
 /** Places after which streets and colonias are named in every town: a row may be there, or just contain the word. */
 const STREETS: ReadonlySet<string> = new Set([
