@@ -47,6 +47,14 @@ test('streets come after a press, under the same signs and links; nothing of the
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 
+  // What says how to draw stands over whose streets they are, not on it.
+  await page.getByRole('button', { name: 'Dibujar zona' }).click()
+  const [message, credit] = await Promise.all(
+    ['.map-message', '.map-credit'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(credit?.y ?? 0)
+  await page.keyboard.press('Escape')
+
   await drawing(page).focus()
   await page.keyboard.press('+')
   await page.getByRole('link', { name: 'Buscar en esta zona' }).click()

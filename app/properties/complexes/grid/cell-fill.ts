@@ -34,8 +34,14 @@ function takenBy(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
   if (fill === 'text') return text
   if (fill === 'day') return pastedDay(text)
-  const figure = pastedFigure(text.replace(/\s*(?:mes|meses|%)\.?$/i, ''))
+  const figure = pastedFigure(text.replace(/\s*(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
   return figure === null ? null : withThousands(figure)
+}
+
+function unitOf(cell: SpaceCell): string | null {
+  if (!isMoreCell(cell)) return null
+  const fact = factOf(cell)
+  return fact.kind === 'figure' ? fact.unit : null
 }
 
 /** A day as spreadsheets write it, '2027-03-01' or '1/3/2027' (day first); null for anything else. */

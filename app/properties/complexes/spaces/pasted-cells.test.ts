@@ -49,6 +49,8 @@ test.each([
   ['85', '85'],
   ['85 m2', '85'],
   ['85 m²', '85'],
+  ['85 mts2', '85'],
+  ['1,200 metros cuadrados', '1,200'],
   ['1,200.50', '1,200.50'],
   ['1 200', '1 200'],
   ['$25,000.00', '25,000.00'],
@@ -66,3 +68,16 @@ test.each(['ochenta', '85 a 90', '1.200,50', '12,5', '1e5', 'USD 900', '900 USD'
     expect(pastedFigure(text)).toBeNull()
   },
 )
+
+test.each([
+  ['9 m', 'm', '9'],
+  ['9.5m.', 'm', '9.5'],
+  ['300 KVA', 'kVA', '300'],
+  ['5 t/m2', 't/m²', '5'],
+  ['9', 'm', '9'],
+  ['9 mm', 'm', null],
+  ['9 m', 'kVA', null],
+  ['9 m', null, null],
+])('%s in a column of %s is %s', (text, unit, figure) => {
+  expect(pastedFigure(text, unit)).toBe(figure)
+})

@@ -1,3 +1,5 @@
+import { foldText } from '#app/properties/fold-text.ts'
+
 /** The cells that a spreadsheet puts on the clipboard: tabs between them, a line a row; a cell with either is quoted. */
 export function pastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -20,14 +22,20 @@ export function isSeveralCells(text: string): boolean {
 }
 
 /** What may stand around a figure in a spreadsheet; not dollars, which are a cell of their own. */
-const AROUND = /^\$|\s*(?:m[2²]|metros|mxn|m\.\s?n\.|pesos)\.?$/i
+const AROUND = /^\$|\s*(?:m(?:ts?)?[2²]|mts|metros(?: cuadrados)?|mxn|m\.\s?n\.|pesos)\.?$/i
 const FIGURE = /^[-−–]?(?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?$/
 
 /**
  * A figure without its unit, as its cell takes it; null for what would become another figure there: '85 a 90',
  * '1.200,50', 'USD 900'.
+ * @param unit of its column: '9 m' of height, '300 kVA'
  */
-export function pastedFigure(text: string): string | null {
-  const plain = text.trim().replace(AROUND, '').replace(AROUND, '').trim()
+export function pastedFigure(text: string, unit: string | null = null): string | null {
+  const plain = withoutUnit(text.trim(), unit).replace(AROUND, '').replace(AROUND, '').trim()
   return FIGURE.test(plain) && /\d/.test(plain) ? plain : null
+}
+
+function withoutUnit(text: string, unit: string | null): string {
+  const [folded, end] = [foldText(text).replace(/\.$/, ''), foldText(unit ?? '')]
+  return end !== '' && folded.endsWith(end) ? folded.slice(0, -end.length) : text
 }

@@ -14,6 +14,10 @@ test.each([
     ['propertyId', 'area', 'price', 'vat', 'maintenance', 'depositMonths'],
   ],
   [
+    ['Clave', 'Mts2', 'Renta mensual'],
+    ['propertyId', 'area', 'price'],
+  ],
+  [
     ['Nombre', 'Esquina', 'Color'],
     ['title', 'corner', null],
   ],
