@@ -95,6 +95,8 @@ test('streets are found as signs and addresses shorten them, beside what joins w
   expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
   expect(byText('bulevar díaz ordaz').at(0)).toEqual(['bulevar', 'blvd', 'boulevard'])
   expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])
+  // Names that every object of the language has.
+  for (const word of ['constructor', 'valueof', '__proto__']) expect(byText(word)).toEqual([[word]])
   expect(byText('minibodega')).toEqual([['bodega']])
 })
 

@@ -55,7 +55,7 @@ function termsOf(words: readonly string[]): Term[] {
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const meaning = named && !isPart(named.meaning, words[at - 1], terms) ? named.meaning : null
-    terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS[word] ?? [])] })
+    terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS.get(word) ?? [])] })
     at += length
   }
   return terms

@@ -102,18 +102,18 @@ const JOINING = new Set(
 )
 
 /** What signs and addresses say for a word. */
-export const SHORT_FORMS: Words = {
-  avenida: ['av.'],
-  carretera: ['carr.'],
-  boulevard: ['blvd'],
-  bulevar: ['blvd', 'boulevard'],
-  blvd: ['boulevard'],
-  ote: ['oriente'],
-  pte: ['poniente'],
-  nte: ['norte'],
-  gral: ['general'],
-  dr: ['doctor'],
-}
+export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['avenida', ['av.']],
+  ['carretera', ['carr.']],
+  ['boulevard', ['blvd']],
+  ['bulevar', ['blvd', 'boulevard']],
+  ['blvd', ['boulevard']],
+  ['ote', ['oriente']],
+  ['pte', ['poniente']],
+  ['nte', ['norte']],
+  ['gral', ['general']],
+  ['dr', ['doctor']],
+])
 
 /** Places after which streets and colonias are named in every town: a row may be there, or just contain the word. */
 const STREETS: ReadonlySet<string> = new Set([
