@@ -224,6 +224,14 @@ test('an area is drawn by keys: corners in the middle of the map, one taken back
   await expect.poll(() => asked(page).get('area')).toMatch(/^[\w-]+$/)
   await expect.poll(() => total(page)).toBeLessThan(before)
   await expectSame(page)
+
+  // Another search that comes meanwhile leaves the keys to the map; there is an end to the corners.
+  await pen.focus()
+  await press('Enter', ...Array.from({ length: 51 }, () => 'Space'))
+  await expect(message).toContainText('50 esquinas, no caben más.')
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(before)
+  await expect(drawing(page)).toHaveRole('application')
 })
 
 test('«Mi ubicación» asks for the place only when it is pressed, and says why it is not known', async ({

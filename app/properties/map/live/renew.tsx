@@ -44,9 +44,12 @@ function isAdded(node: ChildNode): boolean {
 
 function changeElement(old: Element, next: Element): void {
   if (old.isEqualNode(next)) return
-  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
-  if (!old.matches(DRAWING))
-    for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name)
+  const isDrawing = old.matches(DRAWING)
+  for (const { name, value } of next.attributes) {
+    // What the drawing is, is said anew while keys draw on it (hold-map.tsx).
+    if (old.getAttribute(name) !== value && !(isDrawing && name === 'role')) old.setAttribute(name, value)
+  }
+  if (!isDrawing) for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name)
   makeAlike(old, next)
 }
 

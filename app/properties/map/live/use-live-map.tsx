@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { viewOf } from '#app/properties/map/map-view.ts'
-import { FEWEST_CORNERS } from '#app/properties/place/area-code.ts'
+import { FEWEST_CORNERS, MOST_CORNERS } from '#app/properties/place/area-code.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Streets } from '#app/properties/map/streets/streets.ts'
 import { useStreets } from '#app/properties/map/streets/use-streets.tsx'
@@ -172,5 +172,6 @@ function cornersText(count: number): string {
   if (count === 0) return HOW_TO_DRAW_BY_KEYS
   const placed = count === 1 ? '1 esquina' : `${count} esquinas`
   if (count < FEWEST_CORNERS) return `${placed}: con ${FEWEST_CORNERS} ya es una zona.`
-  return `${placed}. Enter cierra la zona; Retroceso quita la última.`
+  const full = count === MOST_CORNERS ? ', no caben más' : ''
+  return `${placed}${full}. Enter cierra la zona; Retroceso quita la última.`
 }
