@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STOPPED_BROWSER } from '../test/e2e/stopped-browser.ts'
 import { NOTHING, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const CRASH = { failed: 1, failures: [expect.stringContaining('terminó antes de tiempo')] }
@@ -56,9 +57,38 @@ describe('what Vitest reports', () => {
 
 describe('what Playwright reports', () => {
   test('counts journeys; skipped ones and those that need a second try have failed', () => {
-    expect(tallyOfPlaywright(playwrightReport({ expected: 8 }), 0)).toEqual({ passed: 8, failed: 0, failures: [] })
+    expect(tallyOfPlaywright(playwrightReport({ expected: 8 }), 0)).toEqual({
+      passed: 8,
+      failed: 0,
+      failures: [],
+      again: [],
+    })
     expect(tallyOfPlaywright(playwrightReport({ expected: 8, skipped: 2 }), 0)).toMatchObject({ passed: 8, failed: 2 })
     expect(tallyOfPlaywright(playwrightReport({ expected: 8, flaky: 1 }), 0)).toMatchObject({ passed: 8, failed: 1 })
+  })
+
+  test('a journey whose browser stopped counts if it passes in another, and is told', () => {
+    const stopped = { status: 'timedOut', annotations: [{ type: STOPPED_BROWSER, description: 'del todo' }] }
+    const passed = { status: 'passed', annotations: [] }
+    const tallyOf = (results: unknown[]) =>
+      tallyOfPlaywright(playwrightReport({ expected: 8, flaky: 1, tried: results }), 0)
+    expect(tallyOf([stopped, passed])).toEqual({
+      passed: 9,
+      failed: 0,
+      failures: [],
+      again: ['test/e2e/a.spec.ts › inside [movil]: navegador detenido, del todo'],
+    })
+    expect(closingLines([], tallyOf([stopped, passed]))).toEqual([
+      '',
+      '↻ test/e2e/a.spec.ts › inside [movil]: navegador detenido, del todo',
+      '9 passed, 0 failed',
+    ])
+    expect(tallyOf([{ status: 'timedOut', annotations: [] }, passed])).toMatchObject({
+      passed: 8,
+      failed: 1,
+      again: [],
+    })
+    expect(tallyOf([{ status: 'failed', annotations: [] }, passed])).toMatchObject({ passed: 8, failed: 1 })
   })
 
   test('names a journey that failed, its width and the first line of why', () => {
@@ -66,18 +96,19 @@ describe('what Playwright reports', () => {
       passed: 8,
       failed: 1,
       failures: ['test/e2e/a.spec.ts › inside [movil]: Error: expect(locator).toBeVisible() failed'],
+      again: [],
     })
   })
 
   test('an error outside the journeys is one failure', () => {
     const report = playwrightReport({ expected: 8, errors: [{ message: 'Error: globalSetup\n  at' }] })
     const failures = ['Playwright: Error: globalSetup']
-    expect(tallyOfPlaywright(report, 1)).toEqual({ passed: 8, failed: 1, failures })
+    expect(tallyOfPlaywright(report, 1)).toEqual({ passed: 8, failed: 1, failures, again: [] })
   })
 
   test('a crash, no journeys or no report is one failure', () => {
-    expect(tallyOfPlaywright(playwrightReport({ expected: 8 }), 130)).toEqual({ passed: 8, ...CRASH })
-    expect(tallyOfPlaywright(playwrightReport({}), 0)).toEqual({ passed: 0, ...CRASH })
+    expect(tallyOfPlaywright(playwrightReport({ expected: 8 }), 130)).toMatchObject({ passed: 8, ...CRASH })
+    expect(tallyOfPlaywright(playwrightReport({}), 0)).toMatchObject({ passed: 0, ...CRASH })
     expect(tallyOfPlaywright('{', 0)).toEqual({ passed: 0, ...CRASH })
   })
 })
@@ -106,11 +137,20 @@ function vitestReport({ passed, failed, skipped = 0, planned = 0, brokenFiles = 
   }
 }
 
-function playwrightReport({ expected = 0, unexpected = 0, flaky = 0, skipped = 0, errors = [] as unknown[] }) {
+function playwrightReport({
+  expected = 0,
+  unexpected = 0,
+  flaky = 0,
+  skipped = 0,
+  errors = [] as unknown[],
+  tried = [] as unknown[],
+}) {
   const error = { message: '\u001B[31mError: expect(locator).toBeVisible() failed\u001B[39m\n\nLocator' }
   const failed = { projectName: 'movil', status: 'unexpected', results: [{ error }] }
   const right = { projectName: 'movil', status: 'expected', results: [{}] }
-  const inside = [{ title: 'inside', file: 'a.spec.ts', tests: unexpected > 0 ? [failed, right] : [right] }]
+  const again = { projectName: 'movil', status: 'flaky', results: tried }
+  const tests = [...(unexpected > 0 ? [failed] : []), ...(tried.length > 0 ? [again] : []), right]
+  const inside = [{ title: 'inside', file: 'a.spec.ts', tests }]
   const suites = [{ specs: [], suites: [{ specs: inside }] }]
   return { stats: { expected, unexpected, flaky, skipped }, suites, errors }
 }

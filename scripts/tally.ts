@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { STOPPED_BROWSER } from '../test/e2e/stopped-browser.ts'
 
-/** How many passed and failed, and the failed by name; a check that was skipped has failed: nothing here may be left out. */
-export type Tally = { passed: number; failed: number; failures: readonly string[] }
+/**
+ * How many passed and failed, the failed by name, and those that passed again after a browser that stopped; a check that
+ * was skipped has failed: nothing here may be left out.
+ */
+export type Tally = { passed: number; failed: number; failures: readonly string[]; again?: readonly string[] }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] }
 
@@ -10,6 +14,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((total, tally) => total + tally.passed, 0),
     failed: tallies.reduce((total, tally) => total + tally.failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    again: tallies.flatMap(({ again = [] }) => again),
   }
 }
 
@@ -19,6 +24,7 @@ export function closingLines(phases: readonly { label: string; seconds: number }
   return [
     '',
     ...phases.map(({ label, seconds }) => `${label.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s`),
+    ...(total.again ?? []).map((journey) => `↻ ${journey}`),
     ...total.failures.map((failure) => `✗ ${failure}`),
     `${total.passed} passed, ${total.failed} failed`,
   ]
@@ -69,10 +75,17 @@ const journey = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+      results: z.array(
+        z.object({
+          status: z.string().default(''),
+          error: z.object({ message: z.string().optional() }).optional(),
+          annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
+        }),
+      ),
     }),
   ),
 })
+type Result = z.infer<typeof journey>['tests'][number]['results'][number]
 type Suite = { specs?: z.infer<typeof journey>[] | undefined; suites?: Suite[] | undefined }
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ specs: z.array(journey).optional(), suites: z.array(suite).optional() }),
@@ -88,19 +101,38 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = playwrightReport.safeParse(report)
   if (!parsed.success) return crashed('Playwright')
   const { stats, suites, errors } = parsed.data
-  // Nothing is tried twice: what passes only sometimes has failed.
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
-  const failures = suites
+  const journeys = suites
     .flatMap(journeysOf)
     .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'expected')
-        .map(({ projectName, status, results }) =>
-          named(`test/e2e/${file}`, `${title} [${projectName}]`, results[0]?.error?.message ?? status),
-        ),
+      tests.map((each) => ({ ...each, file: `test/e2e/${file}`, title: `${title} [${each.projectName}]` })),
     )
+  const stopped = journeys.filter(hadStoppedBrowser)
+  const failures = journeys
+    .filter((each) => each.status !== 'expected' && !stopped.includes(each))
+    .map(({ file, title, status, results }) => named(file, title, results[0]?.error?.message ?? status))
   const outside = errors.map((error) => named('Playwright', '', messageOf(error)))
-  return orCrashed({ passed: stats.expected, failed, failures: [...outside, ...failures] }, exitCode, 'Playwright')
+  // What passes only sometimes has failed, unless it was the browser that stopped.
+  const failed = stats.unexpected + stats.flaky - stopped.length + stats.skipped + errors.length
+  return orCrashed(
+    {
+      passed: stats.expected + stopped.length,
+      failed,
+      failures: [...outside, ...failures],
+      again: stopped.map(({ file, title, results }) => named(file, title, stopOf(results[0]) ?? '')),
+    },
+    exitCode,
+    'Playwright',
+  )
+}
+
+/** Whether a journey passed in a second browser after the first one had stopped. */
+function hadStoppedBrowser({ status, results }: { status: string; results: Result[] }): boolean {
+  return status === 'flaky' && results.every((result) => result.status === 'passed' || stopOf(result) !== undefined)
+}
+
+function stopOf(result: Result | undefined): string | undefined {
+  const note = result?.annotations.find(({ type }) => type === STOPPED_BROWSER)
+  return note && `${note.type}, ${note.description ?? ''}`
 }
 
 function journeysOf({ specs = [], suites = [] }: Suite): z.infer<typeof journey>[] {

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
+import { tellStoppedBrowser } from './stopped-browser.ts'
 
 export { expect }
 
@@ -37,7 +38,7 @@ export const test = base.extend<Visit>({
   // In the journeys the visitor has already answered about cookies; cookies.spec.ts tests the question.
   storageState: ({ baseURL }, use) => use(acceptedAt(String(baseURL))),
   expectMissing: [
-    async ({ context, baseURL, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use, testInfo) => {
       const missing = new Set<string>()
       const faults = listen(context, {
         origin: String(baseURL),
@@ -47,6 +48,7 @@ export const test = base.extend<Visit>({
         isCutOff: (fault) => cutOff.has(context) && CUT_OFF.test(fault),
       })
       await use((path) => missing.add(path))
+      if (testInfo.status === 'timedOut' && (await tellStoppedBrowser(context, testInfo))) return
       for (const page of context.pages()) faults.push(...(await overflow(page)))
       expect(faults, 'the browser has nothing to complain of').toEqual([])
     },
