@@ -86,3 +86,20 @@ test(
     await expect(page).toHaveURL('/dashboard')
   },
 )
+
+test(
+  'the map of the point that could not be loaded comes once there is a connection',
+  { tag: '@escritorio' },
+  async ({ page, cutConnection }) => {
+    await visit(page, '/add-property')
+    const map = page.getByRole('application', { name: /^Mapa del punto/ })
+    await expect(map.locator('svg')).toContainText('Monterrey')
+    await cutConnection(true)
+    await page.getByRole('textbox', { name: 'Enlace de Google Maps' }).fill('25.75, -100.16')
+    const lost = page.getByRole('status').filter({ hasText: 'El mapa no se pudo cargar.' })
+    await expect(lost).toBeVisible()
+    await cutConnection(false)
+    await expect(map.locator('svg')).toContainText('Apodaca')
+    await expect(lost).toHaveCount(0)
+  },
+)
