@@ -8,6 +8,8 @@ const CHANNEL = 'revision'
 const PROOF_EVERY = 2_000
 /** Milliseconds that such a proof may take. */
 const PROOF_TIMEOUT = 2_000
+/** Milliseconds for making that connection: one that a server in silence took is lost, and the next may find it back. */
+const CONNECT_TIMEOUT = 5_000
 /** Changes that are remembered, so that each counts once on however many connections it is heard; and changed parts. */
 const REMEMBERED = 10_000
 /** Milliseconds until a lost connection is made again. */
@@ -61,7 +63,11 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   }
 
   async function listen() {
-    const made = connect({ keepAlive: true, query_timeout: PROOF_TIMEOUT })
+    const made = connect({
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: PROOF_TIMEOUT,
+    })
     client = made
     made.on('notification', hear)
     made.on('error', () => lose(made)).on('end', () => lose(made))
