@@ -27,6 +27,7 @@ test.each([
   ['de $20,000 a $15,000/mes', 15 * THOUSAND, 20 * THOUSAND, '', 'de $20,000 a $15,000/mes'],
   ['más de 10 mil y menos de 20 mil', 10 * THOUSAND, 20 * THOUSAND, '', 'más de 10 mil y menos de 20 mil'],
   ['presupuesto de hasta 20 mil mensuales', null, 20 * THOUSAND, '', 'presupuesto de hasta 20 mil mensuales'],
+  ['hasta 2 1/2 millones', null, 2.5 * MILLION, '', 'hasta 2 1/2 millones'],
   ['hasta 5 millones 300 m2', null, 5 * MILLION, '300 m2', 'hasta 5 millones'],
   ['hasta un millón y medio', null, 1.5 * MILLION, '', 'hasta un millón y medio'],
   ['hasta 1 millón 200 mil pesos', null, 1.2 * MILLION, '', 'hasta 1 millón 200 mil pesos'],

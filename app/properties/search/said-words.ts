@@ -19,6 +19,11 @@ const between = (least: number, most: number) =>
 const BELOW_HUNDRED = `(?:${between(30, 90)}(?: y ${between(1, 9)})?|${between(1, 29)})`
 const IN_WORDS = new RegExp(`(?<= )(?:${between(100, 900)}(?: ${BELOW_HUNDRED})?|${BELOW_HUNDRED})(?= )`, 'g')
 
+/** '2½', opened by folding. */
+const WITH_FRACTION = /^(\d*)(1⁄2|[13]⁄4)$/
+/** '2 1/2' and '1/2' of what is said in parts. */
+const FRACTION = /(?<= )(?:(\d+) )?(1\/2|[13]\/4)(?= (?:has?|hectareas?|mdp|millon(?:es)?) )/g
+
 /** An amount as `plainWords` has it: '2000', '2,000', '85.5', or '35=__' of three words. */
 export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:=_*)?`
 /** What is said in words after thousands: 'quinientos' of 'dos mil quinientos'. */
@@ -41,12 +46,29 @@ export const UP_TO = String.raw`(?:hasta|no mas de|(?<! no )menos de|(?:maxim[oa
  * more than one: there are as many spaces and '_' as between the words that were given.
  */
 export function plainWords(words: readonly string[]): string {
-  const folded = words.map((word) => foldText(word).replaceAll(/^[(¿¡]+|[),.;:?!]+$|[\s=_]/g, ''))
-  return ` ${folded.join(' ')} `.replaceAll(IN_WORDS, (said) => {
-    const parts = said.split(' ')
-    const sum = parts.reduce((before, word) => before + (NUMBERS.get(word) ?? 0), 0)
-    return `${sum}=${'_'.repeat(parts.length - 1)}`
-  })
+  const folded = words.map((word) =>
+    foldText(word)
+      .replaceAll(/^[(¿¡]+|[),.;:?!]+$|[\s=_]/g, '')
+      .replace(WITH_FRACTION, (_, units: string, part: string) => {
+        const fraction = part.replace('⁄', '/')
+        return units === '' ? fraction : String(Number(units) + valueOf(fraction))
+      }),
+  )
+  return ` ${folded.join(' ')} `
+    .replaceAll(FRACTION, (_, units: string | undefined, part: string) =>
+      units === undefined ? String(valueOf(part)) : `${Number(units) + valueOf(part)}=_`,
+    )
+    .replaceAll(IN_WORDS, (said) => {
+      const parts = said.split(' ')
+      const sum = parts.reduce((before, word) => before + (NUMBERS.get(word) ?? 0), 0)
+      return `${sum}=${'_'.repeat(parts.length - 1)}`
+    })
+}
+
+/** @param fraction '1/2', '1/4', '3/4' */
+function valueOf(fraction: string): number {
+  const [part = 0, of = 1] = fraction.split('/').map(Number)
+  return part / of
 }
 
 /** Words of `plainWords` as a text of the catalogue has them. */
