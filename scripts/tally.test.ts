@@ -68,7 +68,7 @@ describe('what Playwright reports', () => {
   })
 
   test('a journey whose browser stopped counts if it passes in another, and is told', () => {
-    const stopped = { status: 'timedOut', annotations: [{ type: STOPPED_BROWSER, description: 'del todo' }] }
+    const stopped = { status: 'timedOut', annotations: [{ type: STOPPED_BROWSER }] }
     const passed = { status: 'passed', annotations: [] }
     const tallyOf = (results: unknown[]) =>
       tallyOfPlaywright(playwrightReport({ expected: 8, flaky: 1, tried: results }), 0)
@@ -76,13 +76,15 @@ describe('what Playwright reports', () => {
       passed: 9,
       failed: 0,
       failures: [],
-      again: ['test/e2e/a.spec.ts › inside [movil]: navegador detenido, del todo'],
+      again: ['test/e2e/a.spec.ts › inside [movil]: navegador detenido'],
     })
     expect(closingLines([], tallyOf([stopped, passed]))).toEqual([
       '',
-      '↻ test/e2e/a.spec.ts › inside [movil]: navegador detenido, del todo',
+      '↻ test/e2e/a.spec.ts › inside [movil]: navegador detenido',
       '9 passed, 0 failed',
     ])
+    const held = { status: 'timedOut', annotations: [{ type: 'página detenida' }] }
+    expect(tallyOf([held, passed]), 'a page alone may be held by us').toMatchObject({ passed: 8, failed: 1, again: [] })
     expect(tallyOf([{ status: 'timedOut', annotations: [] }, passed])).toMatchObject({
       passed: 8,
       failed: 1,

@@ -79,7 +79,7 @@ const journey = z.object({
         z.object({
           status: z.string().default(''),
           error: z.object({ message: z.string().optional() }).optional(),
-          annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
+          annotations: z.array(z.object({ type: z.string() })).default([]),
         }),
       ),
     }),
@@ -118,7 +118,7 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
       passed: stats.expected + stopped.length,
       failed,
       failures: [...outside, ...failures],
-      again: stopped.map(({ file, title, results }) => named(file, title, stopOf(results[0]) ?? '')),
+      again: stopped.map(({ file, title }) => named(file, title, STOPPED_BROWSER)),
     },
     exitCode,
     'Playwright',
@@ -127,12 +127,11 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
 
 /** Whether a journey passed in a second browser after the first one had stopped. */
 function hadStoppedBrowser({ status, results }: { status: string; results: Result[] }): boolean {
-  return status === 'flaky' && results.every((result) => result.status === 'passed' || stopOf(result) !== undefined)
+  return status === 'flaky' && results.every((result) => result.status === 'passed' || isStop(result))
 }
 
-function stopOf(result: Result | undefined): string | undefined {
-  const note = result?.annotations.find(({ type }) => type === STOPPED_BROWSER)
-  return note && `${note.type}, ${note.description ?? ''}`
+function isStop({ annotations }: Result): boolean {
+  return annotations.some(({ type }) => type === STOPPED_BROWSER)
 }
 
 function journeysOf({ specs = [], suites = [] }: Suite): z.infer<typeof journey>[] {

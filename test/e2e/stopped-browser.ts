@@ -3,21 +3,22 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
 /** Type of the annotation with which a journey says so; scripts/tally.ts reads it. */
 export const STOPPED_BROWSER = 'navegador detenido'
+/** Of a page that is held while the browser paints others. */
+const HELD_PAGE = 'página detenida'
 
 /** Milliseconds in which a page paints its next frame, on a machine however busy. */
 const FRAME_WITHIN = 15_000
 
 /**
- * Of a journey that reached its time limit: says whether the browser had stopped. Now and then Chromium without a
- * graphics card paints no frame any more; whatever waits for one then waits for ever.
- * @returns whether one of the pages paints nothing
+ * Of a journey that reached its time limit: says whether the browser had stopped. A browser has stopped that paints no
+ * new page either; a page alone that paints nothing may be held by a script of ours, which stays a failure.
+ * @returns whether one of its pages paints nothing: it would answer no further question
  */
 export async function tellStoppedBrowser(context: BrowserContext, testInfo: TestInfo): Promise<boolean> {
   const painted = await Promise.all(context.pages().map((page) => paints(page, FRAME_WITHIN)))
   if (!painted.includes(false)) return false
-  const isBlankPainted = await Promise.race([paintsBlank(context), setTimeout(FRAME_WITHIN, false)])
-  const description = `una página nueva ${isBlankPainted ? 'sí' : 'tampoco'} se dibuja`
-  testInfo.annotations.push({ type: STOPPED_BROWSER, description })
+  const isNewPainted = await Promise.race([paintsNew(context), setTimeout(FRAME_WITHIN, false)])
+  testInfo.annotations.push({ type: isNewPainted ? HELD_PAGE : STOPPED_BROWSER })
   return true
 }
 
@@ -32,11 +33,10 @@ export async function paints(page: Page, within: number): Promise<boolean> {
   return Promise.race([hasPainted, setTimeout(within, false)])
 }
 
-async function paintsBlank(context: BrowserContext): Promise<boolean> {
-  const browser = context.browser()
-  if (!browser) return false
-  const page = await browser.newPage()
-  const painted = await paints(page, FRAME_WITHIN)
+async function paintsNew(context: BrowserContext): Promise<boolean> {
+  const page = await context.browser()?.newPage()
+  if (!page) return false
+  const hasPainted = await paints(page, FRAME_WITHIN)
   await page.close()
-  return painted
+  return hasPainted
 }

@@ -1,5 +1,5 @@
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, HUNDREDS, plainNumber } from './said-words.ts'
+import { AMOUNT, HUNDREDS, MILLIONS, plainNumber } from './said-words.ts'
 
 /** In centavos. No rent and no sale is below it: what is, is quoted for a square metre. */
 const LEAST = 1_000_00
@@ -11,7 +11,6 @@ const MILLION = 1_000_000
 
 const FIGURE = `(?:${AMOUNT}|medio(?= millon))`
 const THOUSANDS = ['mil', 'k']
-const MILLIONS = '(?:mdp|millon(?:es)?)'
 const SCALE = `(?:${THOUSANDS.join('|')}|${MILLIONS})`
 /** '2 millones', '15 mil', 'un millón y medio', '1 millón 200 mil', 'doce mil quinientos'. */
 const IN_MILLIONS = `(?:${FIGURE} ?${MILLIONS}(?: y medio| (?:con )?${FIGURE} ?mil)?|millon y medio)`

@@ -1,6 +1,6 @@
 import { SQUARE_FEET } from '#app/properties/price/ratio.ts'
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, HUNDREDS, plainNumber } from './said-words.ts'
+import { AMOUNT, HECTARES, HUNDREDS, plainNumber } from './said-words.ts'
 
 const M2_IN_HECTARE = 10_000
 const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
@@ -12,7 +12,6 @@ const LENGTH = '(?! (?:(?:de )?(?:altura|patio|frente|fondo)|libres) )'
 const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
 const METRES = `(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?`
 const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
-const HECTARES = '(?:ha|has|hectareas?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
 /** '20 x 30 metros' of a plot or of premises; between columns it is no surface. */

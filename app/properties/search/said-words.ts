@@ -20,9 +20,11 @@ const BELOW_HUNDRED = `(?:${between(30, 90)}(?: y ${between(1, 9)})?|${between(1
 const IN_WORDS = new RegExp(`(?<= )(?:${between(100, 900)}(?: ${BELOW_HUNDRED})?|${BELOW_HUNDRED})(?= )`, 'g')
 
 /** '2½', opened by folding. */
-const WITH_FRACTION = /^(\d*)(1⁄2|[13]⁄4)$/
+const WITH_FRACTION = /^(\d{0,6})(1⁄2|[13]⁄4)$/
+export const HECTARES = '(?:ha|has|hectareas?)'
+export const MILLIONS = '(?:mdp|millon(?:es)?)'
 /** '2 1/2' and '1/2' of what is said in parts. */
-const FRACTION = /(?<= )(?:(\d+) )?(1\/2|[13]\/4)(?= (?:has?|hectareas?|mdp|millon(?:es)?) )/g
+const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
 /** An amount as `plainWords` has it: '2000', '2,000', '85.5', or '35=__' of three words. */
 export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:=_*)?`
