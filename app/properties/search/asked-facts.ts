@@ -78,13 +78,15 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
  * that has them. Null where it names none, or facts of different types.
  */
 export function askedFacts(search: string, chosen: PropertyType | null): AskedFacts | null {
-  const named = TYPE_WORDS.filter(([, word]) => word.test(plainWords(search.split(' '))))
-  let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
+  if (search === '') return null
   let words = search.split(' ')
+  let plain = plainWords(words)
+  const named = TYPE_WORDS.filter(([, word]) => word.test(plain))
+  let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
   const found: Pick<AskedFact, 'name' | 'value' | 'phrase'>[] = []
   const places: (readonly [from: number, to: number])[] = []
   for (const { name, pattern } of PATTERNS) {
-    const [match] = plainWords(words).matchAll(pattern)
+    const [match] = plain.matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
     // Words without a figure ('doble altura') may be said of any type: they are a fact beside one that is named.
@@ -96,6 +98,7 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     places.push(wordsOf(match))
     found.push({ name, value, phrase: asTold(match.groups?.['fact'] ?? '') })
     words = blanked(words, places)
+    plain = plainWords(words)
   }
   if (!type || found.length === 0) return null
   const original = search.split(' ')

@@ -46,6 +46,7 @@ export function saidRange(
   wordings: readonly Wording[],
   worth: (first: string, second: string) => readonly [number, number] | null,
 ): SaidRange | null {
+  if (search === '') return null
   const words = search.split(' ')
   const plain = plainWords(words)
   for (const { pattern, ends } of wordings) {
