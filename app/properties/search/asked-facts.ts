@@ -2,7 +2,7 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, LEAST, UP_TO, asTold, plainNumber, plainWords, whole, wordsOf } from './said-words.ts'
+import { AMOUNT, HAS_FIGURE, LEAST, UP_TO, asTold, plainNumber, plainWords, whole, wordsOf } from './said-words.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
@@ -60,7 +60,11 @@ function leastOf(wording: string): RegExp {
 }
 
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
-  wordings.map((wording) => ({ name: name as AskedName, pattern: leastOf(wording) })),
+  wordings.map((wording: string) => ({
+    name: name as AskedName,
+    pattern: leastOf(wording),
+    hasAmount: wording.includes(AMOUNT),
+  })),
 )
 
 /** The words that say a type and nothing else; a fact of several types is read beside one of them. */
@@ -85,7 +89,8 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
   const found: Pick<AskedFact, 'name' | 'value' | 'phrase'>[] = []
   const places: (readonly [from: number, to: number])[] = []
-  for (const { name, pattern } of PATTERNS) {
+  for (const { name, pattern, hasAmount } of PATTERNS) {
+    if (hasAmount && !HAS_FIGURE.test(plain)) continue
     const [match] = plain.matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types

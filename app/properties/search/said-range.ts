@@ -1,4 +1,4 @@
-import { LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
+import { HAS_AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
 
 /** Ends of what a search asks for, both included; null where it has none. `near`: the amount named, where the ends are around it. */
 type Ends =
@@ -49,6 +49,7 @@ export function saidRange(
   if (search === '') return null
   const words = search.split(' ')
   const plain = plainWords(words)
+  if (!HAS_AMOUNT.test(plain)) return null
   for (const { pattern, ends } of wordings) {
     for (const match of plain.matchAll(pattern)) {
       const [, first = '', second = first] = match
