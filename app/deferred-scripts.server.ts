@@ -37,7 +37,7 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
     for (const button of early) setTimeout(() => button?.click());
   }, { once: true });
 });
-`
+`.replaceAll(/\n +/g, '\n')
 
 /** The text becomes a module script; the policy of the document names its hash already. */
 const RUN_LATE = `const { textContent } = document.querySelector('script[data-late]');

@@ -52,7 +52,7 @@ export function pageMeta(
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...properties({
+    ...told({
       'og:type': 'website',
       'og:site_name': agency.name,
       'og:locale': 'es_MX',
@@ -64,8 +64,6 @@ export function pageMeta(
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': card.alt,
-    }),
-    ...names({
       'twitter:card': 'summary_large_image',
       'twitter:title': title,
       'twitter:description': description,
@@ -81,10 +79,9 @@ function layoutSays(matches: Matches, name: keyof Told): string {
   return matches.map((match) => (match?.loaderData as Told | null | undefined)?.[name]).find(Boolean) ?? ''
 }
 
-function properties(tags: Record<string, string>) {
-  return Object.entries(tags).map(([property, content]) => ({ property, content }))
-}
-
-function names(tags: Record<string, string>) {
-  return Object.entries(tags).map(([name, content]) => ({ name, content }))
+/** Open Graph's own tags are properties, all others names. */
+function told(tags: Record<string, string>) {
+  return Object.entries(tags).map(([name, content]) =>
+    name.startsWith('og') ? { property: name, content } : { name, content },
+  )
 }
