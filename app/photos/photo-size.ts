@@ -3,9 +3,3 @@
  * specification says, for photos over the whole screen (spec, section 5; decision 27; docs/decisions.md tells why).
  */
 export const STORED_PHOTO = { width: 2400, height: 1600, quality: 0.8 } as const
-
-/** The size in which a picture is stored. */
-export function fittedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, STORED_PHOTO.width / width, STORED_PHOTO.height / height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}

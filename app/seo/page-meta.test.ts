@@ -13,7 +13,7 @@ function tags(page: Parameters<typeof pageMeta>[1], matches = MATCHES): Record<s
     if ('title' in tag) return ['title', tag.title]
     if ('href' in tag) return [tag.rel, tag.href]
     if ('script:ld+json' in tag) return ['json', JSON.stringify(tag['script:ld+json'])]
-    return ['property' in tag ? tag.property : tag.name, tag.content]
+    return [tag.property ?? tag.name ?? '', tag.content]
   })
   return Object.fromEntries(entries)
 }

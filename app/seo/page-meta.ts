@@ -27,8 +27,7 @@ function siteCard({ name, tagline, address }: Agency, path: string): SocialCard 
 
 type Tag =
   | { title: string }
-  | { name: string; content: string }
-  | { property: string; content: string }
+  | { name?: string; property?: string; content: string }
   | { tagName: 'link'; rel: 'canonical'; href: string }
   | { 'script:ld+json': JsonLd }
 
@@ -81,7 +80,5 @@ function layoutSays(matches: Matches, name: keyof Told): string {
 
 /** Open Graph's own tags are properties, all others names. */
 function told(tags: Record<string, string>) {
-  return Object.entries(tags).map(([name, content]) =>
-    name.startsWith('og') ? { property: name, content } : { name, content },
-  )
+  return Object.entries(tags).map(([tag, content]) => ({ [tag.startsWith('og') ? 'property' : 'name']: tag, content }))
 }

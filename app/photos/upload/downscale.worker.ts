@@ -1,4 +1,5 @@
-import { STORED_PHOTO, fittedSize } from '#app/photos/photo-size.ts'
+import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import { fittedSize } from './fitted-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
 import { type PhotoEdit, type Rect, sourceRect } from './edit/photo-edit.ts'
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseFilters } from '#app/properties/search/filters.ts'
 import { type Listing, arriveSoon } from './listing-arrival.ts'
 
-const FILTERS = parseFilters(new URLSearchParams('type=local'))
+const QUERY = '?type=local'
 const LISTING: Listing = {
   properties: [],
   total: 0,
@@ -23,22 +22,22 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function arriveAfter(milliseconds: number) {
-  return new Promise<{ filters: typeof FILTERS; listing: Listing }>((resolve) =>
-    setTimeout(resolve, milliseconds, { filters: FILTERS, listing: LISTING }),
+  return new Promise<{ query: string; listing: Listing }>((resolve) =>
+    setTimeout(resolve, milliseconds, { query: QUERY, listing: LISTING }),
   )
 }
 
 test('what comes within 200 ms comes whole', async () => {
-  const arrived = arriveSoon(arriveAfter(190), FILTERS)
+  const arrived = arriveSoon(arriveAfter(190), QUERY)
   await vi.advanceTimersByTimeAsync(190)
-  expect(await arrived).toEqual({ filters: FILTERS, listing: LISTING })
+  expect(await arrived).toEqual({ query: QUERY, listing: LISTING })
 })
 
 test('what takes longer follows, and its skeleton stays 400 ms', async () => {
-  const arrived = arriveSoon(arriveAfter(250), FILTERS)
+  const arrived = arriveSoon(arriveAfter(250), QUERY)
   await vi.advanceTimersByTimeAsync(200)
-  const { filters, listing } = await arrived
-  expect(filters).toEqual(FILTERS)
+  const { query, listing } = await arrived
+  expect(query).toBe(QUERY)
   expect(listing).toBeInstanceOf(Promise)
   const followed = vi.fn<(listing: Listing) => void>()
   void Promise.resolve(listing).then(followed)
@@ -49,9 +48,9 @@ test('what takes longer follows, and its skeleton stays 400 ms', async () => {
 })
 
 test('a failure is not swallowed, soon or late', async () => {
-  await expect(arriveSoon(Promise.reject(new Error('sin conexión')), FILTERS)).rejects.toThrow('sin conexión')
+  await expect(arriveSoon(Promise.reject(new Error('sin conexión')), QUERY)).rejects.toThrow('sin conexión')
   const failing = new Promise<never>((_, reject) => setTimeout(reject, 300, new Error('sin conexión')))
-  const arrived = arriveSoon(failing, FILTERS)
+  const arrived = arriveSoon(failing, QUERY)
   await vi.advanceTimersByTimeAsync(200)
   const { listing } = await arrived
   await Promise.all([expect(listing).rejects.toThrow('sin conexión'), vi.advanceTimersByTimeAsync(400)])

@@ -2,7 +2,6 @@ import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
 import type { Said } from '#app/properties/search/filter-url.ts'
 import type { Streets } from '#app/properties/map/streets/streets.ts'
-import type { Filters } from '#app/properties/search/filters.ts'
 import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
 import type { ListingAddress } from './listing-address.ts'
@@ -27,14 +26,15 @@ export type Listing = ListingPage & {
 const PATIENCE_MS = 200
 const SKELETON_MS = 400
 
-type Arrived = { filters: Filters; listing: Listing }
+/** `query`: the filters, as the URL says them; as values they would weigh a kilobyte in every page, most of them null. */
+type Arrived = { query: string; listing: Listing }
 
 /** The listing when it comes soon; otherwise the page that is known without it, its properties to follow. */
-export async function arriveSoon(arriving: Promise<Arrived>, filters: Filters) {
+export async function arriveSoon(arriving: Promise<Arrived>, query: string) {
   const soon = await Promise.race([arriving, pause(PATIENCE_MS)])
   // Where nothing answers, the page that is left stays.
   if (soon || isHolding()) return soon ?? arriving
-  return { filters, listing: Promise.all([arriving, pause(SKELETON_MS)]).then(([{ listing }]) => listing) }
+  return { query, listing: Promise.all([arriving, pause(SKELETON_MS)]).then(([{ listing }]) => listing) }
 }
 
 function pause(milliseconds: number): Promise<null> {

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { href } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
-import type { Filters } from '#app/properties/search/filters.ts'
+import { parseFilters } from '#app/properties/search/filters.ts'
 import { SearchLinks } from '#app/properties/common-search/search-links.tsx'
 import type { Listing } from './listing-arrival.ts'
 import { ListingColumns, useAskedFilters } from './listing-columns.tsx'
@@ -9,7 +10,8 @@ import { ListingHead } from './listing-head.tsx'
 import { EVERYTHING, listingHeading } from './listing-meta.ts'
 
 /** The public listing (spec, section 2): search, filters, results and their pages. */
-export function ListingScreen({ filters, listing }: { filters: Filters; listing: Listing | Promise<Listing> }) {
+export function ListingScreen({ query, listing }: { query: string; listing: Listing | Promise<Listing> }) {
+  const filters = useMemo(() => parseFilters(query), [query])
   const asked = useAskedFilters(filters)
   const name = listingHeading(asked)
   return (

@@ -53,6 +53,11 @@ test('a query names its values in one fixed order, defaults left out', () => {
   expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
 })
 
+test.each(PROPERTY_TYPES)('all that may be asked of a %s is read from the query as it was written', (type) => {
+  const asked = allInForce(type)
+  expect(parseFilters(listingQuery(asked, { page: asked.page }))).toEqual(asked)
+})
+
 test('any change returns to page 1 unless it is the page itself', () => {
   expect(listingQuery({ ...NONE, page: 9 })).toBe('')
   expect(listingQuery({ ...NONE, page: 9 }, { type: 'casa' })).toBe('?type=casa')

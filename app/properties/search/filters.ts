@@ -51,7 +51,8 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
  * Reads a query string; unknown or malformed values are as if they were not there, and so are filters that the chosen
  * type has not, and a municipality with a state that is not its own; over-long text is cut.
  */
-export function parseFilters(params: URLSearchParams): Filters {
+export function parseFilters(query: URLSearchParams | string): Filters {
+  const params = new URLSearchParams(query)
   const type = askedIn(filterOf('type'), params.get('type'))
   const asked = FILTER_NAMES.map((name) => {
     const filter = filterOf(name)

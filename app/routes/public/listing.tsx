@@ -35,23 +35,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = listingAddress(shown, page.total, isMisread(asked))
   const said = [...saidFigures(shown), ...saidPlaces(shown)]
   const beside = { map, streets: filters.vista ? streets : null }
-  return { filters: shown, listing: { ...page, publicUrl, said, searches, nearest, address, ...beside } }
+  return {
+    query: listingQuery(filters, { page: page.page }),
+    listing: { ...page, publicUrl, said, searches, nearest, address, ...beside },
+  }
 }
 
 /** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { url, serverLoader } = args
-  return isWayBack(url) ? loadCards(args) : arriveSoon(serverLoader(), parseFilters(url.searchParams))
+  return isWayBack(url) ? loadCards(args) : arriveSoon(serverLoader(), url.search)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { filters, listing } = loaderData
+  const { query, listing } = loaderData
+  const filters = parseFilters(query)
   const address = 'address' in listing ? listing.address : { path: href('/propiedades') }
   const description = listingDescription(filters, agencyIn(matches).name)
   return pageMeta({ matches }, { title: listingTitle(filters), description, ...address })
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen filters={loaderData.filters} listing={loaderData.listing} />
+  return <ListingScreen {...loaderData} />
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from 'react'
-import { fittedSize } from '#app/photos/photo-size.ts'
+import { fittedSize } from '#app/photos/upload/fitted-size.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PhotoSource } from '#app/photos/upload/photo-source.ts'
 import type { PictureWords } from '#app/photos/upload/picture-words.ts'
