@@ -5,7 +5,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { deleteComplex, insertComplex, updateComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import { type ComplexInput } from '#app/properties/complexes/complex-input.ts'
-import type { SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
+import { MOST_ROWS, type SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
@@ -457,15 +457,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       type: 'local',
     }
     const EMPTY = { ...ROW, propertyId: '', title: '', area: '', price: '', level: '' }
-    type Sent = Partial<SpaceTexts> & { id?: string; version?: number; base?: SpaceTexts }
+    type Sent = Partial<SpaceTexts> & { id?: string; version?: number; base?: SpaceTexts; unreadBase?: string }
 
     async function send(rows: Sent[], path = `/dashboard/conjuntos/${id}/espacios`) {
       const { visit } = await app.signIn({ role: 'editor' })
       const body = new URLSearchParams()
-      for (const [at, { id: rowId, version = 0, base = EMPTY, ...texts }] of rows.entries()) {
+      for (const [at, { id: rowId, version = 0, base = EMPTY, unreadBase, ...texts }] of rows.entries()) {
         body.append('id', rowId ?? `019a4a10-0000-7000-8000-00000000070${at}`)
         body.append('version', String(version))
-        body.append('base', JSON.stringify(base))
+        body.append('base', unreadBase ?? JSON.stringify(base))
         for (const [cell, text] of Object.entries({ ...ROW, ...texts })) body.append(cell, text)
       }
       const response = await visit(path, { method: 'POST', body })
@@ -587,6 +587,53 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
         expect(html).toContain(part)
       expect(html).not.toContain('Condiciones de otra categoría')
+      expect(await stored()).toEqual([])
+    })
+
+    test.each([
+      ['priceBase', 'por hectárea', 'Base del precio'],
+      ['pricePeriod', 'por día', 'Periodo de la renta'],
+      ['vat', 'quizá', 'IVA'],
+      ['maintenanceBase', 'por metro lineal', 'Base del mantenimiento'],
+      ['corner', 'a veces', 'En esquina'],
+      ['status', 'rentado', 'Estatus'],
+      ['currency', 'EUR', 'Moneda'],
+      ['category', 'permuta', 'Operación'],
+      ['type', 'castillo', 'Tipo'],
+    ] as const)('a new space with a %s of %j is told, kept and not saved', async (cell, text, label) => {
+      const typed = { ...ROW, [cell]: text }
+      const nothing = { ...EMPTY, [cell]: text }
+      for (const sent of [{ ...typed, base: typed }, typed, { ...nothing, base: nothing }, nothing]) {
+        const { response, html } = await send([sent])
+        expect([response.status, html.includes(`${label}: Elige una opción de la lista`)]).toEqual([422, true])
+        expect(html).toContain('1 fila tiene algo que corregir.')
+        expect(html).toMatch(new RegExp(`aria-label="${label}, fila 1" aria-invalid="true"`))
+        for (const each of [text, sent.title, sent.price]) expect(html).toContain(`value="${each}"`)
+      }
+      expect(await stored()).toEqual([])
+    })
+
+    test('what a row was opened with decides nothing where it is not told, or not as it was', async () => {
+      const typed = { ...ROW, priceBase: 'por_m2', vat: 'mas_iva' }
+      expect((await send([{ ...typed, base: typed }])).response.status).toBe(303)
+      const facts = () =>
+        app.store.db
+          .selectFrom('properties')
+          .select(['id', 'priceBase', 'vat', 'priceCents', 'version'])
+          .executeTakeFirstOrThrow()
+      const saved = await facts()
+      expect(saved).toMatchObject({ priceBase: 'por_m2', vat: 'mas_iva', version: 1 })
+      const over = { ...typed, id: saved.id, version: 1, vat: '', price: '400', unreadBase: '{' }
+      expect((await send([over])).response.status).toBe(303)
+      expect(await facts()).toMatchObject({ priceBase: 'por_m2', vat: null, priceCents: 40_000, version: 2 })
+    })
+
+    test('more rows than a table takes are told, and none of them is saved', async () => {
+      const { response, html } = await send(
+        Array.from({ length: MOST_ROWS + 1 }, (_none, at) => (at === 0 ? {} : EMPTY)),
+      )
+      expect(response.status).toBe(422)
+      expect(html).toContain('Se pueden guardar hasta 1,000 filas a la vez, y son 1,001')
       expect(await stored()).toEqual([])
     })
 

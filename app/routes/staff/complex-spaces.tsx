@@ -10,6 +10,7 @@ import {
   SPACES_FAILED,
   type SpacesAnswer,
   rowsIn,
+  tooManyRowsSaid,
   wrongRowsSaid,
 } from '#app/properties/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -40,6 +41,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, MOST_BYTES)
+  const tooMany = tooManyRowsSaid(form)
+  if (tooMany !== null) return data<SpacesAnswer>({ rows: [], message: tooMany, isUnreached: true }, { status: 422 })
   const { parts, actor } = staffPost(args)
   const answer = await saveSpaces({ parts, actor, id: args.params.complexId }, rowsIn(form))
   if (!answer) throw redirect(noticePath(LIST, 'conjunto-inexistente'), 303)

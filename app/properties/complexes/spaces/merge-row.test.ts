@@ -77,6 +77,23 @@ test('what another person saved in a column that was not open is taken over', ()
 
 test('an empty row is none, also with a column open; with something in that column it is one', () => {
   const blank = { ...BASE, propertyId: '', title: '', area: '', price: '', vat: '' }
-  expect(isBlank({ version: 0, texts: blank, base: blank })).toBe(true)
-  expect(isBlank({ version: 0, texts: { ...blank, vat: 'mas_iva' }, base: blank })).toBe(false)
+  expect(isBlank({ version: 0, texts: blank })).toBe(true)
+  expect(isBlank({ version: 0, texts: { ...blank, vat: 'mas_iva' } })).toBe(false)
+  expect(isBlank({ version: 0, texts: { ...blank, type: 'bodega', category: 'venta' } })).toBe(true)
+  expect(isBlank({ version: 0, texts: { ...blank, status: 'rentado' } })).toBe(false)
+  expect(isBlank({ version: 1, texts: blank })).toBe(false)
+})
+
+test('what a row says is never taken for what was there, whatever is said of that', () => {
+  const texts = { ...BASE, priceBase: 'por hectárea' }
+  const rowWith = (version: string, base: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...texts, id: 'a', version, base })) form.append(name, value)
+    return rowsIn(form)[0]
+  }
+  const nothing = Object.fromEntries(Object.keys(BASE).map((cell) => [cell, '']))
+  for (const base of [JSON.stringify(texts), '{', ''])
+    expect(rowWith('0', base)).toMatchObject({ texts, base: nothing })
+  for (const base of ['{', '', '7']) expect(rowWith('2', base)?.base).toEqual(nothing)
+  expect(rowWith('2', JSON.stringify(texts))).toMatchObject({ base: texts })
 })

@@ -1,3 +1,4 @@
+import { countOf } from '#app/forms/readings.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import { MORE_CELLS, type MoreCell, isMoreCell, moreCellLabel, moreChoices } from './more-cells.ts'
@@ -91,18 +92,21 @@ export const COLUMN_PARAM = 'columna'
 
 export const SPACES_FAILED = 'Error al guardar los espacios. Intenta nuevamente.'
 
-/** Rows of one form at most: more is a form of nobody. */
+/** Rows of one form at most. */
 export const MOST_ROWS = 1000
 
 /** The names of the controls that each row has beside its cells. */
 export const ROW_CONTROLS = { id: 'id', version: 'version', base: 'base' } as const
 
-/** What says that somebody means a new space: everything else has a value from the beginning. */
+/** What says that somebody means a new space: the other fixed cells have a value from the beginning. */
 export const TYPED_CELLS: readonly SpaceCell[] = ['propertyId', 'title', 'area', 'price', 'level']
+const CHOSEN_CELLS: readonly SpaceCell[] = SPACE_CELLS.filter((cell) => !TYPED_CELLS.includes(cell))
 
-export function isBlank({ version, texts, base }: Pick<SpaceRow, 'version' | 'texts' | 'base'>): boolean {
-  const isTyped = (cell: SpaceCell) => texts[cell] !== ''
-  return version === 0 && !TYPED_CELLS.some(isTyped) && !MORE_CELLS.some((cell) => texts[cell] !== base[cell])
+/** A new row in which nothing is typed; a choice that is none was typed, too, and is to be told. */
+export function isBlank({ version, texts }: Pick<SpaceRow, 'version' | 'texts'>): boolean {
+  const isNone = (cell: SpaceCell) => Object.keys(choicesOf(cell) ?? {}).every((code) => code !== texts[cell])
+  const isTyped = (cell: SpaceCell) => Boolean(texts[cell]) && (!CHOSEN_CELLS.includes(cell) || isNone(cell))
+  return version === 0 && !cellsOf(texts).some(isTyped)
 }
 
 export function isUntouched({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): boolean {
@@ -126,13 +130,22 @@ export function rowsIn(form: FormData): SpaceRow[] {
         (cell) => columns.get(cell)?.[at] ?? (isMoreCell(cell) && !columns.has(cell) ? known?.[cell] : ''),
       )
       const version = /^\d{1,9}$/.test(versions[at] ?? '') ? Number(versions[at]) : 0
-      return { id, version, texts, base: baseOf(known, texts), errors: {}, message: null, quoted: null }
+      // Where nothing was there, or nobody knows what, all that the row says was typed.
+      const base = version === 0 || known === null ? textsFrom(() => undefined) : baseOf(known, texts)
+      return { id, version, texts, base, errors: {}, message: null, quoted: null }
     })
 }
 
-/** What was there where a row was opened; of a column that was opened for a new space, nothing. */
-function baseOf(known: SpaceTexts | null, texts: SpaceTexts): SpaceTexts {
-  return known === null ? texts : textsFrom((cell) => known[cell] ?? (texts[cell] === undefined ? undefined : ''))
+/** What is said of a form with more rows than are saved at once; null for any other. */
+export function tooManyRowsSaid(form: FormData): string | null {
+  const count = form.getAll(ROW_CONTROLS.id).length
+  if (count <= MOST_ROWS) return null
+  return `Se pueden guardar hasta ${countOf(MOST_ROWS)} filas a la vez, y son ${countOf(count)}. No se guardó ninguna.`
+}
+
+/** What was there where a row was opened; of a column that was opened since, nothing. */
+function baseOf(known: SpaceTexts, texts: SpaceTexts): SpaceTexts {
+  return textsFrom((cell) => known[cell] ?? (texts[cell] === undefined ? undefined : ''))
 }
 
 /** One line each: what stands in a cell of a spreadsheet. A cell that nothing is told of is left out, but for the fixed ones. */
