@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const CACHE = resolve('node_modules/.cache')
 const FOLDER = join(CACHE, 'chromium')
+const FONTS = join(FOLDER, 'fonts.conf')
 
 /**
  * The browser in the npm package, with the libraries and fonts that a minimal machine lacks. Unpacked once per install.
@@ -11,9 +12,10 @@ const FOLDER = join(CACHE, 'chromium')
  */
 export async function unpackShippedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (!existsSync(FOLDER)) await unpack()
+  tellFonts()
   return {
     executablePath: join(FOLDER, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(FOLDER, 'al2023', 'lib'), FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') },
+    env: { LD_LIBRARY_PATH: join(FOLDER, 'al2023', 'lib'), FONTCONFIG_FILE: FONTS },
   }
 }
 
@@ -22,7 +24,6 @@ async function unpack() {
   mkdirSync(CACHE, { recursive: true })
   const unfinished = mkdtempSync(join(CACHE, 'chromium-'))
   await unpackInto(unfinished)
-  writeFileSync(join(unfinished, 'fonts.conf'), fontSettings())
   try {
     renameSync(unfinished, FOLDER)
   } catch (error) {
@@ -43,6 +44,15 @@ async function unpackInto(folder: string) {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
+}
+
+/** A folder that was copied or moved has its fonts in another place; without them the browser ends at the first page. */
+function tellFonts() {
+  const said = existsSync(FONTS) ? readFileSync(FONTS, 'utf8') : ''
+  if (said === fontSettings()) return
+  const unfinished = `${FONTS}.${process.pid}`
+  writeFileSync(unfinished, fontSettings())
+  renameSync(unfinished, FONTS)
 }
 
 function fontSettings(): string {
