@@ -257,6 +257,16 @@ describe('codes', () => {
   })
 })
 
+test('a control that is wrong in itself is told of once, and what is no form lacks everything', () => {
+  const { error } = propertySchema({ today: TODAY, stored: null }).safeParse({
+    ...LEAST,
+    state: 'Nuevo León',
+    municipality: 'Z'.repeat(101),
+  })
+  expect(error?.issues).toMatchObject([{ path: ['municipality'], message: 'Admite hasta 100 caracteres' }])
+  for (const none of [null, undefined, 'x', 7, []]) expect(read(none as never)).toEqual(read({}))
+})
+
 describe('photos', () => {
   test('come in order, once each, with what is said of them', () => {
     const other = PHOTO.replace('a', 'b')

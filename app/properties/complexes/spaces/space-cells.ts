@@ -11,7 +11,15 @@ import {
 } from '#app/properties/vocabulary.ts'
 import { type LevelFact, levelFactOf } from './space-level.ts'
 import { MORE_CELLS, type MoreCell, isMoreCell } from './more-cells.ts'
-import { type SpaceCell, type SpaceRow, type SpaceTexts, cellsOf, choicesOf, textsFrom } from './space-rows.ts'
+import {
+  SPACE_CELLS,
+  type SpaceCell,
+  type SpaceRow,
+  type SpaceTexts,
+  cellsOf,
+  choicesOf,
+  textsFrom,
+} from './space-rows.ts'
 
 /** How people write a level beside its name. */
 const LEVEL_ALIASES: Readonly<Record<string, string>> = { pb: 'planta_baja', pa: 'planta_alta', mezanine: 'mezzanine' }
@@ -24,14 +32,32 @@ export function cellWords(cell: SpaceCell, code: string): string {
   return choicesOf(cell)?.[code] ?? code
 }
 
+/** Of each cell that is one of a list the codes, by their own and by their words in one spelling: worked out once for all rows. */
+const CODES = new Map([...SPACE_CELLS, ...MORE_CELLS].map((cell) => [cell, codesByWords(choicesOf(cell))]))
+
+function codesByWords(choices: ReturnType<typeof choicesOf>): ReadonlyMap<string, string> | null {
+  // Of two that are called the same the first counts, and a Map keeps the last.
+  return (
+    choices &&
+    new Map(
+      Object.entries(choices)
+        .toReversed()
+        .flatMap(([code, words]) => named(code, words)),
+    )
+  )
+}
+
+function named(code: string, words: string): [string, string][] {
+  return [code, words].map((each) => [foldText(each), code])
+}
+
 /** The code that a text names, by itself or by its words in any spelling; the text where it names none. */
 export function codeOf(cell: SpaceCell, text: string): string {
-  const choices = choicesOf(cell)
-  if (choices === null) return text
+  const codes = CODES.get(cell)
+  if (!codes) return text
   // '+ IVA' is 'más IVA'.
   const folded = foldText(text.replace(/^\s*\+\s*/, 'más '))
-  const named = Object.entries(choices).find(([code, words]) => [code, words].map(foldText).includes(folded))
-  return named?.[0] ?? (choices['si'] !== undefined && MARKS.includes(folded) ? 'si' : text)
+  return codes.get(folded) ?? (codes.has('si') && MARKS.includes(folded) ? 'si' : text)
 }
 
 /** What a row shows of a stored property, with the columns that may be opened. */
