@@ -45,6 +45,9 @@ test('a phone can be dialled, or says so', () => {
   expect(readPhone(' +52 (81) 1234-5678 ')).toEqual({ value: '+52 (81) 1234-5678' })
   expect(readPhone(' ')).toEqual({ value: null })
   expect(readPhone('1234')).toEqual({ message: 'Escribe un teléfono de 10 dígitos' })
+  expect(readPhone('+52 81 1234 567')).toEqual({ message: 'Escribe un teléfono de 10 dígitos' })
+  const cutShort = { message: 'Escribe el número completo después de la clave del país' }
+  expect(readPhone('+1 956 555 010')).toEqual(cutShort)
 })
 
 describe('a figure', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, storedPhone } from './phone.ts'
+import { dialledNumber, formatPhone, isPhone, storedPhone } from './phone.ts'
 
 test.each([
   '81 1234 5678',
@@ -45,6 +45,11 @@ test.each([
   '8112345678',
   '+52 (81) 1234-5678',
   '+1 956 555 0100',
+  '001 956 555 0100',
+  '1 956 555 0100',
+  '+34 612 34 56 78',
+  '01 800 123 4567',
+  '1234567890',
   '81 1234 5678 ext. 9',
   '(956) 555 0100 oficina',
   '81 1234 5678 / 81 0000 0000',
@@ -62,6 +67,21 @@ test.each([
   '81 1234 5678 - 81 0000 0000',
   `8112345678 ${'x'.repeat(30)}`,
   '8112345678\noficina',
+  '+52 81 1234 567',
+  '+52 81 1234 56789',
+  '81 1234 56789',
+  '+1 956 555 010',
+  '+0 956 555 0100',
 ])('%j can not', (text) => {
   expect(isPhone(text)).toBe(false)
+})
+
+test.each([
+  ['81 1234 5678 ext. 9', '+528112345678'],
+  ['+1 (956) 555-0100', '+19565550100'],
+  ['001 956 555 0100', '+19565550100'],
+  ['1 956 555 0100', '+19565550100'],
+  ['911', '911'],
+])('%s is dialled as %s', (text, dialled) => {
+  expect(dialledNumber(text)).toBe(dialled)
 })

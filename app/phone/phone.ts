@@ -7,12 +7,22 @@ const MIN_DIGITS = 10
 /** Areas whose code has two digits; all others have three. */
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
-/** A number that can be dialled, from another country too, and what stands after it; two numbers need a word between. */
-const PHONE = /^(?=.{10,40}$)\+?[\s().-]*(?:\d[\s().-]*){10,15}(?:[^\d\s().-].*)?$/
+/** A number of some country, and what stands after it; two numbers need a word between. */
+const PHONE = /^(?=.{10,40}$)(\+?[\s().-]*(?:\d[\s().-]*){10,15})(?:[^\d\s().-].*)?$/
+/** After the '+' or '00' of another country; those of Mexico and of North America have ten digits after the country. */
+const ABROAD = /^(?:\+|00)(?:1[2-9]\d{9}|(?!1|52)[1-9]\d{9,14})$/
+/** People of the north write the numbers of Texas without the '+'. */
+const TEXAN = /^1[2-9]\d{9}$/
 
-/** True for a number that somebody can be reached at. */
+/** True for a number that can be dialled: ten digits of Mexico, or all of another country's, which begins with '+' or '00'. */
 export function isPhone(text: string): boolean {
-  return PHONE.test(text)
+  const number = PHONE.exec(text)?.[1]?.replaceAll(/[\s().-]/g, '') ?? ''
+  return storedPhone(number) !== null || ABROAD.test(number) || TEXAN.test(number)
+}
+
+/** True where somebody began to write the number of another country. */
+export function beginsAbroad(text: string): boolean {
+  return /^[\s(]*(?:\+|00)/.test(text) && !/^[\s(]*(?:\+|00)[\s().-]*52/.test(text)
 }
 
 /** The number as it is stored, '+528112345678'; null for what is no Mexican number of ten digits. */
@@ -29,7 +39,7 @@ export function dialledNumber(text: string): string | null {
   const [number = ''] = /\+?[\d\s().-]*\d/.exec(text.slice(0, 40)) ?? []
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < MIN_DIGITS) return digits.length >= 3 ? digits : null
-  return storedPhone(number) ?? `+${digits}`
+  return storedPhone(number) ?? `+${digits.replace(/^00/, '')}`
 }
 
 /** A number and what stands after it: 'ext. 9'. */

@@ -18,6 +18,9 @@ test('a place leaves out what is missing', () => {
 test('a place says nothing twice, and keeps its order', () => {
   expect(placeName(['Monterrey', 'Monterrey', 'Nuevo León'])).toBe('Monterrey, Nuevo León')
   expect(placeName(['Centro', 'Monterrey', 'Centro'])).toBe('Centro, Monterrey')
+  expect(placeName(['San Jerónimo, monterrey', 'Monterrey', 'Nuevo León'])).toBe('San Jerónimo, monterrey, Nuevo León')
+  expect(placeName(['Torre A, Piso 2, Torre B, Piso 2', 'Centro'])).toBe('Torre A, Piso 2, Torre B, Piso 2, Centro')
+  expect(placeName(['Calle 5, Centro, Monterrey', 'Centro', 'Monterrey'])).toBe('Calle 5, Centro, Monterrey')
 })
 
 const PLACE = {

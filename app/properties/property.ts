@@ -51,12 +51,15 @@ export function whatItIs(type: PropertyType, category: Category): string {
   return `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }
 
-/** 'Huinalá, Apodaca, Nuevo León' without what is missing or already said. */
+/** 'Huinalá, Apodaca, Nuevo León' without what is missing or already said, also between the commas of what was typed. */
 export function placeName(parts: readonly (string | null)[]): string {
-  return parts
-    .filter((part): part is string => Boolean(part))
-    .filter((part, at, all) => all.indexOf(part) === at)
-    .join(', ')
+  const told = new Set<string>()
+  const shown = parts.map((part) => {
+    const words = (part ?? '').split(/,\s+/).filter((piece) => piece !== '' && !told.has(foldText(piece)))
+    for (const piece of words) told.add(foldText(piece))
+    return words.join(', ')
+  })
+  return shown.filter(Boolean).join(', ')
 }
 
 type Told = { precision: Precision }
