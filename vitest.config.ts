@@ -19,7 +19,7 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // As many files as cores, which share nothing: most of them wait for a server, a disk or a clock rather than work.
+    // Every core: the files share nothing, and nobody works beside them.
     maxWorkers: '100%',
     // No test is about how fast the machine is; these end only what would never end.
     testTimeout: 300_000,

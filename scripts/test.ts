@@ -88,10 +88,10 @@ async function runVitest(files: string[]): Promise<Tally> {
   return tallyOfVitest(readReport(report), code)
 }
 
-/** Beside the journeys; what it says comes at its end, so that they don't talk at once. */
+/** Beside the journeys, on half of the cores; what it says comes at its end, so that they don't talk at once. */
 async function runVitestBeside(label: string, projects: string[]): Promise<Tally> {
   const report = reportOf(label)
-  const options = projects.map((project) => `--project=${project}`)
+  const options = ['--maxWorkers=50%', ...projects.map((project) => `--project=${project}`)]
   const { code, output } = await runQuietly('vitest', vitestOptions(report, options), { NODE_ENV: 'test' })
   const tally = tallyOfVitest(readReport(report), code)
   console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
