@@ -69,6 +69,8 @@ const NAMES = [
   'de 100 a 400 m2',
   'bodega más de 300 m2',
   'hasta 20 mil pesos',
+  'menos de 150 pesos el m2',
+  'más de 8 usd por m2',
   'local de 15 a 30 mil',
   '4 andenes',
   '9 m de altura libre',

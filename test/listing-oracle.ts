@@ -5,7 +5,7 @@ import type { Filter } from '#app/properties/search/filter.ts'
 import { filterOf } from '#app/properties/search/filter-table.ts'
 import { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { type Filters, PAGE_SIZE, isOffered } from '#app/properties/search/filters.ts'
-import { type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
+import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
 import { foldText } from '#app/properties/fold-text.ts'
@@ -45,7 +45,7 @@ function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wante
 }
 
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
-  const { price, size, facts } = readSearch(filters.search, filters.type)
+  const { rate, price, size, facts } = readSearch(filters.search, filters.type)
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
   return catalogue.filter(
     ({ input }) =>
@@ -53,6 +53,7 @@ function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: W
       has(input, wanted) &&
       isWithin(input.area, size?.least ?? null, size?.most ?? null) &&
       isWithin(pesos(input), price?.least ?? null, price?.most ?? null) &&
+      isAsked(input, rate) &&
       isOneOf(input.type, facts?.type ?? null) &&
       asked.every(([name, value]) => value === null || hasFact(input, filterOf(name), value)) &&
       (facts?.facts ?? []).every(
@@ -60,6 +61,16 @@ function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: W
           hasFact(input, filterOf(name), value) ||
           (input[name] === null && searchedTexts(input).some((text) => text.includes(phrase))),
       ),
+  )
+}
+
+/** Whether the price by the metre is asked for, but for the centavos by which a total is rounded. */
+function isAsked(property: PropertyInput, rate: SearchReading['rate']): boolean {
+  if (rate === null) return true
+  const [price, area] = [pesos(property), property.area]
+  if (price === null || !area) return false
+  return (
+    (rate.least === null || price + 9 >= rate.least * area) && (rate.most === null || price - 9 <= rate.most * area)
   )
 }
 

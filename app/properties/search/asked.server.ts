@@ -20,7 +20,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts
 import type { AskedFact } from './asked-facts.ts'
 import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { conditionOf, saidWithin } from './filter-condition.server.ts'
+import { type SaidRanges, conditionOf, saidConditions, saysNothing } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
@@ -31,7 +31,8 @@ import { NAMED_COLUMNS } from './trade-words.ts'
  * Filters whose search was read, and what both choose of the closed ones. `factsOf`: the type whose facts are asked for;
  * null where none are.
  */
-export type Ask = Pick<SearchReading, 'price' | 'size' | 'facts'> & {
+export type Ask = Pick<SearchReading, 'facts'> & {
+  said: SaidRanges
   filters: Filters
   wanted: Wanted
   chosen: Chosen
@@ -42,13 +43,13 @@ export type Ask = Pick<SearchReading, 'price' | 'size' | 'facts'> & {
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
 export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
   const reading = readSearch(filters.search, filters.type)
-  const { price, size, facts } = reading
+  const { facts, ...said } = reading
   const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
   const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
-    return { filters, wanted, price, size, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
+    return { filters, wanted, said, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
   }
   const ask = asked('by name')
   const reached = await count(store, ask, most)
@@ -100,7 +101,7 @@ export function listedFor(store: Store, ask: Ask, means: Means) {
 
 /** Condition: an available property that is asked for. */
 export function passes(store: Store, ask: Ask, means: Means): Condition {
-  const { price, size, facts, filters, chosen } = ask
+  const { said, facts, filters, chosen } = ask
   // Few filters leave less of a large catalogue than a municipality does, and its name is in the text too.
   const surely = chosen.municipality && [['searchText', chosen.municipality.map(asField)] as const]
   const around = !isPlaced(ask) ? 'index' : means === 'among' ? 'walk' : 'compare'
@@ -122,8 +123,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(facts?.facts ?? []).map((fact) =>
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
-      ...saidWithin('comparableCents', price, means),
-      ...saidWithin('area', size, means),
+      ...saidConditions(said, means),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
       ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
       holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
@@ -150,10 +150,9 @@ export function isPlaced(ask: Ask): boolean {
 }
 
 /** Only filters whose combinations are counted already. */
-export function isClosed({ filters, wanted, price, size, factsOf, shapes }: Ask): boolean {
+export function isClosed({ filters, wanted, said, factsOf, shapes }: Ask): boolean {
   return (
-    price === null &&
-    size === null &&
+    saysNothing(said) &&
     factsOf === null &&
     shapes.length === 0 &&
     wanted.texts.length === 0 &&
@@ -162,9 +161,9 @@ export function isClosed({ filters, wanted, price, size, factsOf, shapes }: Ask)
 }
 
 /** Only words, of search or place. */
-function isOnlyText({ filters, price, size, chosen, shapes }: Ask): boolean {
+function isOnlyText({ filters, said, chosen, shapes }: Ask): boolean {
   const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || isOpen(filters, name))
-  return isText && price === null && size === null && shapes.length === 0 && Object.keys(chosen).length === 0
+  return isText && saysNothing(said) && shapes.length === 0 && Object.keys(chosen).length === 0
 }
 
 function isOpen(filters: Filters, name: FilterName): boolean {

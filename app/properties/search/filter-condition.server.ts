@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 import type { Means } from '#app/db/searched-text.server.ts'
 import type { Filter } from './filter.ts'
+import type { SearchReading } from './read-search.ts'
 import type { SaidRange } from './said-range.ts'
 
 /** What a row must have for a filter of its own column; nothing for words, which stand in other texts. */
@@ -15,16 +17,39 @@ export function conditionOf(filter: Filter, value: string | number, means: Means
   return [filter.column === 'landUses' ? contains(column, `|${value}|`) : eb(column, '=', String(value))]
 }
 
-/** What a column must be for a range that the search says. */
-export function saidWithin(
-  column: 'comparableCents' | 'area',
-  range: SaidRange | null,
-  means: Means,
-): Expression<SqlBool>[] {
+/** The ranges that a search says. */
+export type SaidRanges = Pick<SearchReading, 'rate' | 'price' | 'size'>
+
+export function saysNothing({ rate, price, size }: SaidRanges): boolean {
+  return [rate, price, size].every((range) => range === null)
+}
+
+/** What a row must have for what the search says in figures. */
+export function saidConditions({ rate, price, size }: SaidRanges, means: Means): Expression<SqlBool>[] {
+  return [...perMetre(rate), ...within('comparableCents', price, means), ...within('area', size, means)]
+}
+
+/** What a column must be for a range. */
+function within(column: 'comparableCents' | 'area', range: SaidRange | null, means: Means): Expression<SqlBool>[] {
   const { eb } = expressionBuilder<Schema, 'properties'>()
   return [
     ...(range && range.least !== null ? [eb(ranged(column, means), '>=', range.least)] : []),
     ...(range && range.most !== null ? [eb(ranged(column, means), '<=', range.most)] : []),
+  ]
+}
+
+/** A price and a surface are kept to the hundredth: what is quoted by surface may differ from the range by half a centavo of a dollar. */
+const ROUNDED = REFERENCE_PESOS_PER_DOLLAR / 2
+
+/** What price and surface must be for a price by surface; without a surface there is none. */
+function perMetre(range: SaidRange | null): Expression<SqlBool>[] {
+  if (range === null) return []
+  const { eb } = expressionBuilder<Schema, 'properties'>()
+  const [price, area] = [ranged('comparableCents', 'compare'), ranged('area', 'compare')]
+  return [
+    eb(area, '>', 0),
+    ...(range.least === null ? [] : [eb(sql`${price} + ${sql.lit(ROUNDED)}`, '>=', sql`${area} * ${range.least}`)]),
+    ...(range.most === null ? [] : [eb(sql`${price} - ${sql.lit(ROUNDED)}`, '<=', sql`${area} * ${range.most}`)]),
   ]
 }
 

@@ -166,7 +166,22 @@ test('a price in a search has a chip of its own, which takes away only its words
   expect(comparesPrices(filters, chips)).toBe(true)
 })
 
+test('a price by surface in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega hasta 8 usd el m2 10 andenes 2,000 m2' }
+  const chips = everyFilter(filters)
+  expect(chips.find(({ key }) => key === 'rate')).toEqual({
+    key: 'rate',
+    label: 'Hasta USD\u00A08 por m²',
+    without: '?search=bodega+10+andenes+2%2C000+m2',
+  })
+  expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+8+usd+el+m2')
+  expect(comparesPrices(filters, chips)).toBe(true)
+})
+
 test.each([
+  ['menos de 150 pesos el m2', 'Hasta $150 MXN por m²'],
+  ['entre 5 y 6.5 dólares por m2', 'De USD\u00A05 a USD\u00A06.50 por m²'],
+  ['$6 usd por pie cuadrado al año', 'Cerca de USD\u00A05.38: de USD\u00A04.04 a USD\u00A06.73 por m²'],
   ['más de 1.5 mdp', 'Desde $1,500,000 MXN'],
   ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
   ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],

@@ -10,7 +10,7 @@ export type AppliedFilter = { key: FilterParam | Said['key']; label: string; wit
 
 /** What is asked for in another way than by a filter, as a chip shows it; `rest`: what takes it away. */
 export type Said = {
-  key: 'price' | 'size' | `place-${string}` | `search-${FilterParam}`
+  key: 'rate' | 'price' | 'size' | `place-${string}` | `search-${FilterParam}`
   label: string
   rest: Partial<Filters>
 }
@@ -62,7 +62,7 @@ export function comparesPrices(filters: Filters, applied: readonly Pick<AppliedF
     const filter = filterOf(name)
     return filter.kind === 'bound' && filter.figure === 'pesos' && filters[name] !== null
   })
-  return comparing || filters.sort.startsWith('precio') || applied.some(({ key }) => key === 'price')
+  return comparing || filters.sort.startsWith('precio') || applied.some(({ key }) => key === 'price' || key === 'rate')
 }
 
 /**

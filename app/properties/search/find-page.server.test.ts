@@ -4,7 +4,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
 import { insertMany } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
-import { type StoredProperty, expectedPage } from '#test/listing-oracle.ts'
+import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openTestStore } from '#test/stores.ts'
 import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
@@ -178,6 +178,22 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(total).toBeGreaterThan(0)
     const range = { minPriceCents: 100_000_00, maxPriceCents: 5_000_000_00 }
     expect(await pageOf({ ...EVERYTHING, ...range })).toMatchObject({ ids, total })
+  })
+
+  test.each([
+    ['menos de 150 pesos el m2', 0, 150_00],
+    ['entre 5 y 900 usd por m2', 5 * 18_00, 900 * 18_00],
+    ['bodega más de 100/m2', 100_00, Infinity],
+  ])('a price by surface in a search, «%s», finds what comes to it, by nothing else', async (search, least, most) => {
+    const { ids, total } = await pageOf({ ...EVERYTHING, search })
+    expect(total).toBeGreaterThan(0)
+    const right = catalogue.filter(({ input }) => {
+      const rate = (pesos(input) ?? NaN) / (input.area || NaN)
+      return input.status === 'disponible' && least <= rate && rate <= most
+    })
+    const isOfType = (type: string) => !search.startsWith('bodega') || type === 'bodega'
+    expect(total).toBe(right.filter(({ input }) => isOfType(input.type)).length)
+    expect(ids.every((id) => right.some((property) => property.id === id))).toBe(true)
   })
 
   test('at least so much of a fact finds what the amount alone does', async () => {

@@ -79,14 +79,14 @@ function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
 
 function withoutLabel(key: string, label: string): string {
   if (key.startsWith('place-')) return 'En cualquier lugar'
-  if (key === 'price') return 'De cualquier precio'
+  if (key === 'price' || key === 'rate') return 'De cualquier precio'
   return key === 'size' ? 'De cualquier superficie' : `Sin ${label}`
 }
 
 /** The filters with a search of these words, and of the figures that it named. */
 function search(filters: Filters, terms: readonly Term[]): Filters {
-  const { facts, price, size } = readSearch(filters.search, filters.type)
-  const figures = [...(facts?.facts ?? []), price, size].flatMap((figure) => figure?.said ?? [])
+  const { facts, rate, price, size } = readSearch(filters.search, filters.type)
+  const figures = [...(facts?.facts ?? []), rate, price, size].flatMap((figure) => figure?.said ?? [])
   const words = [...terms.map(({ typed }) => typed), ...figures]
   return { ...filters, search: words.join(' '), page: 1 }
 }

@@ -16,9 +16,10 @@ import {
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
-/** `price`: in centavos of pesos, `size`: in m². */
+/** `rate`: in centavos of pesos per m², `price`: in centavos of pesos, `size`: in m². */
 export type SearchReading = {
   terms: readonly Term[]
+  rate: SaidRange | null
   price: SaidRange | null
   size: SaidRange | null
   facts: AskedFacts | null
@@ -30,7 +31,7 @@ export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; t
 /** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
 export type Strictness = 'by name' | 'by text'
 
-/** What a search asks for (decision 39): facts of a type, a price, a surface, and words. @param type that the filter chooses */
+/** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(spaced(search), type)
   return { terms: words === '' ? [] : readWords(words), ...figures }

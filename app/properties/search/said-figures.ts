@@ -1,19 +1,22 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatAmount, formatPrice } from '#app/properties/price.ts'
+import { inCurrency } from '#app/properties/price/quoted.ts'
+import type { Currency } from '#app/properties/vocabulary.ts'
+import type { SaidRate } from './asked-rate.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 
-/** What a search says in figures: the facts of a type, a price, and a surface. Visitors' pages are told of it: they don't read searches. */
+/** What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors' pages are told of it: they don't read searches. */
 export function saidFigures({ search, type }: Filters): Said[] {
-  const { facts: asked, price, size, words } = readFigures(search, type)
+  const { facts: asked, rate, price, size, words } = readFigures(search, type)
   const facts = asked?.facts ?? []
   const without = (one: SaidRange) => {
     const kept = [
       ...facts.map(({ said }) => said),
-      ...[price, size].flatMap((other) => (other && other !== one ? other.said : [])),
+      ...[rate, price, size].flatMap((other) => (other && other !== one ? other.said : [])),
     ]
     return { search: [words, ...kept].join(' ').trim() }
   }
@@ -23,16 +26,23 @@ export function saidFigures({ search, type }: Filters): Said[] {
       label: filterText(filterOf(fact.name), fact.value),
       rest: { search: fact.without },
     })),
+    ...(rate ? [{ key: 'rate' as const, label: rateText(rate), rest: without(rate) }] : []),
     ...(price ? [{ key: 'price' as const, label: priceText(price), rest: without(price) }] : []),
     ...(size ? [{ key: 'size' as const, label: sizeText(size), rest: without(size) }] : []),
   ]
 }
 
-function priceText({ near, least, most }: SaidRange): string {
-  if (least === null) return `Hasta ${formatPrice(most, 'MXN')}`
-  if (most === null) return `Desde ${formatPrice(least, 'MXN')}`
-  const ends = `${formatAmount(least, 'MXN')} a ${formatPrice(most, 'MXN')}`
-  return near === null ? `De ${ends}` : `Cerca de ${formatPrice(near, 'MXN')}: de ${ends}`
+/** In the currency that it was said in, whatever the unit: 'Hasta USD 8 por m²'. */
+function rateText({ currency, ...range }: SaidRate): string {
+  return `${priceText(range, currency)} por m²`
+}
+
+function priceText({ near, least, most }: SaidRange, currency: Currency = 'MXN'): string {
+  const cents = (comparable: number) => Math.round(inCurrency(comparable, currency))
+  if (least === null) return `Hasta ${formatPrice(cents(most), currency)}`
+  if (most === null) return `Desde ${formatPrice(cents(least), currency)}`
+  const ends = `${formatAmount(cents(least), currency)} a ${formatPrice(cents(most), currency)}`
+  return near === null ? `De ${ends}` : `Cerca de ${formatPrice(cents(near), currency)}: de ${ends}`
 }
 
 function sizeText({ near, least, most }: SaidRange): string {
