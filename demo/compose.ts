@@ -8,6 +8,7 @@ import { ADVISERS } from './people.ts'
 import type { Photographed } from './photo-places.ts'
 import type { Random } from './random.ts'
 import { chooseScene } from './scene.ts'
+import { surroundings } from './surroundings.ts'
 import { isHighway } from './zone.ts'
 
 type Composed = Photographed & { input: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'> }
@@ -22,13 +23,15 @@ export function compose(random: Random, taken: Set<string>): Composed {
   const { zone, category } = scene
   const { area, constructionArea } = outline.measures
   const pricedArea = outline.market === 'house' ? (constructionArea ?? area) : area
+  const title = freeTitle(outline, taken)
   const input = {
     ...outline.measures,
     ...outline.technical,
+    ...surroundings(outline.kind, zone, title),
     ...priceOf(random, { market: outline.market, category, area, pricedArea, level: zone.level }),
     type: outline.type,
     category,
-    title: freeTitle(outline, taken),
+    title,
     description: freeDescription(random, outline, taken),
     location: zone.name,
     municipality: zone.municipality,

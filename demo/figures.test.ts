@@ -112,6 +112,26 @@ test('land has an area and nothing built on it; only homes have rooms', () => {
   for (const { bedrooms, bathrooms } of others) expect([bedrooms, bathrooms]).toEqual([null, null])
 })
 
+test('warehouses stand in parks and shops in plazas, several in one; a plaza permits the trade that its shop is told for', () => {
+  const ours = inputs.slice(0, 434)
+  const shared = (names: readonly (string | null)[]) => {
+    const told = names.filter((name) => name !== null)
+    return { named: told.length, together: told.filter((name, at) => told.indexOf(name) !== at).length }
+  }
+  const parks = shared(ours.map(({ industrialPark }) => industrialPark))
+  expect(parks.named).toBeGreaterThan(25)
+  expect(parks.together).toBeGreaterThan(8)
+  const plazas = shared(ours.map(({ plaza }) => plaza))
+  expect(plazas.named).toBeGreaterThan(20)
+  expect(plazas.together).toBeGreaterThan(3)
+  const permitted = inputs.flatMap(({ description, allowedUses }) => {
+    const use = /El giro de (.+?) está permitido/.exec(description ?? '')?.[1]
+    return use ? [[allowedUses ?? '', use] as const] : []
+  })
+  expect(permitted.length).toBeGreaterThan(5)
+  for (const [uses, use] of permitted) expect(uses.toLowerCase()).toContain(use)
+})
+
 test('nobody lives at an address: homes have no number', () => {
   for (const { address } of homes) expect(address ?? '').not.toMatch(/\d/)
 })

@@ -1,7 +1,7 @@
 import { worthOf } from '#app/properties/price/quoted.ts'
 import { SQUARE_FEET, toCents } from '#app/properties/price/ratio.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type Random, createRandom } from './random.ts'
+import { type Random, createRandomOf } from './random.ts'
 
 /** Square feet in a square metre, as far as a round quote needs them. */
 const FEET = Number(SQUARE_FEET.of) / Number(SQUARE_FEET.by)
@@ -28,7 +28,7 @@ type Terms = Partial<PropertyInput>
 export function quoted(property: PropertyInput): PropertyInput {
   if (property.priceCents === null) return property
   // A sequence of its own: the rest of the catalogue is the same with or without quotes.
-  const random = createRandom(seedOf(property.title))
+  const random = createRandomOf(property.title)
   const told = toldTerms(property)
   if (property.category === 'traspaso') return { ...property, ...told, ...transfer(random, property) }
   if (property.category === 'venta') return { ...property, ...told, ...sale(random, property) }
@@ -117,11 +117,4 @@ function transfer(random: Random, { area }: PropertyInput): Terms {
 
 function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step
-}
-
-/** The same for the same text, on every machine. */
-function seedOf(text: string): number {
-  let seed = 7
-  for (const letter of text) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
-  return seed
 }

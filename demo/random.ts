@@ -49,6 +49,13 @@ export function createRandom(seed: number): Random {
   }
 }
 
+/** A sequence of its own for whatever this text names: what is drawn from it leaves every other sequence as it is. */
+export function createRandomOf(text: string): Random {
+  let seed = 7
+  for (const letter of text) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  return createRandom(seed)
+}
+
 /** Small, fast and even enough for a catalogue (public domain, Tommy Ettinger). */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0

@@ -1,7 +1,7 @@
 import { formatArea, formatCount, formatLength } from '#app/figures/measure.ts'
 import type { Outline, Scene } from '#demo/outline.ts'
 import { terms } from '#demo/terms.ts'
-import { inWords } from '#demo/wording.ts'
+import { capital, inWords } from '#demo/wording.ts'
 
 const NEIGHBOURS = [
   'farmacia',
@@ -24,6 +24,8 @@ const USES = [
   'comida para llevar',
 ] as const
 
+const AND = new Intl.ListFormat('es-MX')
+
 /** A unit in a shopping strip of one or two floors. */
 export function plazaShop(scene: Scene): Outline {
   const { random, category, onRoad, here, town, reach } = scene
@@ -43,7 +45,7 @@ export function plazaShop(scene: Scene): Outline {
     kind: 'plaza shop',
     market: 'shop',
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(2002, 2024) },
-    technical: { shopLevel: upstairs ? 'planta_alta' : 'planta_baja', corner: 'no' },
+    technical: { shopLevel: upstairs ? 'planta_alta' : 'planta_baja', corner: 'no', allowedUses: usesBeside(use) },
     amenities: [
       'estacionamiento',
       finished ? 'obra_blanca' : 'obra_gris',
@@ -100,6 +102,13 @@ export function plazaShop(scene: Scene): Outline {
     ],
     closings: terms(random, category, 'o', true),
   }
+}
+
+/** Four trades that get on with each other, this one first: 'Óptica, papelería, veterinaria y farmacia'. */
+function usesBeside(use: (typeof USES)[number]): string {
+  const first = USES.indexOf(use)
+  const beside = Array.from({ length: 4 }, (_, at) => USES[(first + at) % USES.length] ?? use)
+  return capital(AND.format(beside))
 }
 
 function article(neighbour: (typeof NEIGHBOURS)[number]): string {
