@@ -25,7 +25,9 @@ export function variantUrl(key: string, variant: Variant): string {
 }
 
 const WIDTHS = [...USUAL_WIDTHS, ...LARGE_WIDTHS]
-const VARIANT_KEY = new RegExp(String.raw`^(.+)\.(${WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`)
+const VARIANT_KEY = /* @__PURE__ */ new RegExp(
+  String.raw`^(.+)\.(${WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`,
+)
 
 /** The photo and the variant that a key of the file store names; `variant` null for the photo itself. */
 export function parsePhotoKey(requested: string): { key: string; variant: Variant | null } {

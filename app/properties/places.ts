@@ -101,6 +101,8 @@ export const MUNICIPALITIES = [
   'Villaldama',
 ] as const
 /** Around Monterrey: those of the metropolitan area, in the spec's order; García, where much is built, among them. */
-export const METROPOLITAN: readonly Municipality[] = MUNICIPALITIES.filter((name, at) => at < 8 || name === 'García')
+export const METROPOLITAN: readonly Municipality[] = /* @__PURE__ */ MUNICIPALITIES.filter(
+  (name, at) => at < 8 || name === 'García',
+)
 
 export type Municipality = (typeof MUNICIPALITIES)[number]

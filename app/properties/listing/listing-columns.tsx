@@ -50,7 +50,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
               </div>
             </div>
             {!named && <AppliedFilters filters={asked} applied={applied} />}
-            {comparesPrices(filters, applied) && (
+            {comparesPrices(filters.sort, applied) && (
               <p className="mt-3 text-2xs text-ink-3">
                 Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR}{' '}
                 pesos por dólar.

@@ -135,11 +135,12 @@ test('clearing takes every filter and the page, and leaves the order', () => {
 })
 
 test('prices of both currencies meet in an order by price and in a price range', () => {
-  expect(comparesPrices(NONE)).toBe(false)
-  expect(comparesPrices({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
-  expect(comparesPrices({ ...NONE, sort: 'precio-asc' })).toBe(true)
-  expect(comparesPrices({ ...NONE, minPriceCents: 0 })).toBe(true)
-  expect(comparesPrices({ ...NONE, maxPriceCents: 100 })).toBe(true)
+  const compares = (filters: Filters) => comparesPrices(filters.sort, everyFilter(filters))
+  expect(compares(NONE)).toBe(false)
+  expect(compares({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
+  expect(compares({ ...NONE, sort: 'precio-asc' })).toBe(true)
+  expect(compares({ ...NONE, minPriceCents: 0 })).toBe(true)
+  expect(compares({ ...NONE, maxPriceCents: 100 })).toBe(true)
 })
 
 test('a surface in a search has a chip of its own, which takes away only its words', () => {
@@ -163,7 +164,7 @@ test('a price in a search has a chip of its own, which takes away only its words
     without: '?search=bodega+10+andenes+2%2C000+m2',
   })
   expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+20+mil+pesos')
-  expect(comparesPrices(filters, chips)).toBe(true)
+  expect(comparesPrices(filters.sort, chips)).toBe(true)
 })
 
 test('a price by surface in a search has a chip of its own, which takes away only its words', () => {
@@ -175,7 +176,7 @@ test('a price by surface in a search has a chip of its own, which takes away onl
     without: '?search=bodega+10+andenes+2%2C000+m2',
   })
   expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+8+usd+el+m2')
-  expect(comparesPrices(filters, chips)).toBe(true)
+  expect(comparesPrices(filters.sort, chips)).toBe(true)
 })
 
 test.each([

@@ -56,13 +56,11 @@ export function queryCleared({ vista, sort }: Filters): string {
   return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
 
+const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'price', 'rate']
+
 /** Whether prices of both currencies are put on one scale, which the page then says. @param applied what is in force */
-export function comparesPrices(filters: Filters, applied: readonly Pick<AppliedFilter, 'key'>[] = []): boolean {
-  const comparing = FILTER_NAMES.some((name) => {
-    const filter = filterOf(name)
-    return filter.kind === 'bound' && filter.figure === 'pesos' && filters[name] !== null
-  })
-  return comparing || filters.sort.startsWith('precio') || applied.some(({ key }) => key === 'price' || key === 'rate')
+export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<AppliedFilter, 'key'>[]): boolean {
+  return sort.startsWith('precio') || applied.some(({ key }) => BY_PRICE.includes(key))
 }
 
 /**
