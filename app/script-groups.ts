@@ -50,7 +50,7 @@ export const FORMS_GROUP = {
 /** What a property's page shares with what a card knows of it before; what the panel keeps of a card stands with it. */
 export const DETAIL_GROUP = {
   name: 'detail',
-  test: /\/app\/properties\/detail\/(?:detail-(?:card|section|heading)|stored-card)\.tsx?$/,
+  test: /\/app\/properties\/detail\/(?:detail-(?:card|section|heading)|price-size|stored-card)\.tsx?$/,
 } as const
 
 /** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */

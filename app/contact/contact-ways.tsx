@@ -16,7 +16,7 @@ export function ContactWays() {
       aria-label="Otras formas de contacto"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <div className="rounded-lg bg-sunken p-5 sm:p-7">
+      <div className="rounded-lg bg-sunken p-5 max-[16rem]:p-4 sm:p-7">
         <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
         <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
         <a

@@ -36,10 +36,12 @@ function look(page: Page): AxeBuilder {
 }
 
 async function expectNoViolation(page: Page, checks: AxeBuilder): Promise<void> {
-  // What is seldom still moving has not its final colours; what is stopped has them, and a spinner never ends.
+  // What is seldom still moving has not its final colours; what is stopped has them. A spinner never ends, nor does what follows the scrolling.
   await page.evaluate(async () => {
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    const isMoving = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      effect?.getComputedTiming().endTime !== Infinity
     for (let stillFrames = 0; stillFrames < 10; stillFrames += 1) {
       await new Promise(requestAnimationFrame)
       const moving = document.getAnimations().filter(isMoving)

@@ -106,3 +106,25 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/propiedades?search=andenes')
   })
 })
+
+test('a comparison that goes on shows it at its edge, until its end', async ({ page }) => {
+  await visit(page, '/propiedades')
+  const slugs = await page
+    .getByRole('link', { name: /^Ver Detalles/ })
+    .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')?.split('/').pop()))
+  await visit(page, `/comparar?p=${slugs.join(',')}`)
+  const facts = page.getByRole('region', { name: /^Comparación/ }).first()
+  const shadows = () =>
+    facts.evaluate((region) => {
+      const frame = region.parentElement ?? region
+      return [getComputedStyle(frame, '::after').opacity, getComputedStyle(frame, '::before').opacity].map(Number)
+    })
+  const reach = await facts.evaluate((region) => [
+    region.scrollWidth - region.clientWidth,
+    region.scrollHeight - region.clientHeight,
+  ])
+  expect(await shadows()).toEqual(reach.map((far) => (far > 0 ? 1 : 0)))
+  expect(reach[0]).toBeGreaterThan(0)
+  await facts.evaluate((region) => region.scrollTo(region.scrollWidth, region.scrollHeight))
+  await expect.poll(shadows).toEqual([0, 0])
+})

@@ -48,6 +48,40 @@ test('with letters of twice the size what is public fits a phone @movil', async 
   await expectReadable(page)
 })
 
+test('with letters of twice the size no short word breaks, and nothing floats over the first choices @movil', async ({
+  page,
+}) => {
+  await visit(page, '/propiedades')
+  const way = await page.getByRole('link', { name: 'Mapa', exact: true }).boundingBox()
+  const pills = await page.getByRole('list', { name: 'Operación' }).getByRole('link').last().boundingBox()
+  expect(way?.y, 'the way to the map comes after the choices').toBeGreaterThanOrEqual(
+    (pills?.y ?? 0) + (pills?.height ?? 0),
+  )
+  const property = String(await detailsLink(cards(page).first()).getAttribute('href'))
+  for (const path of [property, '/comparar', '/']) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('h1, main :is(a, label)').evaluateAll(brokenWords), path).toEqual([])
+  }
+})
+
+/** Words of up to eleven letters that stand on two lines. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![@.\p{L}])\p{L}{2,11}(?![@.\p{L}])/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+        if (new Set(lines).size > 1 && element.checkVisibility()) broken.push(word)
+      }
+    return broken
+  })
+}
+
 test('with letters of twice the size the panel fits a phone @movil', async ({ page }) => {
   test.slow()
   const id = await addProperty(page, { title: newTitle() })

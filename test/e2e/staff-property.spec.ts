@@ -6,6 +6,7 @@ import { cardOf } from './listing.ts'
 import {
   ANONYMOUS,
   type Account,
+  addProperty,
   expect,
   findRow,
   newAccount,
@@ -21,6 +22,28 @@ import {
 const DEADLINE = addDays(dayInMonterrey(new Date()), 5)
 
 test.use({ storageState: ANONYMOUS })
+
+test('no figure of a price breaks, of twelve digits and cents neither', async ({ page, account }) => {
+  await page.context().addCookies(account.session.cookies)
+  for (const price of ['12,345,678,901', '123,456,789,012.55']) {
+    const title = newTitle('Nave')
+    await addProperty(page, { title, price })
+    await visit(page, `/propiedad/${title.toLowerCase().replace(' ', '-')}`)
+    const told = page.locator('.price').filter({ hasText: price })
+    await expect(told.first()).toBeAttached()
+    expect(new Set(await told.evaluateAll(linesOfFigures)), price).toEqual(new Set([1]))
+  }
+})
+
+/** On how many lines each figure stands that is on the screen or below it, without the words after it. */
+function linesOfFigures(prices: Element[]): number[] {
+  return prices.map((price) => {
+    const range = document.createRange()
+    range.selectNodeContents(price.firstChild ?? price)
+    // Of what only a phone shows, nothing is drawn at a desk.
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size || 1
+  })
+}
 
 test('a property from the first account to the log that remembers it', async ({
   page,

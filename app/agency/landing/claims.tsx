@@ -16,7 +16,7 @@ export function Claims() {
   const agency = useAgency()
   return (
     <section aria-label={`${agency.name} en cifras`} className="wrap pt-(--space-section)">
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
+      <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 gap-x-5 gap-y-7 md:grid-cols-4">
         {claimsOf(agency).map(({ figure, text }) => (
           <li key={text}>
             <b className="num block font-display text-3xl leading-none font-[650] tracking-[-.02em]">{figure}</b>

@@ -46,7 +46,7 @@ type PanelProps = { look: string; textLook: string; title: string; text: string;
 
 function Panel({ look, textLook, title, text, children }: PanelProps) {
   return (
-    <div className={`rounded-lg p-[clamp(1.5rem,1rem+2vw,3rem)] ${look}`}>
+    <div className={`rounded-lg p-[clamp(1.5rem,1rem+2vw,3rem)] max-[16rem]:p-4 ${look}`}>
       <h2 className="text-2xl leading-snug">{title}</h2>
       <p className={`mt-3 mb-6 max-w-[44ch] ${textLook}`}>{text}</p>
       {children}

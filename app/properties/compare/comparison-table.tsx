@@ -2,9 +2,11 @@ import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { priceSize } from '#app/properties/detail/price-size.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Compared, Comparison } from './comparison.ts'
+import './compare.css'
 
 /** By how many properties: they share the width evenly, whatever they say, and none is narrower than 11rem. */
 const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5rem]']
@@ -26,50 +28,52 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
   const { properties, rows } = comparison
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
-    <div
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      className="relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
-    >
-      <table
-        className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+    <div className="compare-frame">
+      <div
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className="compare-facts relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
       >
-        <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
-        <thead>
-          <tr>
-            <td className="sticky left-0 z-1 w-30 bg-canvas md:w-44">
-              <span className="sr-only">Foto</span>
-            </td>
-            {properties.map((property) => (
-              <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
-            ))}
-          </tr>
-          <tr>
-            <th scope="col" className={`${NAME} top-0 z-3 lg:top-15`}>
-              <span className="sr-only">Dato</span>
-            </th>
-            {properties.map((property) => (
-              <Head key={property.slug} property={property} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ label: fact, values, best }) => (
-            <tr key={fact}>
-              <th scope="row" className={`${NAME} z-1`}>
-                {fact}
-              </th>
-              {values.map((value, at) => (
-                <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
-                  {value}
-                  {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
-                </td>
+        <table
+          className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+        >
+          <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
+          <thead>
+            <tr>
+              <td className="sticky left-0 z-1 w-30 bg-canvas md:w-44">
+                <span className="sr-only">Foto</span>
+              </td>
+              {properties.map((property) => (
+                <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+            <tr>
+              <th scope="col" className={`${NAME} top-0 z-3 lg:top-15`}>
+                <span className="sr-only">Dato</span>
+              </th>
+              {properties.map((property) => (
+                <Head key={property.slug} property={property} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label: fact, values, best }) => (
+              <tr key={fact}>
+                <th scope="row" className={`${NAME} z-1`}>
+                  {fact}
+                </th>
+                {values.map((value, at) => (
+                  <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
+                    {value}
+                    {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -105,7 +109,9 @@ function Head({ property: { slug, name, price, message } }: { property: Compared
       >
         {name}
       </Link>
-      <p className="num mb-2 font-display text-base">{price}</p>
+      <p className="@container num mb-2 font-display">
+        <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
+      </p>
       <a
         href={whatsappUrl(agency, message)}
         target="_blank"

@@ -18,7 +18,7 @@ export function DetailBack() {
     <Link
       to={href('/propiedades')}
       onClick={goBack}
-      className="inline-flex min-h-11 items-center gap-[.35rem] text-xs font-semibold text-ink underline"
+      className="inline-flex max-[19rem]:basis-full min-h-11 items-center gap-[.35rem] text-xs font-semibold text-ink underline"
     >
       <Icon name="left" />
       Volver a propiedades

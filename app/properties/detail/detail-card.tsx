@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardBadge } from '#app/properties/card/card-media.tsx'
+import { figureOf, priceSize } from './price-size.ts'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
@@ -9,7 +10,7 @@ export const CONTACT_CARD_ID = 'contacto'
 
 type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area' | 'quote'>
 
-const PRICE = 'min-w-0 text-[clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
+const PRICE = '[--price-size:clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
 
 type Props = { property: Known; figures: readonly string[]; isPriceOnItsWay?: boolean }
 
@@ -23,11 +24,13 @@ export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) 
         </span>
         <CardBadge tone="category">{CATEGORY_LABELS[property.category]}</CardBadge>
       </p>
-      {isPriceOnItsWay ? (
-        <p className={`price ${PRICE}`}>&nbsp;</p>
-      ) : (
-        <PriceTag property={property} className={PRICE} />
-      )}
+      <div className="@container min-w-0">
+        {isPriceOnItsWay ? (
+          <p className={`price text-(length:--price-size) ${PRICE}`}>&nbsp;</p>
+        ) : (
+          <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
+        )}
+      </div>
       {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join(' · ')}</p>}
     </>
   )
@@ -39,7 +42,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
     <aside
       id={CONTACT_CARD_ID}
       aria-label="Contacto"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-6 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:static print:col-start-2 print:row-span-1 print:row-start-1 print:mt-0 print:self-start print:p-4"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-6 max-[16rem]:p-4 max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:static print:col-start-2 print:row-span-1 print:row-start-1 print:mt-0 print:self-start print:p-4"
     >
       {children}
     </aside>

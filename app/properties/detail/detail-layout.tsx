@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The line over the title: ways back, actions. */
-export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center gap-0 sm:gap-2'
+export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center gap-0 sm:gap-2 max-[19rem]:flex-wrap'
 /** Words of a tool that only its icon stands for where there is no room. */
 export const TOOL_WORDS = 'max-sm:sr-only'
 

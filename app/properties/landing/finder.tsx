@@ -46,7 +46,7 @@ export function Finder() {
           <div
             role="radiogroup"
             aria-labelledby={`${id}category`}
-            className="grid auto-cols-fr grid-flow-col gap-0.5 rounded-sm bg-sunken p-[3px]"
+            className="grid auto-cols-fr grid-flow-col max-[16rem]:grid-flow-row gap-0.5 rounded-sm bg-sunken p-[3px]"
           >
             {ORDER.map((category) => (
               <label key={category} className={SEGMENT}>

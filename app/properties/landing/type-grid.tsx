@@ -22,7 +22,7 @@ export function TypeGrid({ counts }: { counts: Partial<Record<PropertyType, numb
         <h2 className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] text-3xl leading-[1.1] tracking-display">
           Busca por tipo de inmueble
         </h2>
-        <ul className="grid grid-cols-2 border-t border-l border-line bg-surface md:grid-cols-3 lg:grid-cols-6">
+        <ul className="grid grid-cols-2 max-[16rem]:grid-cols-1 border-t border-l border-line bg-surface md:grid-cols-3 lg:grid-cols-6">
           {DRAWINGS.map(([type, drawing]) => (
             <li key={type} className="grid border-r border-b border-line">
               <Link

@@ -25,7 +25,7 @@ export function Zones({ listed: zones, drawing, credit }: Props) {
             <li key={municipality}>
               <Link
                 to={`${href('/propiedades')}?${new URLSearchParams({ municipality })}`}
-                className="grid min-h-13 grid-cols-[minmax(0,1fr)_min(10.5rem,55%)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_14.5rem] border-b border-line py-2 text-ink no-underline hover:text-ink-2"
+                className="grid min-h-13 grid-cols-[minmax(0,1fr)_min(10.5rem,55%)] max-[16rem]:grid-cols-1 items-baseline gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_14.5rem] border-b border-line py-2 text-ink no-underline hover:text-ink-2"
               >
                 <span className="font-semibold">{municipality}</span>
                 <span className="num text-sm text-ink-2">{countLabel(total)}</span>

@@ -19,9 +19,7 @@ export function ListingHead({ filters, name, lead, children }: Props) {
       <div className="wrap py-4">
         {children}
         <div className="items-center gap-x-6 xl:flex">
-          <h1 className="shrink-0 text-3xl leading-tight tracking-display wrap-anywhere max-[16rem]:text-[1.55rem]">
-            {name}
-          </h1>
+          <h1 className="shrink-0 text-3xl leading-tight tracking-display wrap-anywhere">{name}</h1>
           {lead && <p className="num min-w-0 text-ink-2 max-xl:mt-1 xl:text-sm">{lead}</p>}
         </div>
         <div className="mt-3 grid gap-x-4 gap-y-2 xl:grid-cols-[minmax(0,1fr)_29rem] xl:items-center">
