@@ -61,6 +61,7 @@ test('regular expressions are made of the words of the product alone', () => {
     'app/properties/place/plus-code.ts',
     'app/properties/place/typed-point.ts',
     'app/properties/search/asked-price.ts',
+    'app/properties/search/asked-rate.ts',
     'app/properties/search/asked-size.ts',
     'app/properties/search/said-words.ts',
     'app/properties/search/shapes.ts',
