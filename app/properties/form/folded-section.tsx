@@ -90,6 +90,6 @@ function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop })
 /** As it was typed, a choice by its words. */
 function shown(name: FactName, typed: string): string {
   const fact = factOf(name)
-  if (fact.kind === 'choice') return fact.labels[typed] ?? typed
+  if (fact.kind === 'choice' && Object.hasOwn(fact.labels, typed)) return fact.labels[typed] ?? typed
   return fact.kind === 'figure' && fact.unit ? `${typed} ${fact.unit}` : typed
 }
