@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fact, SectionId } from '#app/properties/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
-import type { Category, PropertyType } from '#app/properties/vocabulary.ts'
+import { CATEGORIES, type Category, PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { FactField } from './fact-field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -68,10 +68,14 @@ function OfChosen({ name }: { name: FactName }) {
   )
 }
 
-/** The type and the category that the form has now. */
+/** The type and the category that the form has now; '' for one that there is not, such as 'constructor', which every object has. */
 export function useChosen(): { type: PropertyType; category: Category } {
   const { values } = useLiveForm()
-  return { type: values.type as PropertyType, category: values.category as Category }
+  const known = (all: readonly string[], typed: string) => (all.includes(typed) ? typed : '')
+  return {
+    type: known(PROPERTY_TYPES, values.type) as PropertyType,
+    category: known(CATEGORIES, values.category) as Category,
+  }
 }
 
 /** Neighbours that share a key, together. */
