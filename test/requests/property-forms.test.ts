@@ -48,6 +48,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await visit(path)).text()
   }
 
+  test('a type or a category that every object has a word for is refused, and told as nothing', async () => {
+    const filled = { ...LEAST, clearHeight: '9', fireProtection: 'hidrantes', minimumTermMonths: '36' }
+    for (const word of ['constructor', 'toString', '__proto__']) {
+      const response = await post('/add-property', { ...filled, type: word, category: word, corner: word })
+      expect(response.status).toBe(422)
+      expect(await response.text()).not.toMatch(/native code/)
+    }
+    expect(await stored()).toEqual([])
+  })
+
   test('plans that come with the form are kept apart from the photos, told in the log, and only as many as fit', async () => {
     const id = await add()
     const path = `/edit-property/${id}`
