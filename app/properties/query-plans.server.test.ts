@@ -15,6 +15,8 @@ import { PANEL_ORDERS, WHOLE_LIST, parsePanelQuery } from '#app/properties/panel
 import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
 import { SORTS, parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
+import { CATEGORIES, STATUSES } from '#app/properties/vocabulary.ts'
 import { generateCatalogue } from '#demo/generate.ts'
 import { insertMany } from '#test/factories/property.ts'
 import { type PlannedStore, openPlannedStore } from '#test/query-plans.ts'
@@ -191,6 +193,16 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
       expect(few).toMatch(dialect === 'sqlite' ? /COVERING INDEX mapCells/ : /publicPlaces|mapCells/)
     },
   )
+
+  test('all are counted part by part, so that no query takes the time of the whole', async () => {
+    const plans = await store.plansOf(() => catalogueGroups(store))
+    const part =
+      dialect === 'sqlite'
+        ? 'SEARCH properties USING COVERING INDEX catalogueCount (status=? AND category=?)'
+        : 'Index Only Scan using "catalogueCount"'
+    expect(plans.filter((step) => step.includes(part))).toHaveLength(STATUSES.length * CATEGORIES.length)
+    expect(plans.filter((step) => /^SCAN|Seq Scan/.test(step))).toEqual([])
+  })
 
   test('the first page of the panel', async () => {
     for (const work of [() => findNewest(store, 6), () => countProperties(store, new Date(`${TODAY}T06:00:00Z`))])

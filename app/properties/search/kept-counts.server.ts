@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import type { Category, PropertyType, Status } from '#app/properties/vocabulary.ts'
+import { CATEGORIES, type Category, type PropertyType, STATUSES, type Status } from '#app/properties/vocabulary.ts'
 import { keptOfRevision } from './kept-of-revision.server.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
@@ -38,13 +38,12 @@ const GROUP_COLUMNS = ['status', 'category', 'type', 'municipality', 'state', 'h
 /** Groups from which on all are counted anew at once. */
 const MANY_GROUPS = 40
 
-async function countGroups({ lists }: Store): Promise<Groups> {
-  const rows = await lists
-    .selectFrom('properties')
-    .groupBy(GROUP_COLUMNS)
-    .select((eb) => [...GROUP_COLUMNS, eb.fn.countAll<number>().as('total')])
-    .execute()
-  return groupsFrom(rows.map((group) => ({ ...group, total: Number(group.total) })))
+/** Part by part: all of a large catalogue at once, from a disk that has just woken, takes longer than a list may. */
+async function countGroups(store: Store): Promise<Groups> {
+  const groups: CatalogueGroup[] = []
+  for (const status of STATUSES)
+    for (const category of CATEGORIES) groups.push(...(await countWhere(store, [status, category])))
+  return groupsFrom(groups)
 }
 
 function groupsFrom(all: readonly CatalogueGroup[]): Groups {
@@ -55,15 +54,17 @@ async function recountGroups(store: Store, { all }: Groups, changed: readonly st
   const names = namesOf('group', changed).map((name) => JSON.stringify(JSON.parse(name)))
   if (names.length > MANY_GROUPS) return null
   const others = all.filter((group) => !names.includes(JSON.stringify(GROUP_COLUMNS.map((column) => group[column]))))
-  const recounted = await Promise.all(names.map((name) => recountGroup(store, JSON.parse(name))))
+  const recounted = await Promise.all(names.map((name) => countWhere(store, JSON.parse(name))))
   return groupsFrom([...others, ...recounted.flat()])
 }
 
-/** @returns the group alone, or nothing where it has no property any more */
-async function recountGroup({ lists }: Store, values: readonly (string | number | null)[]): Promise<CatalogueGroup[]> {
+/** The groups whose first columns have these values; with a value for each column that group alone, if it is there. */
+async function countWhere({ lists }: Store, values: readonly (string | number | null)[]): Promise<CatalogueGroup[]> {
   const rows = await lists
     .selectFrom('properties')
-    .where((eb) => eb.and(GROUP_COLUMNS.map((column, at) => holds(eb.ref(column), values[at] ?? null))))
+    .where((eb) =>
+      eb.and(GROUP_COLUMNS.slice(0, values.length).map((column, at) => holds(eb.ref(column), values[at] ?? null))),
+    )
     .groupBy(GROUP_COLUMNS)
     .select((eb) => [...GROUP_COLUMNS, eb.fn.countAll<number>().as('total')])
     .execute()
