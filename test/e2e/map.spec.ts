@@ -273,3 +273,11 @@ test('a pin shows its property, and the card of a property its pin', async ({ pa
     await expect(card).toHaveClass(/is-lit/)
   }
 })
+
+test('beside the list all of the map stays in sight, the form of a radius too @escritorio', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openMap(page)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect(page.locator('.map-frame')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('de zona, municipio o coordenadas')).toBeInViewport({ ratio: 1 })
+})

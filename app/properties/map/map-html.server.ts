@@ -55,7 +55,7 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
   const question = cerca && unknownPlace(cerca)
   const fault = question ? `<p class="w-full text-sm text-danger">${escaped(question)}</p>` : ''
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-64 flex-1 sm:min-w-48"><span class="${LABEL}">de</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" placeholder="Zona, municipio o coordenadas" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */
