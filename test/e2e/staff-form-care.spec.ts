@@ -137,6 +137,20 @@ test('a key pressed before the map of a pasted point has come moves the point, a
   await expect(map.locator('svg')).not.toContainText('Monterrey')
 })
 
+test('the map beside the link moves nothing below it when it comes', { tag: '@movil' }, async ({ page }) => {
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/place-preview?**', async (route) => {
+    await looked
+    await route.continue().catch(() => {})
+  })
+  await visit(page, '/add-property')
+  const top = () => field(page, 'Superficie Total').evaluate((next) => next.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  letGo()
+  await expect(page.getByRole('application', { name: /^Mapa del punto/ }).locator('svg')).toContainText('Monterrey')
+  expect(await top()).toBe(before)
+})
+
 test('the map beside the link sets the point by a press and by keys, and gives the link back', async ({ page }) => {
   await visit(page, '/add-property')
   const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })

@@ -86,12 +86,12 @@ export async function awake(page: Page): Promise<void> {
 /** Opens a page and waits for what opening a property from it takes, which comes after the page. */
 export async function visitToOpen(page: Page, path: string): Promise<void> {
   await visit(page, path)
-  await late(page, 'known-property')
+  await late(page, ['motion', 'known-property'])
 }
 
 /** Resolves when a page that nobody answers is waited for: what does so comes after the page. */
 export function watchesConnection(page: Page): Promise<void> {
-  return late(page, 'connection-notice')
+  return late(page, ['connection-notice'])
 }
 
 /** Presses the key that goes to the search until it is heard: what hears it comes after the page. */
@@ -102,12 +102,16 @@ export async function pressSearchKey(page: Page, search: Locator): Promise<void>
   }).toPass()
 }
 
-/** Resolves when a script that comes after the page is there, and what it brings is painted. */
-async function late(page: Page, script: string): Promise<void> {
-  await page.waitForFunction(
-    (start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
-    `/assets/${script}-`,
-  )
+/** Resolves when the scripts that come after the page have run, and what they bring is painted. */
+async function late(page: Page, scripts: string[]): Promise<void> {
+  for (const script of scripts) {
+    const loaded = await page.waitForFunction(
+      (start) => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
+      `/assets/${script}-`,
+    )
+    // The page's own copy, as each module runs once: bytes that have come are not yet a script that has run.
+    await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
+  }
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 

@@ -24,7 +24,7 @@ const QUIET = buttonClass({ variant: 'ghost', size: 'sm' })
 export function PointMap() {
   const map = usePointMap()
   const frame = useRef<HTMLDivElement>(null)
-  const { at, precision, preview, isLost } = map
+  const { preview } = map
   return (
     <div className="mt-3 grid items-start gap-x-5 gap-y-2 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] noscript:hidden">
       <div
@@ -39,15 +39,20 @@ export function PointMap() {
       </div>
       <div className="grid gap-2">
         <MapTools map={map} frame={frame} />
-        <p role="status" className="num text-xs leading-[1.45] text-ink-2">
-          {isLost
-            ? 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
-            : preview && previewWords({ at, precision }, preview.shown)}
+        {/* What comes with the map has its room before: nothing below may move under whoever fills it in. */}
+        <p role="status" className="num min-h-[3lh] text-xs leading-[1.45] text-ink-2">
+          {wordsOf(map)}
         </p>
-        {preview && <p className="text-2xs text-ink-3">{preview.credit}</p>}
+        <p className="min-h-[1lh] text-2xs text-ink-3">{preview?.credit}</p>
       </div>
     </div>
   )
+}
+
+function wordsOf({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
+  if (isLost) return 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
+  // Only the map knows which zones are known.
+  return preview || precision !== 'zona' ? previewWords({ at, precision }, preview?.shown ?? null) : ''
 }
 
 type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }
