@@ -2,6 +2,7 @@ import { OUTAGE } from '#app/failure-words.ts'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ACCESS } from '#app/accounts/access-table.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { plainPage } from './failure-page.ts'
 
@@ -20,11 +21,16 @@ const RETRY_AFTER = '5'
 /** Told to monitors, which must see the process while it turns others away. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
 /** Where somebody signs in: with room of its own, so that the panel can be reached whatever visitors do. */
-const ACCESS = /^\/(?:login|signup|logout|recuperar|restablecer)(?:\.data)?$/
+const SIGN_IN = /^\/(?:login|login\/segundo-paso|signup|logout|recuperar|restablecer)\/?(?:\.data)?$/i
+/** First parts of the paths that take an account: to whoever has none they answer before a body is read. */
+const OF_STAFF = new Set(
+  Object.entries(ACCESS).flatMap(([path, { read }]) => (read === 'nothing' ? [] : [firstPart(path)])),
+)
 
 type App = (request: Request, peer?: string) => Promise<Response>
 
 export type RequestAdmission = {
+  hasRoom: (kind: Kind) => boolean
   /** Takes room for one more request. @returns what gives it back, once; null where there is none */
   enter: (kind: Kind | null) => (() => void) | null
   /**
@@ -68,21 +74,27 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
     arrivals += 1
   }
 
+  function hasRoom(kind: Kind): boolean {
+    return underWay[kind] < (kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind])
+  }
+
   function enter(kind: Kind | null): (() => void) | null {
     arrived()
     if (kind === null) return () => {}
-    const most = kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind]
-    if (underWay[kind] >= most) {
+    if (!hasRoom(kind)) {
       turnedAway[kind] += 1
       return null
     }
+    let isInside = true
     underWay[kind] += 1
     return () => {
-      underWay[kind] -= 1
+      if (isInside) underWay[kind] -= 1
+      isInside = false
     }
   }
 
   return {
+    hasRoom,
     enter,
     turn,
     arrived,
@@ -100,9 +112,14 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
 /** @returns null for what is always answered */
 export function kindOf(method: string, pathname: string, cookie: string | null | undefined): Kind | null {
   if (MONITORS.has(pathname)) return null
-  if (ACCESS.test(pathname)) return 'access'
-  if (cookie?.includes(COOKIE_PREFIX)) return 'staff'
+  if (SIGN_IN.test(pathname)) return 'access'
+  // Anybody can send such a cookie: it gives no room on the pages of visitors.
+  if (OF_STAFF.has(firstPart(pathname)) && cookie?.includes(COOKIE_PREFIX)) return 'staff'
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
+}
+
+function firstPart(path: string): string {
+  return (/^\/[^/.]*/.exec(path)?.[0] ?? '').toLowerCase()
 }
 
 const refusals = new WeakSet<Response>()

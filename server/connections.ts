@@ -67,3 +67,15 @@ export function cutSlowBody(request: IncomingMessage, patience: number): void {
   const timer = setTimeout(() => request.destroy(), patience).unref()
   request.once('close', () => clearTimeout(timer))
 }
+
+/** Calls back once a body has come, or as much of it as is kept for whoever reads it; never where it is cut off before. */
+export function whenArrived(request: IncomingMessage, go: () => void): void {
+  const isThere = () => request.complete || request.readableLength >= request.readableHighWaterMark
+  function look() {
+    if (!isThere()) return
+    request.off('readable', look)
+    go()
+  }
+  if (isThere()) go()
+  else request.on('readable', look)
+}

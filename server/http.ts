@@ -3,7 +3,14 @@ import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { compress } from './compress.ts'
 import { type RequestAdmission, kindOf, openAdmission, refuse } from './admission.ts'
-import { type Connections, type Limits, CONNECTION_LIMITS, cutSlowBody, limitConnections } from './connections.ts'
+import {
+  type Connections,
+  type Limits,
+  CONNECTION_LIMITS,
+  cutSlowBody,
+  limitConnections,
+  whenArrived,
+} from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
 import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 
@@ -61,20 +68,29 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     return plainText('Algo salió mal', 500)
   }
 
-  /** To the app, where there is room; before anything is read of the body. */
+  /** To the app, where there is room. */
   function pass(request: IncomingMessage, response: ServerResponse, start: number) {
     const { method = '', url = '/', headers } = request
     const kind = kindOf(method, pathOf(url), headers.cookie)
     const expectsBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
-    const leave = admission.enter(kind)
-    if (!leave) {
-      const requestId = refuse(expectsBody, response)
-      return watchAnswer(request, { status: 503, requestId, cache: null }, start)
+    const admit = () => {
+      const leave = admission.enter(kind)
+      if (!leave) {
+        const requestId = refuse(expectsBody, response)
+        return watchAnswer(request, { status: 503, requestId, cache: null }, start)
+      }
+      admitted.set(request, { start, leave })
+      if (kind !== 'visitor') return void listener(request, response)
+      void admission.turn().then(() => {
+        // Who left while waiting gave the room back, and is not worked for.
+        if (!response.destroyed) void listener(request, response)
+      })
     }
     if (expectsBody && kind !== 'staff') cutSlowBody(request, limits.formTimeout)
-    admitted.set(request, { start, leave })
-    if (kind !== 'visitor') void listener(request, response)
-    else void admission.turn().then(() => listener(request, response))
+    // A form that only trickles in takes no room meanwhile: a few such would shut the login for everybody.
+    const isForm = expectsBody && (kind === 'form' || kind === 'access')
+    if (isForm && admission.hasRoom(kind)) whenArrived(request, admit)
+    else admit()
   }
   const underWay = new Set<ServerResponse>()
   const server = createServer(limits, (request, response) => {
@@ -96,7 +112,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     response.once('close', () => {
       underWay.delete(response)
       connections.idle(socket)
-      // What is no proper request never reached the app. Whoever left before the answer is still worked for.
+      // What is no proper request never reached the app. For whoever left after it did, the app still works.
       admitted.get(request)?.leave()
     })
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
@@ -113,6 +113,39 @@ describe('a site that has all the work it can do', () => {
     await expect.poll(() => admission.underWay().visitor).toBe(0)
     expect((await rawRequest(port, '/')).status).toBe(200)
   })
+
+  test('works for nobody who left while waiting for a turn, and gives back their room once', async () => {
+    const admission = openAdmission(undefined, ROOM)
+    const turn = Promise.withResolvers<void>()
+    const app = vi.fn<() => Promise<Response>>(async () => new Response('app'))
+    const { port } = await serve(app, { admission: { ...admission, turn: () => turn.promise } })
+    const leaving = [await open(port), await open(port)]
+    for (const socket of leaving) socket.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n')
+    await expect.poll(() => admission.underWay().visitor).toBe(2)
+    for (const socket of leaving) socket.destroy()
+    await expect.poll(() => admission.underWay().visitor).toBe(0)
+    turn.resolve()
+    expect((await rawRequest(port, '/')).status).toBe(200)
+    expect(app).toHaveBeenCalledTimes(1)
+    expect(admission.underWay().visitor).toBe(0)
+  })
+
+  test('keeps its forms for those that come: one that trickles in takes no room', async () => {
+    const admission = openAdmission(undefined, ROOM)
+    const { port } = await serve(async (request) => new Response(await request.text()), { admission })
+    const trickling = [await open(port), await open(port), await open(port)]
+    for (const socket of trickling)
+      socket.write('POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Length: 10\r\n\r\nabc')
+    const long = 'x'.repeat(500_000)
+    for (const body of ['a=b', long])
+      expect(await (await fetch(`http://127.0.0.1:${port}/login`, { method: 'POST', body })).text()).toBe(body)
+    const [last] = trickling
+    last?.write('defghij')
+    const [answer] = (await once(last as Socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*abcdefghij/)
+    for (const socket of trickling) socket.destroy()
+    expect(admission.underWay().access).toBe(0)
+  })
 })
 
 describe('a connection is closed', () => {
@@ -134,7 +167,7 @@ describe('a connection is closed', () => {
     socket.write('POST /slow HTTP/1.1\r\nHost: a.test\r\nContent-Length: 10\r\n\r\nabc')
     socket.resume()
     await once(socket, 'close')
-    expect(admission.underWay().form).toBe(1)
+    expect(admission.underWay().form).toBe(0)
     expect((await rawRequest(port, '/healthz')).status).toBe(200)
   })
 
