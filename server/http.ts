@@ -23,7 +23,6 @@ const DRAIN_TIMEOUT = 10_000
 
 const PLAIN = 'text/plain; charset=utf-8'
 const NOT_VALID = 'Solicitud no válida'
-
 const NEVER = () => false
 
 const connectionsOf = new WeakMap<Server, Connections>()
@@ -68,6 +67,12 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     return plainText('Algo salió mal', 500)
   }
 
+  /** Who left while waiting gave the room back, and is not worked for. */
+  async function inTurn(request: IncomingMessage, response: ServerResponse) {
+    await admission.turn()
+    if (!response.destroyed) await listener(request, response)
+  }
+
   /** To the app, where there is room. */
   function pass(request: IncomingMessage, response: ServerResponse, start: number) {
     const { method = '', url = '/', headers } = request
@@ -80,16 +85,12 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
         return watchAnswer(request, { status: 503, requestId, cache: null }, start)
       }
       admitted.set(request, { start, leave })
-      if (kind !== 'visitor') return void listener(request, response)
-      void admission.turn().then(() => {
-        // Who left while waiting gave the room back, and is not worked for.
-        if (!response.destroyed) void listener(request, response)
-      })
+      if (kind === 'visitor') void inTurn(request, response)
+      else void listener(request, response)
     }
     if (expectsBody && kind !== 'staff') cutSlowBody(request, limits.formTimeout)
     // A form that only trickles in takes no room meanwhile: a few such would shut the login for everybody.
-    const isForm = expectsBody && (kind === 'form' || kind === 'access')
-    if (isForm && admission.hasRoom(kind)) whenArrived(request, admit)
+    if (expectsBody && (kind === 'form' || kind === 'access') && admission.hasRoom(kind)) whenArrived(request, admit)
     else admit()
   }
   const underWay = new Set<ServerResponse>()

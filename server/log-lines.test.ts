@@ -38,14 +38,15 @@ test('a failure is one line of JSON with the number of its request, whatever its
     `import { readSettings } from '#app/env.server.ts'
     import { openParts } from '#server/open-parts.ts'
     const parts = await openParts(readSettings())
-    parts.report({ requestId: 'r', error: new Error(process.env.FORGED), url: process.env.FORGED, method: 'GET' })`,
+    const url = 'http://a.test/restablecer?token=abc' + process.env.FORGED
+    parts.report({ requestId: 'r', error: new Error(process.env.FORGED), url, method: 'GET' })`,
     'stderr',
     dataDir,
   )
   expect(said.match(/\n/g)).toHaveLength(1)
   expect(JSON.parse(said)).toMatchObject({
     requestId: 'r',
-    url: FORGED,
+    url: 'http://a.test/restablecer',
     err: { message: FORGED },
     msg: 'la solicitud falló',
   })

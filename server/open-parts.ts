@@ -65,6 +65,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     makesBackups: settings.backupDir !== null,
     publicUrl,
     now,
-    report: ({ error, ...request }) => log.error({ err: error, ...request }, 'la solicitud falló'),
+    // Of its address only the path: the rest may be what gets somebody in, or what a visitor looks for.
+    report: ({ error, url, ...request }) =>
+      log.error({ err: error, ...request, url: url.replace(/[?#].*$/su, '') }, 'la solicitud falló'),
   }
 }

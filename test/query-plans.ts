@@ -22,6 +22,7 @@ export async function openPlannedStore(dialect: Dialect): Promise<PlannedStore> 
   const store: Store = {
     db,
     lists: db,
+    patient: db,
     dialect,
     revision: () => null,
     changedParts: () => null,

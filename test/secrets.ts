@@ -1,5 +1,5 @@
-/** Passwords as the tests type them, what the cookie of a session is told by, and who connects to a database with what. */
-const SECRET = /secret[oa]-\d|clave-\d|session_token=|:\/\/[^\s/:@]+:[^\s/@]+@/g
+/** Passwords as the tests type them, what sessions, invitations and links come with, and who connects to a database with what. */
+const SECRET = /secret[oa]-\d|clave-\d|session_token=|[?&](?:invitacion|token)=|:\/\/[^\s/:@]+:[^\s/@]+@/g
 
 /**
  * What a log of the product must never say.

@@ -51,7 +51,15 @@ export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   if (SERVER) return openTemporaryDatabase()
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) })
   // Nothing is kept of what it answers: PGlite has one connection, which can't be told of its own changes.
-  return { db, lists: db, dialect, revision: () => null, changedParts: () => null, close: () => db.destroy() }
+  return {
+    db,
+    lists: db,
+    patient: db,
+    dialect,
+    revision: () => null,
+    changedParts: () => null,
+    close: () => db.destroy(),
+  }
 }
 
 async function openTemporarySqlite(): Promise<Store> {

@@ -8,6 +8,7 @@ import { isCommonPassword, refusedAt } from './new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES, WRONG_OWN_PASSWORD } from './credentials.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
+import { spendLinks } from './reset-link.server.ts'
 import { nullIfRefused } from './session.server.ts'
 import { endOwnSession } from './sessions/own-sessions.server.ts'
 import type { Staff } from './staff-context.server.ts'
@@ -54,6 +55,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Prom
     await parts.store.db.transaction().execute(async (db) => {
       const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
       await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+      if (values.email !== staff.email) await spendLinks(own, staff.id)
       const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
       await recordEvent(db, {
         action: 'change_account',
@@ -79,7 +81,7 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
   return { is: 'refused', answer: { form: 'profile', refusal } }
 }
 
-/** A new password ends every other session. */
+/** A new password ends every other session, and every link for another one. */
 async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
@@ -96,6 +98,7 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
     const errors = { currentPassword: WRONG_OWN_PASSWORD }
     return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
+  await spendLinks((await auth.$context).adapter, staff.id)
   await recordEvent(parts.store.db, {
     action: 'change_password',
     subject: staff.email,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
@@ -10,7 +10,7 @@ import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { Reset } from './auth.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
-import { RESET_LIFE, nameOfLink } from './reset-link.server.ts'
+import { RESET_LIFE, nameOfLink, spendLinks } from './reset-link.server.ts'
 import { resetMessage } from './reset-message.ts'
 import { nullIfRefused } from './session.server.ts'
 
@@ -66,11 +66,14 @@ export function resetChannel({
   }
 }
 
-/** @returns null when the address has no account */
-export async function makeReset(accounts: Accounts, email: string): Promise<Reset | null> {
+/**
+ * @param db the transaction that it belongs to
+ * @returns null when the address has no account
+ */
+export async function makeReset(accounts: Accounts, email: string, db?: Queries): Promise<Reset | null> {
   const made: Reset[] = []
   // Taken out and sent here: of a mail that fails better-auth would tell nobody.
-  const auth = await accounts.authFor({ takeReset: (reset) => made.push(reset) })
+  const auth = await accounts.authFor({ db, takeReset: (reset) => made.push(reset) })
   await auth.api.requestPasswordReset({ body: { email } })
   return made[0] ?? null
 }
@@ -110,7 +113,7 @@ export async function resetPassword(
     const changed = await auth.api.resetPassword({ body: { token, newPassword } }).catch(nullIfRefused)
     if (!changed) return false
     const { adapter } = await auth.$context
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: link.value }] })
+    await spendLinks(adapter, link.value)
     const user = await adapter.findOne<{ id: string; name: string; email: string }>({
       model: 'user',
       where: [{ field: 'id', value: link.value }],

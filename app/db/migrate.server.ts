@@ -13,7 +13,7 @@ export class StoreTooNew extends Error {}
  */
 export async function migrate(store: Store): Promise<string[]> {
   const migrations = await readMigrations(store.dialect)
-  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({ db: store.patient, provider: { getMigrations: async () => migrations } })
   const unknown = (await appliedNames(store)).filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new StoreTooNew(

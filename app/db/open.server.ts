@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, PoolConfig } from 'pg'
 import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import { makeFolder } from './make-folder.server.ts'
 import type { Schema } from './schema.ts'
@@ -48,6 +48,7 @@ function openSqlite(dataDir: string, log?: Logger): Store {
   return {
     db,
     lists,
+    patient: db,
     dialect: 'sqlite',
     revision,
     changedParts,
@@ -82,29 +83,32 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   const server = { connectionString, connectionTimeoutMillis: patience.connect }
   const connect = (more: ClientConfig) => new pg.Client({ ...server, ...more })
   const { revision, changedParts, hearCommits, close } = openPostgresRevision(connect)
-  const pool = new pg.Pool({
-    ...server,
-    max: POOL_SIZE,
-    query_timeout: patience.query,
-    onConnect: hearCommits,
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-  })
-  // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
-  // listener here, its error event would end the process.
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolWithoutLost(pool, connect, patience) }),
-    log,
-  })
+  function openPool(more: PoolConfig) {
+    const pool = new pg.Pool({
+      ...server,
+      ...more,
+      onConnect: hearCommits,
+      types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+    })
+    // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
+    // listener here, its error event would end the process.
+    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+    const dialect = new PostgresDialect({ pool: poolWithoutLost(pool, connect, patience) })
+    return new Kysely<Schema>({ dialect, log })
+  }
+  const db = openPool({ max: POOL_SIZE, query_timeout: patience.query })
+  const patient = openPool({ max: 2 })
   return {
     db,
     lists: db,
+    patient,
     dialect: 'postgres',
     revision,
     changedParts,
     async close() {
       await close()
       await db.destroy()
+      await patient.destroy()
     },
   }
 }

@@ -13,6 +13,8 @@ export type Store = {
    * gives up what takes too long.
    */
   lists: Kysely<Schema>
+  /** The same for what takes as long as it takes: migrations, and waiting for those of another process. */
+  patient: Kysely<Schema>
   dialect: Dialect
   /** Tells what is kept of earlier answers whether it is still true. */
   revision: Revision

@@ -23,8 +23,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ;({ id } = await insertProperty(store().db, buildProperty({ title: 'Local' }), { createdBy: null, now: NOW }))
   })
 
-  function count(kind: InterestKind, { slug = 'local', who = 'ana', now = NOW } = {}) {
-    counter.count({ kind, slug }, who, now)
+  function count(kind: InterestKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
+    counter.count({ kind, slug }, { address, browser: who }, now)
   }
 
   async function recentAndTotal(kind: InterestKind, today = TODAY) {
@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     count('quote')
     await counter.flush()
     count('quote')
-    another.count({ kind: 'quote', slug: 'local' }, 'leo', NOW)
+    another.count({ kind: 'quote', slug: 'local' }, { address: '', browser: 'leo' }, NOW)
     await Promise.all([counter.close(), another.close()])
     expect([await recentAndTotal('view'), await recentAndTotal('quote'), await recentAndTotal('phone')]).toEqual([
       [3, 3],
@@ -74,6 +74,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await recentAndTotal('quote')).toEqual([61, 61])
   })
 
+  test('of one address, whatever browsers it names, only so many see a property, and act', async () => {
+    for (let act = 0; act < 1_000; act += 1) count('view', { who: `${act}` })
+    count('view', { address: '203.0.113.8' })
+    await counter.flush()
+    expect(await recentAndTotal('view')).toEqual([31, 31])
+    for (let act = 0; act < 1_000; act += 1) count('quote', { who: `${act}`, address: '203.0.113.9' })
+    await counter.flush()
+    expect(await recentAndTotal('quote')).toEqual([300, 300])
+  })
+
   test('an address of before counts for its property, an unknown one for nobody', async () => {
     await renameProperty(store(), id, 'Bodega', NOW)
     count('mail')
@@ -85,7 +95,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('addresses that somebody made up, however many, take no other count away', async () => {
-    for (let act = 0; act < 40_000; act += 1) count('quote', { slug: `castillo-${act}`, who: `${act}` })
+    for (let act = 0; act < 40_000; act += 1) count('quote', { slug: `castillo-${act}`, address: `${act}` })
     count('quote')
     await counter.flush()
     expect(await recentAndTotal('quote')).toEqual([1, 1])

@@ -6,16 +6,18 @@ import { type Count, addInterest } from './interest.server.ts'
 
 /** Milliseconds between writes: one transaction for the counts of many visitors. */
 const PAUSE = 2_000
-/** Most actions per minute that count for one address: more is not a person. */
-const MOST_A_MINUTE = 60
+/** Most actions per minute that count: of one browser, where more is no person, and of an address, which an office shares. */
+const MOST_A_MINUTE = { browser: 60, address: 300 }
+/** Browsers of one address, at most, whose view of one property counts within half an hour: they can be invented. */
+const MOST_BROWSERS = 30
 /** Repeated views of a page by the same visitor within half an hour count once. */
 const VIEW_MINUTES = 30
 /** Limits of what is held in memory; beyond them nothing more is counted. */
 const MOST_KEPT = 100_000
 
 export type InterestCounter = {
-  /** @param who network address and browser: held only in memory, as a one-way hash */
-  count: (act: Act, who: string, now: Date) => void
+  /** @param who is held only in memory, as one-way hashes */
+  count: (act: Act, who: { address: string; browser: string }, now: Date) => void
   /** Writes the counts; what cannot be written now stays for the next time. */
   flush: () => Promise<void>
   close: () => Promise<void>
@@ -30,10 +32,13 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
-  function count({ kind, slug }: Act, who: string, now: Date) {
-    const visitor = hash('sha256', salt + who, 'base64url')
-    if (acts.add(visitor, now) > MOST_A_MINUTE) return
+  function count({ kind, slug }: Act, { address, browser }: { address: string; browser: string }, now: Date) {
+    const place = hash('sha256', salt + address, 'base64url')
+    const visitor = hash('sha256', `${salt}${address} ${browser}`, 'base64url')
+    if (acts.add(place, now) > MOST_A_MINUTE.address) return
+    if (acts.add(visitor, now) > MOST_A_MINUTE.browser) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
+    if (kind === 'view' && views.add(`${place} ${slug}`, now) > MOST_BROWSERS) return
     keep({ slug, kind, day: dayInMonterrey(now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
   }

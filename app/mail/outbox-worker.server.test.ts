@@ -143,6 +143,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(mail.peer.got).toHaveLength(1)
   })
 
+  test('who asks to send now what is being sent, after a failure too, does not send it twice', async () => {
+    const mail = channel('contact-mail')
+    mail.peer.down = '451 try later'
+    await addMessage('a', 'contact-mail')
+    await open(mail).run()
+    mail.peer.down = ''
+    await retryNow(store().db, 'a', now)
+    expect(await claimDue(store().db, 'contact-mail', 5, now)).toHaveLength(1)
+    await retryNow(store().db, 'a', now)
+    await open(mail).run()
+    expect(mail.peer.got).toEqual([])
+  })
+
   test('several processes share the work without doing any of it twice', async () => {
     const channels = Array.from({ length: 4 }, () => channel('contact-mail'))
     for (let at = 0; at < 12; at++) await addMessage(`m${at}`, 'contact-mail')

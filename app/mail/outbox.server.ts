@@ -43,7 +43,11 @@ export async function claimDue(db: Queries, kind: DeliveryKind, most: number, no
   const instant = now.toISOString()
   return db
     .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt: new Date(now.getTime() + LEASE).toISOString() }))
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      nextAttemptAt: new Date(now.getTime() + LEASE).toISOString(),
+      lastError: null,
+    }))
     .where('nextAttemptAt', '<=', instant)
     .where('id', 'in', (eb) =>
       eb
@@ -80,13 +84,17 @@ export async function markFailed(db: Queries, delivery: Delivery, error: string,
     .execute()
 }
 
-/** Makes the undelivered rows of a message due now and resets their attempts, also of abandoned ones. */
+/**
+ * Makes the undelivered rows of a message due now and resets their attempts, also of abandoned ones. One that is being
+ * made at this moment, which has no error yet and is not due, is left to whoever makes it: it would go out twice.
+ */
 export async function retryNow(db: Queries, messageId: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ attempts: 0, nextAttemptAt: now.toISOString() })
     .where('messageId', '=', messageId)
     .where('deliveredAt', 'is', null)
+    .where((eb) => eb.or([eb('nextAttemptAt', 'is', null), eb('lastError', 'is not', null)]))
     .execute()
 }
 

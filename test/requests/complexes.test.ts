@@ -6,6 +6,7 @@ import { deleteComplex, insertComplex, updateComplex } from '#app/properties/com
 import { findComplexRecord } from '#app/properties/complexes/changes/complex-rows.server.ts'
 import { type ComplexInput } from '#app/properties/complexes/complex-input.ts'
 import { MOST_ROWS, type SpaceTexts } from '#app/properties/complexes/spaces/space-rows.ts'
+import { saveDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
@@ -502,6 +503,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { html } = await page(`/dashboard/conjuntos/${id}/espacios`, visit)
       expect(html).toContain('2 espacios')
       expect(html).toContain('value="Planta alta"')
+    })
+
+    test('a new one tells its place as Configuración has it for new properties', async () => {
+      await saveDefaultPrecision(app.store, 'zona', NOW, async () => {})
+      await send([{}])
+      const row = await app.store.db.selectFrom('properties').select('precision').executeTakeFirst()
+      expect(row).toEqual({ precision: 'zona' })
     })
 
     test('saves what is right and says what is wrong with the rest, which stays as it was typed', async () => {

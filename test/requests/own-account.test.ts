@@ -105,6 +105,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await isOpen(session)).toBe(true)
   })
 
+  test.each([
+    ['password', { intent: 'change-password', currentPassword: ANA.password, newPassword: 'nueva-clave' }],
+    [
+      'e-mail',
+      { intent: 'save-account', name: ANA.name, email: 'ana.nueva@cerronorte.example', password: ANA.password },
+    ],
+  ])('a link for a new password is over with another %s of its person', async (_what, fields) => {
+    const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const html = await (await change({ intent: 'make-reset-link', id }, TEAM)).text()
+    const [path = ''] = /\/restablecer\?token=[A-Za-z0-9]{24}/.exec(html) ?? []
+    expect((await app.visit(path)).status).toBe(200)
+    expect((await change(fields)).status).toBe(303)
+    expect((await app.visit(path, posting({ password: 'otra-clave' }))).status).toBe(410)
+  })
+
   test('a password is not guessed for ever', async () => {
     const guess = { intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' }
     for (let tried = 0; tried < 10; tried += 1) await change(guess)

@@ -7,7 +7,10 @@ import { PATIENCE, emptyTables } from '#test/shared-store.ts'
 import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { changeMember } from './change-member.server.ts'
 import { admissionOf, createInvitation, listInvitations } from './invitations.server.ts'
+import { INVITATION_INTENTS } from './invitation-intents.ts'
+import { changeInvitations } from './manage-invitations.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
+import { makeTeamReset } from './team.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -92,6 +95,24 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     const said = await Promise.all([change(0, 'ana', { ...wish, id: 'ana' }), change(1, 'eva', { ...wish, id: 'eva' })])
     expect(said.toSorted()).toEqual(['rol-propio-cambiado', 'ultimo-administrador'])
     expect(await activeAdmins()).toHaveLength(1)
+  })
+
+  test('who was switched off between the guard and here leaves neither an invitation nor a link', async () => {
+    await hire(['ana', 'admin'], ['eva', 'admin'])
+    await change(0, 'eva', { intent: TEAM_INTENTS.disable, id: 'ana' })
+    const [store, [opened]] = [stores[0], accounts]
+    if (!opened) throw new Error('no accounts')
+    const ana = { id: 'ana', name: 'ana', email: 'ana@x.mx', role: 'admin' as const }
+    const parts = { store, accounts: opened, now: () => NOW, publicUrl: 'http://x.test', canMail: false }
+    const form = new FormData()
+    form.set('intent', INVITATION_INTENTS.create)
+    form.set('role', 'admin')
+    expect(await changeInvitations(parts, ana, form)).toBe('sin-permiso')
+    form.set('intent', TEAM_INTENTS.reset)
+    form.set('id', 'eva')
+    expect(await makeTeamReset(parts, ana, form)).toBe('sin-permiso')
+    expect(await listInvitations(store.db, NOW)).toEqual([])
+    expect(await store.db.selectFrom('verifications').select('id').execute()).toEqual([])
   })
 
   test('the last administrator stays, whatever is tried; somebody switched off does not count', async () => {

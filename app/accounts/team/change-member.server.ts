@@ -2,16 +2,16 @@ import type { Queries } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { type Role, ROLES, ROLE_LABELS, isAllowed, roleOf } from '#app/accounts/role.ts'
+import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
+import { spendLinks } from '#app/accounts/reset-link.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { waitForTurn } from '#app/accounts/turn.server.ts'
 import type { AccountAction } from '#app/accounts/vocabulary.ts'
 import { revokeInvitationsOf } from './invitations.server.ts'
+import { type Member, findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
-type Member = { id: string; name: string; email: string; role: Role; isActive: boolean }
 
 /** What an administrator wants of an account. */
 type Change = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
@@ -43,9 +43,9 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
   if (!wish) return null
   const id = textOf(form, 'id').replaceAll('\0', '')
   return parts.store.db.transaction().execute(async (db) => {
-    await waitForTurn(db)
-    const [member, actor] = [await findMember(db, id), await findMember(db, staff.id)]
-    if (!actor?.isActive || !isAllowed(actor.role, 'people')) return 'sin-permiso'
+    const actor = await findAdministrator(db, staff.id)
+    if (!actor) return 'sin-permiso'
+    const member = await findMember(db, id)
     if (!member) return 'cuenta-inexistente'
     const isOwn = member.id === actor.id
     if (wish.is === 'hand-over') {
@@ -79,17 +79,6 @@ function wishIn(form: FormData): Wish | null {
   if (intent === TEAM_INTENTS.enable) return { is: 'enable' }
   if (intent === TEAM_INTENTS.stopSecondFactor) return { is: 'stop-second-factor' }
   return intent === TEAM_INTENTS.endSessions ? { is: 'end-sessions' } : null
-}
-
-async function findMember(db: Queries, id: string): Promise<Member | null> {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .select(['id', 'name', 'email', 'role', 'disabledAt'])
-    .executeTakeFirst()
-  if (!row) return null
-  const { disabledAt, role, ...rest } = row
-  return { ...rest, role: roleOf(role), isActive: disabledAt === null }
 }
 
 async function isAnotherAdmin(db: Queries, id: string): Promise<boolean> {
@@ -133,9 +122,7 @@ async function write({ accounts, now }: Needed, db: Queries, { id }: Member, cha
   if (change.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
   if (change.is !== 'disable' && change.is !== 'end-sessions') return
   await adapter.deleteMany({ model: 'session', where: ofMember })
-  // A link for another password would be a way back in.
-  if (change.is === 'disable')
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] })
+  if (change.is === 'disable') await spendLinks(adapter, id)
 }
 
 function changedColumns(change: Change, now: Date) {

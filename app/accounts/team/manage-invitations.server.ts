@@ -7,6 +7,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invitation-intents.ts'
+import { findAdministrator } from './member.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
 
 /** What the forms of `InvitationsPanel` post; `id` is that of the one to take back. */
@@ -30,13 +31,14 @@ export async function changeInvitations(
   { store, now, publicUrl }: Needed,
   staff: Pick<Staff, 'id' | 'name' | 'email'>,
   form: FormData,
-): Promise<InvitationsChange | null> {
+): Promise<InvitationsChange | 'sin-permiso' | null> {
   const posted = checkPosted(INVITATION_FORM_RULES, form)
   if ('refusal' in posted) return null
   const { intent, id } = posted.values
   const [role = INVITED_ROLE] = ROLES.filter((each) => each === form.get('role'))
   const entry = { actor: staff, now: now() }
   return store.db.transaction().execute(async (db) => {
+    if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     if (intent === INVITATION_INTENTS.revoke) {
       const revoked = await revokeInvitation(db, id ?? '')
       if (revoked) await recordEvent(db, { action: 'revoke_invitation', subject: 'Invitación', ...entry })

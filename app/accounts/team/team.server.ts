@@ -5,6 +5,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { makeReset } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
 /** Everybody with an account, by name, and how many sessions each has open. */
@@ -42,17 +43,15 @@ export async function makeTeamReset(
   { accounts, store, publicUrl, canMail, now }: Pick<Parts, 'accounts' | 'store' | 'publicUrl' | 'canMail' | 'now'>,
   staff: Staff,
   form: FormData,
-): Promise<MadeReset | null> {
+): Promise<MadeReset | 'sin-permiso' | null> {
   if (form.get('intent') !== TEAM_INTENTS.reset) return null
-  const member = await store.db
-    .selectFrom('users')
-    .where('id', '=', textOf(form, 'id').replaceAll('\0', ''))
-    .where('disabledAt', 'is', null)
-    .select(['name', 'email'])
-    .executeTakeFirst()
-  const reset = member && !canMail ? await makeReset(accounts, member.email) : null
-  if (!reset || !member) return { resetFor: '', link: null }
-  await recordEvent(store.db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
-  const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
-  return { resetFor: member.name || member.email, link }
+  return store.db.transaction().execute(async (db) => {
+    if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
+    const member = await findMember(db, textOf(form, 'id').replaceAll('\0', ''))
+    const reset = member?.isActive && !canMail ? await makeReset(accounts, member.email, db) : null
+    if (!reset || !member) return { resetFor: '', link: null }
+    await recordEvent(db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
+    const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
+    return { resetFor: member.name || member.email, link }
+  })
 }

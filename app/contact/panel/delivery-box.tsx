@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
@@ -16,6 +17,7 @@ const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
 /** State of each delivery of the message, with a button to retry the failed ones. */
 export function DeliveryBox({ message }: { message: MessageDetail }) {
   const states = deliveryStates(message.deliveries, message.state)
+  const mayRetry = useMay('edit')
   const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')
   return (
     <section aria-labelledby="envio" className={BOX}>
@@ -29,7 +31,7 @@ export function DeliveryBox({ message }: { message: MessageDetail }) {
           </li>
         ))}
       </ul>
-      {isWaiting && (
+      {isWaiting && mayRetry && (
         <Form method="post" preventScrollReset className={`${BOX_BODY} grid border-t border-line`}>
           <button
             type="submit"

@@ -4,6 +4,7 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Actor, createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { restoreProperty } from './restore-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/properties/properties.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
@@ -305,6 +306,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(other.id).not.toBe(asked)
     expect(await createProperty(store(), input, ANA, LATER, 'no es un id')).toMatchObject({ slug: 'local-prop-001' })
     expect(await properties()).toHaveLength(3)
+  })
+
+  test('a form that is sent again after its property was deleted adds another: the one in the papelera can come back', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    await createProperty(store(), input, ANA, NOW, asked)
+    await deleteProperty(store(), asked, ANA, NOW)
+    const again = await createProperty(store(), input, ANA, LATER, asked)
+    expect(again.id).not.toBe(asked)
+    expect(await restoreProperty(store(), asked, ANA, LATER)).toBe(true)
+    expect(await deleteProperty(store(), again.id, ANA, LATER)).toBe(true)
+    expect(await properties()).toHaveLength(1)
+    expect(await findRecord(store().db, asked)).toMatchObject({ id: asked })
   })
 
   test('a form that is sent many times at once adds one property', async () => {

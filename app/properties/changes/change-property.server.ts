@@ -26,7 +26,8 @@ export type UpdateOutcome =
 
 /**
  * Adds a property and its log entry in one transaction.
- * @param askedId the id that a form was opened with: sent once more, the same property is not added twice
+ * @param askedId the id that a form was opened with: sent once more, the same property is not added twice; one that is
+ * in the papelera keeps its own
  * @returns its id and slug
  */
 export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, askedId?: string) {
@@ -35,7 +36,7 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
       const known = askedId === undefined ? null : await findRecord(db, askedId)
       if (known && known.version === 1 && changedFacts(known.input, input).length === 0)
         return { id: known.id, slug: known.slug }
-      const id = known || askedId === undefined || !isId(askedId) ? undefined : askedId
+      const id = known || askedId === undefined || !(await isFreeId(db, askedId)) ? undefined : askedId
       const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
       await recordActivity(db, {
         action: 'create_property',
@@ -47,6 +48,11 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
       return created
     }),
   )
+}
+
+async function isFreeId(db: Queries, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  return !(await db.selectFrom('deletedProperties').where('id', '=', id).select('id').executeTakeFirst())
 }
 
 /**

@@ -1,32 +1,24 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { formatPhone } from '#app/phone/phone.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
-import { findDefaultContact } from '#app/settings/default-contact.server.ts'
-import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
 import { fieldPictures } from '#app/properties/pictures.server.ts'
-import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
-import { newValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { valuesOf } from '#app/properties/form-state/form-values.ts'
+import { findNewValues } from './new-form-values.server.ts'
 import type { OpenForm } from '#app/properties/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
 
-/** A form for a new property, with what is configured for new ones filled in (decisions 11, 35). */
+/** A form for a new property. */
 export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
-  const contact = await findDefaultContact(store.db)
-  const precision = await findDefaultPrecision(store.db)
   return {
     id: uuidv7({ msecs: now().getTime() }),
     today: dayInMonterrey(now()),
     stored: null,
     slug: null,
     version: 0,
-    values: newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }, {
-      ...UNKNOWN,
-      precision,
-    }),
+    values: await findNewValues(store.db),
     photos: [],
     plans: [],
     complexes: await findComplexOptions(store.db),

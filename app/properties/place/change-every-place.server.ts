@@ -22,19 +22,38 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
 }
 
 /**
- * Makes every property tell its place in one way; one that somebody saves meanwhile is taken as it is then.
- * @returns how many were changed
+ * Makes every property tell its place in one way, those in the papelera too; one that somebody saves meanwhile is taken
+ * as it is then.
+ * @param record tells of it in the log, with the first of them and how many there are to change
+ * @returns how many were changed, apart from the papelera
  */
 export async function changeEveryPlace(
   store: Store,
   precision: Precision,
   stamp: { updatedBy: string; updatedAt: string },
+  record: (db: Queries, count: number) => Promise<void> = async () => {},
 ): Promise<number> {
+  await store.db.transaction().execute(async (db) => {
+    const counts = await countPrecisions(db)
+    const count = PRECISIONS.reduce((sum, each) => sum + (each === precision ? 0 : counts[each]), 0)
+    if (count > 0) await record(db, count)
+    await changeDeleted(db, precision)
+  })
   let changed = 0
   for (;;) {
     const done = await store.db.transaction().execute((db) => changeSome(db, precision, stamp))
     if (done === null) return changed
     changed += done
+  }
+}
+
+/** What comes back from the papelera later tells its place as all others do. */
+async function changeDeleted(db: Queries, precision: Precision) {
+  const rows = await db.selectFrom('deletedProperties').select(['id', 'kept']).execute()
+  for (const { id, kept } of rows) {
+    const deleted = JSON.parse(kept) as { input: object }
+    const changed = JSON.stringify({ ...deleted, input: { ...deleted.input, precision } })
+    await db.updateTable('deletedProperties').set({ kept: changed }).where('id', '=', id).execute()
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Queries } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
@@ -164,6 +165,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await changeEveryPlace(store(), 'aproximada', STAMP)).toBe(2)
     expect(await shown(other)).toEqual(before)
     expect(await changeEveryPlace(store(), 'aproximada', STAMP)).toBe(0)
+  })
+
+  test('a change of every place reaches the papelera, and is told before the first of them', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    const { id: deleted } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), deleted, ANA, NOW)
+    const told: unknown[] = []
+    const record = async (db: Queries, count: number) => {
+      told.push(count, (await findRecord(db, id))?.input.precision)
+    }
+    expect(await changeEveryPlace(store(), 'zona', STAMP, record)).toBe(1)
+    expect(await changeEveryPlace(store(), 'zona', STAMP, record)).toBe(0)
+    expect(told).toEqual([1, 'exacta'])
+    await restoreProperty(store(), deleted, ANA, NOW)
+    expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
   })
 })
 

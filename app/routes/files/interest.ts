@@ -19,6 +19,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
   const { interest, now } = context.get(partsContext)
-  if (!isProgram(browser)) interest.count(act, `${context.get(clientAddressContext)} ${browser}`, now())
+  if (!isProgram(browser)) interest.count(act, { address: context.get(clientAddressContext), browser }, now())
   return new Response(null, { status: 204 })
 }

@@ -7,11 +7,10 @@ import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
 import { findChosenComplex } from '#app/properties/complexes/complexes.server.ts'
 import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { findNewValues } from '#app/properties/form/new-form-values.server.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
-import { formatPhone } from '#app/phone/phone.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
-import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
 import { mergeRow } from './merge-row.ts'
 import { MORE_CELLS, type MoreCell, moreCellsOf } from './more-cells.ts'
@@ -96,8 +95,7 @@ export async function saveSpaces(
 
 async function addRow({ parts, actor, complex }: Work, row: SpaceRow): Promise<SpaceRow> {
   const { store, now } = parts
-  const contact = await findDefaultContact(store.db)
-  const start = newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) })
+  const start = await findNewValues(store.db)
   const judged = judge(
     { complex, stored: null, today: dayInMonterrey(now()) },
     { ...start, complexId: complex.id },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { countOf } from '#app/forms/readings.ts'
 import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/place/precision.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
@@ -69,7 +70,7 @@ function Preview({ every, counts, isBusy }: PreviewProps) {
   const others = PRECISIONS.filter((each) => each !== every && counts[each] > 0)
   const changed = others.reduce((sum, each) => sum + counts[each], 0)
   if (changed === 0) return <p role="status">Todas las propiedades ya están así: no hay nada que cambiar.</p>
-  const properties = `${countOf(changed)} ${changed === 1 ? 'propiedad' : 'propiedades'}`
+  const properties = countLabel(changed)
   const verb = changed === 1 ? 'pasará' : 'pasarán'
   return (
     <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-[1.1rem]">

@@ -18,6 +18,7 @@ import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/p
 import { PlacesSettings } from '#app/properties/place/panel/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
@@ -70,8 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const count = await changeEveryPlace(store, precision, { updatedBy: staff.id, updatedAt: now().toISOString() })
-  if (count > 0) await recordEvent(store.db, { ...entry, subject: `Ubicación de ${count} propiedades: ${label}` })
+  const stamp = { updatedBy: staff.id, updatedAt: now().toISOString() }
+  await changeEveryPlace(store, precision, stamp, (db, count) =>
+    recordEvent(db, { ...entry, subject: `Ubicación de ${countLabel(count)}: ${label}` }),
+  )
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)
 }
 

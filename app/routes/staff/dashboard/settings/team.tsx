@@ -36,8 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(noticePath(path, changed), 303)
   }
   const reset = await makeTeamReset(parts, staff, form)
-  if (reset) return { reset }
-  const invitations = await changeInvitations(parts, staff, form)
+  const invitations = reset ?? (await changeInvitations(parts, staff, form))
+  if (invitations === 'sin-permiso') return redirect(noticePath(href('/dashboard/configuracion'), invitations), 303)
+  if (reset && reset !== 'sin-permiso') return { reset }
   if (!invitations) throw data(NOTHING_TO_SAVE, { status: 400 })
   return { invitations }
 }
