@@ -34,8 +34,8 @@ export function NoMail() {
     <>
       <AuthHead title="Recuperar contraseña" lead="Aún no disponible" />
       <p className="rounded-md border border-warn-line bg-warn-bg px-4 py-3 font-medium text-warn">
-        Este sitio todavía no puede enviar correos. Pide a quien administra el panel un enlace para elegir otra
-        contraseña.
+        Este sitio todavía no puede enviar correos. Pide a la persona que administra el sitio que te ayude. En su panel
+        puede hacer un enlace para que elijas otra contraseña.
       </p>
       <BackToLogin />
     </>

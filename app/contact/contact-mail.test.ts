@@ -26,7 +26,12 @@ test('the mail says who wrote what and when, leaves out what is missing, and is 
 })
 
 test('everything that is known is in it', () => {
-  const full = { telefono: '81 1234 5678', asunto: 'Visita', sourcePage: '/propiedad/nave', propertyTitle: 'Nave' }
+  const full = {
+    telefono: '044 (81) 1234-5678',
+    asunto: 'Visita',
+    sourcePage: '/propiedad/nave',
+    propertyTitle: 'Nave',
+  }
   const { subject, text } = contactMail({ ...MESSAGE, ...full }, SITE)
   expect(subject).toBe('[Cerro Norte] Visita')
   expect(text).toContain(

@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/calendar/moment.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 
 /** The message of a visitor, as the mail to the staff needs it. */
 type Told = {
@@ -27,7 +28,7 @@ export function contactMail(
   const facts = [
     ['Nombre', nombre],
     ['Correo', email],
-    ['Teléfono', telefono],
+    ['Teléfono', telefono && formatPhone(telefono)],
     ['Asunto', asunto],
     ['Propiedad', propertyTitle],
     ['Página', sourcePage && publicUrl + sourcePage],

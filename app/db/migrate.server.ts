@@ -36,9 +36,9 @@ export async function migrateTo(store: { db: Queries; dialect: Dialect }, name: 
 }
 
 async function appliedNames(store: Store): Promise<string[]> {
-  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true })
+  const tables = await store.patient.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
-  const applied = await store.db
+  const applied = await store.patient
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')

@@ -125,7 +125,7 @@ export function apartment({ random, category, onRoad, here, town, reach }: Scene
             'La estancia funciona como sala de espera y hay tarja en cada cuarto.',
           ]
         : [`Tiene ${rooms}, estancia y cocina abierta.`, `Son ${rooms} con clóset, estancia y área de lavado.`],
-      [`Incluye ${spaces} y bodega.`, `Lleva ${spaces} en sótano.`],
+      [`Incluye ${spaces} y bodega.`, `Incluye ${spaces} en el sótano.`],
       furnished
         ? ['Se entrega amueblado y con línea blanca.', 'Muebles, clima y línea blanca incluidos.']
         : ['Clima en todas las áreas y calentador de paso.', 'Cocina con barra y clima instalado.'],

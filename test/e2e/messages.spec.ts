@@ -43,7 +43,7 @@ test('the staff read and answer what a visitor wrote', async ({ page, browser, b
   await line.getByRole('link', { name }).click()
   await expect(page.getByText(`Busco una bodega. ${name}`)).toBeVisible()
   await expect(badge(page)).toHaveText('Leído')
-  await expect(page.getByText('Aviso por correo: no está configurado')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Aviso por correo' })).toContainText('No está configurado')
   await expect(page.getByRole('link', { name: 'Responder por WhatsApp' })).toHaveAttribute(
     'href',
     /wa\.me\/528112345678\?/,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { keepPages } from '#server/page-cache/keep-pages.ts'
@@ -49,6 +50,27 @@ test.runIf(SERVER)(
     await remove()
   },
 )
+
+test.runIf(SERVER)('a migration waits for that of another process longer than a query may take', async () => {
+  const { where, remove } = await makeMigratedDatabase('postgres')
+  const other = await openStore({ ...where, patience: ENDLESS })
+  const store = await openStore({ ...where, patience: { ...ENDLESS, query: 100 } })
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const migrating = other.db.transaction().execute(async (db) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(db)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  const waiting = migrate(store)
+  await expect(sql`select 1 from kysely_migration`.execute(store.db)).rejects.toThrow()
+  released.resolve()
+  expect(await waiting).toEqual([])
+  await migrating
+  await store.close()
+  await other.close()
+  await remove()
+})
 
 // Only a server beyond a network can go away; where the run has none, the file below stands for both.
 describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL that goes away, %s', (how) => {

@@ -222,7 +222,7 @@ test('without a mail server nobody is promised a link, whoever asks', async () =
   for (const path of ['/recuperar', '/recuperar?enviado=1']) {
     const html = await (await app.visit(path)).text()
     expect(html).toContain(
-      'Este sitio todavía no puede enviar correos. Pide a quien administra el panel un enlace para elegir otra contraseña.',
+      'Este sitio todavía no puede enviar correos. Pide a la persona que administra el sitio que te ayude. En su panel puede hacer un enlace para que elijas otra contraseña.',
     )
     expect(html).not.toMatch(/name="email"|Revisa tu correo/)
   }

@@ -10,18 +10,19 @@ test.each([
   ['(818) 123.4567', '528181234567'],
   ['+1 (512) 555-0100', '15125550100'],
   ['512 555 0100', '525125550100'],
+  ['1 956 555 0100', '19565550100'],
+  ['001 956 555 0100', '19565550100'],
+  ['0034 912 345 678', '34912345678'],
+  ['81 1234 5678 ext. 9', '528112345678'],
 ])('%s is called as %s', (telefono, number) => {
   const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, 'Cerro Norte')
   expect(phone).toBe(`tel:+${number}`)
   expect(whatsapp).toBe(`https://wa.me/${number}?text=Hola%20Ana%2C%20gracias%20por%20escribir%20a%20Cerro%20Norte.`)
 })
 
-test.each([null, '', 'luego', '12345', '+', '+0123456789', '81 1234 5678 ext. 9'])(
-  '%j is called by nobody',
-  (telefono) => {
-    expect(answerLinks({ ...ANA, telefono }, 'Cerro Norte')).toMatchObject({ phone: null, whatsapp: null })
-  },
-)
+test.each([null, '', 'luego', '12345', '+', '+0123456789'])('%j is called by nobody', (telefono) => {
+  expect(answerLinks({ ...ANA, telefono }, 'Cerro Norte')).toMatchObject({ phone: null, whatsapp: null })
+})
 
 test('what somebody wrote is text in a link, not more of it', () => {
   const { mail } = answerLinks(

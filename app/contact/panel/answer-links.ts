@@ -1,5 +1,5 @@
 import { mailtoUrl } from '#app/mail/email-address.ts'
-import { storedPhone } from '#app/phone/phone.ts'
+import { dialledNumber } from '#app/phone/phone.ts'
 
 type Sender = {
   nombre: string
@@ -27,10 +27,8 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   }
 }
 
-/** Digits with country code: Mexico's by default, another one when the number starts with '+'. */
+/** Digits with country code: Mexico's by default; without what stands after the number. */
 function internationalNumber(typed: string): string | null {
-  const mexican = storedPhone(typed)
-  if (mexican) return mexican.slice(1)
-  const digits = typed.replaceAll(/[\s().-]/g, '')
-  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits.slice(1) : null
+  const number = dialledNumber(typed)
+  return number && /^\+[1-9]\d{7,14}$/.test(number) ? number.slice(1) : null
 }

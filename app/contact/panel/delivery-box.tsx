@@ -18,10 +18,11 @@ const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
 export function DeliveryBox({ message }: { message: MessageDetail }) {
   const states = deliveryStates(message.deliveries, message.state)
   const mayRetry = useMay('edit')
+  const isNotified = message.deliveries.length > 0 || message.state === 'spam'
   const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')
   return (
     <section aria-labelledby="envio" className={BOX}>
-      <BoxHead id="envio" title="Envío" />
+      <BoxHead id="envio" title={isNotified ? 'Envío' : 'Aviso por correo'} />
       <ul className={`${BOX_BODY} grid gap-3`}>
         {states.map(({ tone, words, error }) => (
           <li key={words} className="grid justify-items-start gap-1">

@@ -32,7 +32,7 @@ test.each([
 })
 
 test('without any delivery it is said why', () => {
-  expect(deliveryStates([], 'nuevo')[0]?.words).toBe('Aviso por correo: no está configurado')
+  expect(deliveryStates([], 'nuevo')[0]?.words).toBe('No está configurado')
   expect(deliveryStates([], 'spam')[0]?.words).toBe('Apartado: no se envía')
 })
 

@@ -25,7 +25,7 @@ const WAYS: Record<DeliveryKind, string> = {
 /** One line per delivery of a message; without deliveries, one line that says why. */
 export function deliveryStates(rows: readonly DeliveryRow[], state: MessageState): DeliveryState[] {
   if (rows.length > 0) return rows.map(deliveryState)
-  const words = state === 'spam' ? 'Apartado: no se envía' : 'Aviso por correo: no está configurado'
+  const words = state === 'spam' ? 'Apartado: no se envía' : 'No está configurado'
   return [{ tone: 'neutral', words, error: null }]
 }
 

@@ -36,10 +36,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insert({ municipality: 'Apodaca', category: 'venta', priceCents: 6, currency: 'MXN' })
     await insert({ municipality: 'García', category: 'venta', priceCents: 6, currency: 'MXN' })
     await insert({ municipality: 'García', status: 'pausada' })
+    await insert({ municipality: 'Santa Catarina', category: 'renta', priceCents: 5, currency: 'USD' })
+    await insert({ municipality: 'Santa Catarina', category: 'traspaso', priceCents: null })
     await insert({ municipality: 'Linares' })
     expect(await findZones(store())).toEqual([
-      { municipality: 'Apodaca', total: 4, fromCents: 700 },
-      { municipality: 'García', total: 1, fromCents: null },
+      { municipality: 'Apodaca', total: 4, fromCents: 700, isOnlyForSale: false },
+      { municipality: 'Santa Catarina', total: 2, fromCents: null, isOnlyForSale: false },
+      { municipality: 'García', total: 1, fromCents: null, isOnlyForSale: true },
     ])
   })
 

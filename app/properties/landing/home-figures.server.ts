@@ -23,11 +23,15 @@ export async function countTypes(store: Store): Promise<Partial<Record<PropertyT
 export async function findZones(store: Store): Promise<ZoneSummary[]> {
   const groups = await listedGroups(store)
   const rents = await findLowestRents(store)
-  return METROPOLITAN.map((municipality) => ({
-    municipality,
-    total: totalOf(groups, { municipality: [municipality] }),
-    fromCents: rents.get(municipality) ?? null,
-  }))
+  return METROPOLITAN.map((municipality) => {
+    const total = totalOf(groups, { municipality: [municipality] })
+    return {
+      municipality,
+      total,
+      fromCents: rents.get(municipality) ?? null,
+      isOnlyForSale: totalOf(groups, { municipality: [municipality], category: ['venta'] }) === total,
+    }
+  })
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total || one.municipality.localeCompare(other.municipality, 'es'))
 }

@@ -21,7 +21,7 @@ export function Zones({ listed: zones, drawing, credit }: Props) {
       <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Busca por zona</h2>
       <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,34rem)]">
         <ul className="grid">
-          {zones.map(({ municipality, total, fromCents }) => (
+          {zones.map(({ municipality, total, fromCents, isOnlyForSale }) => (
             <li key={municipality}>
               <Link
                 to={`${href('/propiedades')}?${new URLSearchParams({ municipality })}`}
@@ -32,7 +32,7 @@ export function Zones({ listed: zones, drawing, credit }: Props) {
                 <progress aria-hidden="true" value={total} max={most} className={`h-1 self-center ${METER}`} />
                 <span className="num text-xs text-ink-3">
                   {fromCents === null ? (
-                    'Solo en venta'
+                    isOnlyForSale && 'Solo en venta'
                   ) : (
                     <>
                       Rentas desde{' '}

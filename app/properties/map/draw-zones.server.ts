@@ -48,12 +48,13 @@ export function drawZones(zones: readonly ZoneSummary[]): string {
 /** @param part of what the municipality with most has */
 function drawZone(
   { shape, label }: Placed,
-  { total, fromCents }: ZoneSummary,
+  { total, fromCents, isOnlyForSale }: ZoneSummary,
   part: number,
 ): { link: string; label: string } {
   const { name, path } = shape
   const rent = fromCents === null ? null : shortPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })
-  const told = `${name}: ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}${rent ? `, rentas desde ${rent} al mes` : ', solo en venta'}`
+  const operation = rent ? `, rentas desde ${rent} al mes` : isOnlyForSale ? ', solo en venta' : ''
+  const told = `${name}: ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}${operation}`
   const address = href('/propiedades') + escaped(`?${new URLSearchParams({ municipality: name })}`)
   const shade = Math.round((LIGHTEST + DARKER * part) * 100) / 100
   const link = `<a href="${address}" tabindex="-1" aria-label="${escaped(told)}">${ground(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`

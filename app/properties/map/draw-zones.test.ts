@@ -5,7 +5,8 @@ import { drawZones } from './draw-zones.server.ts'
 const ZONES = METROPOLITAN.map((municipality, at) => ({
   municipality,
   total: at === 0 ? 1 : 154 * at,
-  fromCents: at === 1 ? null : 850_000 + at * 1_000_000,
+  fromCents: at === 1 || at === 3 ? null : 850_000 + at * 1_000_000,
+  isOnlyForSale: at === 1,
 }))
 
 test('each municipality leads to its properties, with how many there are and from which rent', () => {
@@ -15,6 +16,7 @@ test('each municipality leads to its properties, with how many there are and fro
   )
   expect(svg).toContain('aria-label="Monterrey: 1 propiedad, rentas desde $8.5\u00A0mil al mes"')
   expect(svg).toContain('aria-label="San Pedro Garza García: 154 propiedades, solo en venta"')
+  expect(svg).toMatch(/aria-label="[^":]+: 462 propiedades"/)
   expect(svg).toMatch(/>308 · desde \$29\u00A0mil</)
   expect([...svg.matchAll(/<a /g)]).toHaveLength(METROPOLITAN.length)
 })
