@@ -63,7 +63,7 @@ test.runIf(SERVER)('a migration waits for that of another process longer than a 
   })
   await held.promise
   const waiting = migrate(store)
-  await expect(sql`select 1 from kysely_migration`.execute(store.db)).rejects.toThrow()
+  await expect(sql`select 1 from kysely_migration`.execute(store.db)).rejects.toThrow('Query read timeout')
   released.resolve()
   expect(await waiting).toEqual([])
   await migrating

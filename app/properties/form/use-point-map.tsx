@@ -16,7 +16,7 @@ const DECIMALS = 5
 /** The point that the form has, what everybody would be told of it, and the ways to move it. */
 export function usePointMap() {
   const { id, values } = useLiveForm()
-  const { location, municipality, state } = values
+  const { complexId, location, municipality, state } = values
   const link = values[LINK]
   const at = mapPoint(link)
   const precision = values.precision as Precision
@@ -25,7 +25,16 @@ export function usePointMap() {
   const [kept, setKept] = useState<string | null>(null)
   const [view, setView] = useState<Box | null>(null)
   if (look.centre && at && view && !contains(view, at)) setLook({ ...look, centre: null })
-  const { preview, isNewest, isLost } = usePlacePreview({ id, at, precision, location, municipality, state, ...look })
+  const { preview, isNewest, isLost } = usePlacePreview({
+    id,
+    complexId,
+    at,
+    precision,
+    location,
+    municipality,
+    state,
+    ...look,
+  })
   if (preview && preview.view !== view) setView(preview.view)
 
   function put(point: Point) {

@@ -22,7 +22,8 @@ export async function findPlacePreview(db: Queries, asked: PreviewAsked): Promis
   const at = asked.at && isInMexico(asked.at) ? asked.at : null
   const zone = { location, municipality: asked.municipality || null, state: asked.state || null }
   const googleMapsLink = at && `${at.latitude},${at.longitude}`
-  const told = await findPublicPoint(db, id, { precision, googleMapsLink, ...zone }, await approximatePoint(db, id))
+  const stored = { precision, googleMapsLink, complexId: asked.complexId || null, ...zone }
+  const told = await findPublicPoint(db, id, stored, await approximatePoint(db, id))
   const { publicLatitude: latitude, publicLongitude: longitude } = told
   const shown = latitude === null || longitude === null ? null : { latitude, longitude }
   const known = at ?? shown ?? zoneMiddle(zone)

@@ -5,6 +5,7 @@ import { PREVIEW_SIZE, parsePreview, previewWords, readPreview, writePreview } f
 const AT = { latitude: 25.77, longitude: -100.19 }
 const ASKED = {
   id: '1',
+  complexId: '2',
   at: AT,
   precision: 'aproximada',
   location: 'Huinalá',

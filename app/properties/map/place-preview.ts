@@ -7,6 +7,8 @@ import type { Size } from './clip.ts'
 /** What the map beside the form is asked: the place as it is typed, and what of the earth to show. */
 export type PreviewAsked = {
   id: string
+  /** '' where it is of none. */
+  complexId: string
   at: Point | null
   precision: Precision
   location: string
@@ -38,6 +40,7 @@ export function readPreview(params: URLSearchParams): PreviewAsked {
   const reach = Number(text('reach'))
   return {
     id: text('id'),
+    complexId: text('complexId'),
     at: pointIn(text('at')),
     precision: PRECISIONS.find((each) => each === text('precision')) ?? 'exacta',
     location: text('location'),

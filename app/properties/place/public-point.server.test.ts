@@ -6,6 +6,8 @@ import { restoreProperty } from '#app/properties/changes/restore-property.server
 import { findById, findForStaff } from '#app/properties/properties.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { PRECISIONS } from './precision.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
@@ -69,6 +71,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       bearings.add(`${(point.latitude - at.latitude).toFixed(5)} ${(point.longitude - at.longitude).toFixed(5)}`)
     }
     expect(bearings.size).toBe(places.length)
+  })
+
+  test('those of one conjunto lie off the same way: their middle tells as little as each of them', async () => {
+    const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
+    const ways = new Set<string>()
+    for (const metres of [0, 150, 300, 450]) {
+      const at = pointAt(TRUE, 0, metres)
+      const point = await shown((await add({ googleMapsLink: linkTo(at), complexId: complex.id })).id)
+      ways.add(`${(point.latitude - at.latitude).toFixed(4)} ${(point.longitude - at.longitude).toFixed(4)}`)
+    }
+    expect(ways.size).toBe(1)
   })
 
   test('what is told of it names neither the link nor the number; the staff see both', async () => {

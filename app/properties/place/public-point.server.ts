@@ -20,7 +20,7 @@ const TWO_TO_32 = 2 ** 32
 
 /** The columns of the point that everybody is told; null where there is none. */
 export type PublicPoint = { publicLatitude: number | null; publicLongitude: number | null }
-type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state'>
+type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state' | 'complexId'>
 type Owner = { id: string; key: string }
 
 /**
@@ -46,7 +46,10 @@ export function publicPoint(place: Place, { id, key }: Owner): PublicPoint {
   if (place.precision === 'zona') return columnsOf(zoneMiddle(place))
   const at = mapPoint(place.googleMapsLink)
   if (place.precision === 'exacta' || !at) return columnsOf(at)
-  const hash = createHmac('sha256', key).update(`place ${id}`).digest()
+  // Those of one conjunto go the same way: the middle of their points lies as far off as each of them.
+  const hash = createHmac('sha256', key)
+    .update(`place ${place.complexId ?? id}`)
+    .digest()
   const bearing = (hash.readUInt32BE(0) / TWO_TO_32) * 360
   return columnsOf(pointAt(at, bearing, NEAREST + 1 + (hash.readUInt32BE(4) / TWO_TO_32) * (FARTHEST - NEAREST - 2)))
 }
