@@ -37,6 +37,17 @@ test.each([
   ['hasta doce mil quinientos pesos', null, 12.5 * THOUSAND, '', 'hasta doce mil quinientos pesos'],
   ['menos de dos millones 300 m2', null, 2 * MILLION, '300 m2', 'menos de dos millones'],
   ['hasta veinte mil quinientos metros', null, 20 * THOUSAND, 'quinientos metros', 'hasta veinte mil'],
+  ['renta no mayor a 20 mil pesos', null, 20 * THOUSAND, 'renta', 'no mayor a 20 mil pesos'],
+  ['no superior a 20 mil', null, 20 * THOUSAND, '', 'no superior a 20 mil'],
+  ['que no sea mayor de 20 mil', null, 20 * THOUSAND, 'que', 'no sea mayor de 20 mil'],
+  ['rentas no mayores de 20 mil', null, 20 * THOUSAND, 'rentas', 'no mayores de 20 mil'],
+  ['no menor a 15 mil', 15 * THOUSAND, null, '', 'no menor a 15 mil'],
+  ['no inferior a $15,000', 15 * THOUSAND, null, '', 'no inferior a $15,000'],
+  ['no menor a 15 mil y no mayor a 20 mil', 15 * THOUSAND, 20 * THOUSAND, '', 'no menor a 15 mil y no mayor a 20 mil'],
+  ['mayor a 15 mil', 15 * THOUSAND, null, '', 'mayor a 15 mil'],
+  ['renta max 15 mil', null, 15 * THOUSAND, 'renta', 'max 15 mil'],
+  ['máx. 15 mil', null, 15 * THOUSAND, '', 'máx. 15 mil'],
+  ['15 mil pesos máx.', null, 15 * THOUSAND, '', '15 mil pesos máx.'],
   ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
 ])('«%s» asks from %d to %d centavos', (search, least, most, rest, said) => {
   expect(askedPrice(search)).toEqual({ near: null, least, most, rest, said })

@@ -44,9 +44,18 @@ export function plainNumber(said: string): number {
   return said === '' ? 1 : Number(said.replaceAll(/[,=_]/g, ''))
 }
 
+/** 'No mayor a' is the most that is asked for, 'que no sea menor a' the least. */
+const NO = '(?:no|no sean?) '
+const MORE = '(?:mas de|(?:mayor|superior)(?:es)?(?: de| a| que)?)'
+const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
+
 /** How a search begins an amount that is the least or the most it asks for, folded. */
-export const LEAST = String.raw`(?:no menos de|(?<! no )mas de|desde|a partir de|al menos|por lo menos|(?:minim[oa]|mayor(?:es)?|superior(?:es)?)(?: de| a| que)?)`
-export const UP_TO = String.raw`(?:hasta|no mas de|(?<! no )menos de|(?:maxim[oa]|menor(?:es)?|inferior(?:es)?)(?: de| a| que)?)`
+export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|min(?:im[oa])?(?: de| a| que)?)`
+export const UP_TO = `(?:${NO}${MORE}|(?<! ${NO})${LESS}|hasta|max(?:im[oa])?(?: de| a| que)?)`
+
+/** And how it ends one. */
+export const AT_LEAST = '(?:o mas|en adelante|(?:como )?min(?:imo)?)'
+export const AT_MOST = '(?:o menos|(?:como )?max(?:imo)?)'
 
 /**
  * Folded words with a space on each side, to find whole ones. Numbers in words are figures, with '=' and '_' for each word
