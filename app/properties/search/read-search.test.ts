@@ -124,7 +124,8 @@ test('a type with others is not a choice of all', () => {
 })
 
 test('streets are found as signs and addresses shorten them, beside what joins words', () => {
-  expect(byText('avenida constitución')).toEqual([['avenida', 'av.'], ['constitucion']])
+  expect(byText('avenida constitución')).toEqual([['avenida', 'av.', 'ave.'], ['constitucion']])
+  expect(byText('Ave. Constitución').at(0)).toEqual(['ave', 'av.'])
   expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
   expect(byText('bulevar díaz ordaz').at(0)).toEqual(['bulevar', 'blvd', 'boulevard'])
   expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])

@@ -113,7 +113,8 @@ const NARROWER: Words = {
 
 /** What signs and addresses say for a word. */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['avenida', ['av.']],
+  ['avenida', ['av.', 'ave.']],
+  ['ave', ['av.']],
   ['carretera', ['carr.']],
   ['boulevard', ['blvd']],
   ['bulevar', ['blvd', 'boulevard']],
