@@ -93,8 +93,15 @@ test('a part of a type is a word of the text before it is the type', () => {
 
 test('by text, a row may say every word anywhere', () => {
   expect(byText('Bodegas Prueba')).toEqual([['prueba'], ['bodega']])
-  expect(byText('nave san pedro')).toEqual([['bodega', 'nave'], ['san pedro']])
-  expect(byText('casas o depas')).toEqual([['casa', 'depa']])
+  expect(byText('nave norte san pedro')).toEqual([['norte'], ['bodega', 'nave'], ['san pedro']])
+  expect(byText('casas o depas con jardín')).toEqual([['jardin'], ['casa', 'depa']])
+})
+
+test('a category is never a word of a text, a type only beside other words', () => {
+  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
+  expect(wanted('nave san pedro')).toEqual({ named: { type: ['bodega'] }, texts: [['san pedro']] })
+  expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 
 test('joining words do not narrow, unless there is nothing else', () => {
@@ -121,6 +128,7 @@ test('a type with others is not a choice of all', () => {
     category: ['renta'],
   })
   expect(byName('con bodega').named).toEqual({ type: ['bodega'] })
+  expect(wantedBy(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
 })
 
 test('streets are found as signs and addresses shorten them, beside what joins words', () => {

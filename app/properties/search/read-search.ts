@@ -27,22 +27,25 @@ export type Strictness = 'by name' | 'by text'
 /** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(spaced(search), type)
-  return { terms: words === '' ? [] : readWords(words), ...figures }
+  return { terms: words === '' ? [] : readWords(words, type), ...figures }
 }
 
 /** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else; 'propiedades' never does. */
-export function readWords(search: string): Term[] {
-  const terms = termsOf(
-    spaced(search)
-      .split(/\s+/)
-      .filter((word) => foldText(word) !== ''),
-  )
+export function readWords(search: string, type: PropertyType | null = null): Term[] {
+  const terms = termsOf(typedWords(search), type)
   const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))
   const said = narrowing.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
   return said.length > 0 || narrowing.length < terms.length ? said : terms
 }
 
-function termsOf(words: readonly string[]): Term[] {
+/** Each word of a search, as it was typed. */
+export function typedWords(search: string): string[] {
+  return spaced(search)
+    .split(/\s+/)
+    .filter((word) => foldText(word) !== '')
+}
+
+function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
   const terms: Term[] = []
   let before: string | null = null
   for (let at = 0; at < words.length;) {
@@ -51,7 +54,7 @@ function termsOf(words: readonly string[]): Term[] {
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'
-    if (BESIDE_TYPE.has(word)) before = terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
+    if (BESIDE_TYPE.has(word)) before = type || terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
     else if (word === 'en' || (named && !isType)) before = null
     const meaning = isType && before ? null : (named?.meaning ?? null)
     if (!isType || before !== 'para')
@@ -112,14 +115,16 @@ function shortest(forms: readonly string[]): string[] {
 
 /**
  * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
- * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address.
+ * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address. By text,
+ * places are words, and a type beside other words is one of a title; a category is always that of the filter.
  */
 export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
-  const isValue = ({ meaning }: Term) =>
-    strictness === 'by name' &&
-    meaning?.exact === true &&
-    (onlyNames || meaning.column === 'type' || meaning.column === 'category')
+  const isValue = ({ meaning }: Term) => {
+    if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
+    const isType = meaning.column === 'type'
+    return strictness === 'by name' ? onlyNames || isType : onlyNames && isType
+  }
   const named: Wanted['named'] = {}
   for (const column of NAMED_COLUMNS) {
     const values = terms.filter(isValue).flatMap(({ meaning }) => (meaning?.column === column ? [meaning.value] : []))
