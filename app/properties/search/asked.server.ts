@@ -108,7 +108,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
   return (eb) =>
     eb.and([
       ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),
-      ...NAMED_COLUMNS.flatMap((column) => {
+      ...NAMED_COLUMNS.flatMap((column): Expression<SqlBool>[] => {
         const values = ask.chosen[column]
         if (values?.length === 0) return [sql<boolean>`1 = 0`]
         // The index of a type has no other.
