@@ -159,9 +159,9 @@ function holds(fields: readonly (string | null)[], search: string): boolean {
     .every((word) => texts.some((text) => says(text, word)))
 }
 
-/** A text of one or two characters is the beginning of a word; one of signs alone is none. */
+/** A text of one or two characters, or one that is in many words, is the beginning of a word; one of signs alone is none. */
 export function says(field: string, text: string): boolean {
-  if ([...text].length >= 3) return field.includes(text)
+  if ([...text].length >= 3 && !['mina', 'china', 'ave'].includes(text)) return field.includes(text)
   const part = text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return part !== '' && new RegExp(String.raw`(?<![\p{L}\p{N}])${part}`, 'u').test(field)
 }

@@ -6,7 +6,7 @@ import { toldInLog, toldInPanel } from './told-texts.server.ts'
 
 /**
  * Folded texts to look for in one kind of rows, by column; of each group the column's text must have one: one of three
- * characters or more somewhere in it, a shorter one, of letters and digits alone, at the beginning of a word; an empty
+ * characters or more somewhere in it, a shorter one or a piece, of letters and digits alone, at the beginning of a word; an empty
  * one is in none. `surely`: what the texts of the rows that pass have anyway; an index in SQLite that is asked for it, too,
  * finds fewer rows whose columns are then tested.
  */
@@ -23,6 +23,8 @@ export type Condition = (eb: ExpressionBuilder<Schema, 'properties'>) => Express
 
 /** Characters from which on a text is looked for anywhere: a trigram index needs as many. */
 const SHORTEST_PART = 3
+/** Longer words that are a piece of common ones ('lámina', 'cochinilla', 'nave'): looked for as short ones are. */
+const PIECES: ReadonlySet<string> = new Set(['mina', 'china', 'ave'])
 
 /**
  * The texts by who searches them, and their indexes in SQLite: of what stands anywhere in a text, and of how its words
@@ -92,7 +94,7 @@ export function lookedFor(word: string): string {
 
 /** Whether a text is looked for anywhere, or only where a word begins. */
 function isLong(text: string): boolean {
-  return [...text].length >= SHORTEST_PART
+  return [...text].length >= SHORTEST_PART && !PIECES.has(text)
 }
 
 function indexed(query: TextQuery, means: Means): Expression<SqlBool>[] {

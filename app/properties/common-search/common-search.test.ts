@@ -99,4 +99,15 @@ describe('the text', () => {
     )
     expect(searchSummary(RENT, { total: 1, area: null, prices: [] })).toBe('Hay 1 propiedad en renta.')
   })
+
+  test.each([
+    ['renta', 'MXN', 'Hay 1 propiedad en renta. Renta: $45,000 MXN al mes.'],
+    ['renta', 'USD', 'Hay 1 propiedad en renta. Renta: USD 45,000 al mes.'],
+    ['venta', 'MXN', 'Hay 1 propiedad en venta. Precio: $45,000 MXN.'],
+    ['traspaso', 'MXN', 'Hay 1 propiedad en traspaso. Traspaso: $45,000 MXN.'],
+  ] as const)('one for %s in %s has one price', (category, currency, text) => {
+    const prices = [{ currency, count: 1, least: 4_500_000, most: 4_500_000 }]
+    const summary = searchSummary({ ...RENT, category }, { total: 1, area: null, prices })
+    expect(summary.replaceAll('\u00A0', ' ')).toBe(text)
+  })
 })

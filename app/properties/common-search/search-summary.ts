@@ -17,7 +17,9 @@ export function searchSummary(search: CommonSearch, { total, area, prices }: Fig
   const size = area ? `, ${spanned(area, formatArea)}` : ''
   const sentences = [
     `Hay ${formatCount(total)} ${total === 1 ? nameOfOne(search) : lowerFirst(commonSearchName(search))}${size}.`,
-    ...prices.map((price) => priceSentence(search, price, prices.length > 1)),
+    ...prices.map((price) =>
+      total === 1 ? priceOfOne(search, price) : priceSentence(search, price, prices.length > 1),
+    ),
   ]
   return sentences.join(' ')
 }
@@ -26,10 +28,22 @@ type Price = Figures['prices'][number]
 
 /** 'Rentas de $45,000 a $1,200,000 MXN al mes.'; dollars after pesos as 'Seis más en dólares, de …'. */
 function priceSentence(search: CommonSearch, { currency, count, ...span }: Price, beside: boolean): string {
-  const month = search.category === 'renta' ? ' al mes' : ''
-  const written = (cents: number) => formatPrice(cents, currency).replaceAll(' ', '\u00A0')
+  const written = (cents: number) => writtenPrice(cents, currency)
   const dollars = beside ? `${upperFirst(howMany(count, search.type))} más en dólares,` : 'En dólares,'
-  return `${currency === 'USD' ? dollars : WHAT_IT_COSTS[search.category]} ${spanned(span, written)}${month}.`
+  return `${currency === 'USD' ? dollars : WHAT_IT_COSTS[search.category]} ${spanned(span, written)}${monthly(search)}.`
+}
+
+/** 'Renta: $45,000 MXN al mes.' */
+function priceOfOne(search: CommonSearch, { currency, least }: Price): string {
+  return `${WHAT_ONE_COSTS[search.category]}: ${writtenPrice(least, currency)}${monthly(search)}.`
+}
+
+function writtenPrice(cents: number, currency: Currency): string {
+  return formatPrice(cents, currency).replaceAll(' ', '\u00A0')
+}
+
+function monthly({ category }: CommonSearch): string {
+  return category === 'renta' ? ' al mes' : ''
 }
 
 const IN_WORDS = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
@@ -43,6 +57,7 @@ function howMany(count: number, type: PropertyType | null): string {
 const MASCULINE: ReadonlySet<PropertyType> = new Set(['departamento', 'terreno', 'local'])
 
 const WHAT_IT_COSTS: Record<Category, string> = { venta: 'Precios', renta: 'Rentas', traspaso: 'Traspasos' }
+const WHAT_ONE_COSTS: Record<Category, string> = { venta: 'Precio', renta: 'Renta', traspaso: 'Traspaso' }
 
 function spanned({ least, most }: Span, written: (figure: number) => string): string {
   return least === most ? `de ${written(least)}` : `de ${written(least)} a ${written(most)}`

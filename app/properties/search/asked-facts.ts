@@ -2,7 +2,19 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, HAS_FIGURE, LEAST, UP_TO, asTold, plainNumber, plainWords, whole, wordsOf } from './said-words.ts'
+import {
+  AMOUNT,
+  AT_LEAST,
+  AT_MOST,
+  HAS_FIGURE,
+  LEAST,
+  UP_TO,
+  asTold,
+  plainNumber,
+  plainWords,
+  whole,
+  wordsOf,
+} from './said-words.ts'
 
 type FilterByType = keyof typeof FILTERS_BY_TYPE
 
@@ -22,7 +34,7 @@ const M = '(?:m|mts?|mtrs?|metros?)'
 const WORDINGS = {
   docks: [`${N}anden(?:es)?`],
   clearHeight: [
-    `${N}${M}(?: de)? altura(?: libre)?`,
+    `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
     `${N}${M} libres`,
     `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
   ],
@@ -51,12 +63,12 @@ type AskedName = keyof typeof WORDINGS
 const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
 const TO = '(?:a|o|hasta|-|–|—)'
 const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
-const BEFORE_MORE = `(?! (?:o menos|(?:como )?maximo|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
+const BEFORE_MORE = `(?! (?:${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
 
 /** Filters of facts have only a least amount: where a search says the most of one, or that there is none, its words are not read as a fact. */
 function leastOf(wording: string): RegExp {
   const from = `(?:(?:de )?${LEAST} )?`
-  return whole(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: (?:o mas|en adelante|(?:como )?minimo))?`)
+  return whole(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: ${AT_LEAST})?`)
 }
 
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>

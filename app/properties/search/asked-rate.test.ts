@@ -63,6 +63,9 @@ test.each([
   ['oficina $20 USD/m²', 20 * DOLLAR, 'oficina'],
   ['ciento cincuenta pesos el metro', 150 * PESO, ''],
   ['110 por m2', 110 * PESO, ''],
+  ['terreno a 3 mil el metro', 3_000 * PESO, 'terreno a'],
+  ['terreno 3,500 por metro en García', 3_500 * PESO, 'terreno en García'],
+  ['terreno 1.500 pesos el m2', 1_500 * PESO, 'terreno'],
 ])('«%s» asks for about %d centavos per m²', (search, rate, rest) => {
   expect(askedRate(search)).toMatchObject({ near: rate, least: rate * 0.75, most: rate * 1.25, rest })
 })
@@ -82,6 +85,7 @@ test.each([
   'local de 25 mil pesos 300 m2 o más',
   '99,999,999 pesos el m2',
   'el metro',
+  '3 locales por metro',
   'a 150 metros',
 ])('«%s» asks for none', (search) => {
   expect(askedRate(search)).toBeNull()

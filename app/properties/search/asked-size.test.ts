@@ -30,6 +30,19 @@ test.each([
   ['local 4.5 × 10 m', 45, 'local'],
   ['bodega 2000 mts 2 en renta', 2_000, 'bodega en renta'],
   ['bodega 2000 metros 2 andenes', 2_000, 'bodega 2 andenes'],
+  ['oficina 200 metros del valle', 200, 'oficina del valle'],
+  ['bodega 1.500 m2', 1_500, 'bodega'],
+  ['10.000 m2 en García', 10_000, 'en García'],
+  ['1.250.000m2', 1_250_000, ''],
+  ['bodega de 2 000 m2 en renta', 2_000, 'bodega de en renta'],
+  ['2 500 metros cuadrados', 2_500, ''],
+  ['1.50 m2', 1.5, ''],
+  ['85.5 m2', 85.5, ''],
+  ['0.500 m2', 0.5, ''],
+  ['1.5 ha', 15_000, ''],
+  ['1.500 ha', 15_000, ''],
+  ['2.5 hectareas', 25_000, ''],
+  ['equivalente a 300 metros cuadrados', 300, 'equivalente a'],
 ])('«%s» asks for %d m²', (search, area, rest) => {
   expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
@@ -59,6 +72,15 @@ test.each([
   ['local hasta 500 m2 más de 300 m2', 300, 500, 'local', 'hasta 500 m2 más de 300 m2'],
   ['mínimo 300 máximo 500 m2', 300, 500, '', 'mínimo 300 máximo 500 m2'],
   ['de 0 a 10 m2', null, 10, '', 'de 0 a 10 m2'],
+  ['no menor a 300 m2', 300, null, '', 'no menor a 300 m2'],
+  ['no superior a 300 m2', null, 300, '', 'no superior a 300 m2'],
+  ['min 500 m2', 500, null, '', 'min 500 m2'],
+  ['bodega mín. 500 m2 máx. 800', 500, null, 'bodega máx. 800', 'mín. 500 m2'],
+  ['500 m2 min', 500, null, '', '500 m2 min'],
+  ['terreno a partir de 200 metros', 200, null, 'terreno', 'a partir de 200 metros'],
+  ['local de 100 a 200 metros', 100, 200, 'local', 'de 100 a 200 metros'],
+  ['de 1.500 a 2.000 m2', 1500, 2000, '', 'de 1.500 a 2.000 m2'],
+  ['bodega de 1 500 a 2 000 m2 con patio', 1500, 2000, 'bodega con patio', 'de 1 500 a 2 000 m2'],
   ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
 ])('«%s» asks from %d to %d m²', (search, least, most, rest, said) => {
   expect(askedSize(search)).toEqual({ near: null, least, most, rest, said })
@@ -98,6 +120,14 @@ test.each([
   'terreno 20 mts de frente',
   '9 metros libres',
   'claro entre columnas de 12 x 24',
+  'bodega 8 metros de alto',
+  'local con 5 metros de ancho',
+  'terreno 30 metros de largo',
+  'terreno 30 metros lineales',
+  'terreno a 200 metros de la carretera',
+  'a menos de 500 metros del periférico',
+  'a no más de 5 mil metros del centro',
+  'a unos 200 mts de Plaza Fiesta',
 ])('«%s» asks for none', (search) => {
   expect(askedSize(search)).toBeNull()
 })

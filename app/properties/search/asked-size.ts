@@ -8,7 +8,7 @@ const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
 const MOST = 999_999_999
 
 /** 'Metros' of one of these are a length, not a surface. */
-const LENGTH = '(?! (?:(?:de )?(?:altura|patio|frente|fondo)|libres) )'
+const LENGTH = '(?! (?:(?:de )?(?:altura|alto|ancho|largo|patio|frente|fondo|profundidad)|libres|lineales) )'
 const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
 const METRES = `(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?`
 const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
@@ -18,7 +18,11 @@ const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|$
 const SIDES = `(?<! claros?(?: entre columnas)?(?: de)? )${AMOUNT} ?[x×] ?${AMOUNT}(?: ?(?:m|${METRES}))?${LENGTH}`
 const SURFACE = `(?:${FIGURE} ?${UNIT}(?: y media)?|hectarea y media|${SIDES})`
 
-const WORDINGS = rangeWordings({ one: SURFACE, first: `(?:${SURFACE}|${FIGURE})`, alone: SURFACE })
+/** 'A 200 metros de la carretera' is how far away; 'a' between two amounts stands inside their wording. */
+const ABOUT = '(?:(?:no )?(?:mas|menos) de |unos |solo )?'
+const NOT_AWAY = `(?!(?<= a ${ABOUT}(?:${AMOUNT} )?)${ABOUT}${FIGURE} ?(?:mts|mtrs|metros) (?!cuadrad|2 ))`
+
+const WORDINGS = rangeWordings({ one: SURFACE, first: `(?:${SURFACE}|${FIGURE})`, alone: SURFACE }, NOT_AWAY)
 const PARTS = new RegExp(
   `^(?<amount>media|${AMOUNT})?(?: ?(?<mil>mil)(?: (?<hundreds>${HUNDREDS}))?)? ?(?<unit>(?:${METRES}|${FEET}|${HECTARES})?)(?<half> y media)?$`,
 )

@@ -59,9 +59,9 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
 }
 
 /** The only type that is asked for, by the filter or by the search's words; null where there are several. */
-export function typeOf({ chosen, factsOf }: Ask): PropertyType | null {
+export function typeOf({ chosen, factsOf, filters }: Ask): PropertyType | null {
   const [only, ...others] = chosen.type ?? []
-  return factsOf ?? PROPERTY_TYPES.find((type) => type === only && others.length === 0) ?? null
+  return factsOf ?? filters.type ?? PROPERTY_TYPES.find((type) => type === only && others.length === 0) ?? null
 }
 
 function chosenBy(filters: Filters, { named }: Wanted): Chosen {
@@ -108,10 +108,11 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
   return (eb) =>
     eb.and([
       ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),
-      ...NAMED_COLUMNS.flatMap((column) => {
+      ...NAMED_COLUMNS.flatMap((column): Expression<SqlBool>[] => {
+        const values = ask.chosen[column]
+        if (values?.length === 0) return [sql<boolean>`1 = 0`]
         // The index of a type has no other.
         if (column === 'type' && ask.factsOf) return []
-        const values = ask.chosen[column]
         const told = columnFor(store.dialect, isPlaced(ask) ? 'compare' : means, column)
         if (values?.length === 1) return [eb(told, '=', values[0])]
         return values ? [eb(told, 'in', values)] : []

@@ -58,6 +58,37 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ways).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])
   })
 
+  test.each([
+    ['maxPrice=100', 'De cualquier precio'],
+    ['minPrice=900000&maxPrice=950000', 'De cualquier precio'],
+    ['minPrice=900000&search=hasta+20+mil+pesos', 'De cualquier precio'],
+    ['minArea=9000', 'De cualquier superficie'],
+    ['minArea=9000&maxArea=9500', 'De cualquier superficie'],
+  ])('«%s» is given up as «%s»', async (query, label) => {
+    const { ways } = await nearestTo(query, APODACA)
+    expect(ways).toMatchObject([{ label, total: 1 }])
+  })
+
+  test.each([
+    ['bodega con oficinas pesquería', 'En Apodaca', 'bodega con oficinas Apodaca'],
+    ['bodega con oficinas en Pesquería', 'En Apodaca', 'bodega con oficinas en Apodaca'],
+    ['bodega con oficinas en Pesquería', 'Sin «Pesquería»', 'bodega con oficinas'],
+    ['bodega con oficinas en Pesquería hasta 500 m2', 'En Apodaca', 'bodega con oficinas en Apodaca hasta 500 m2'],
+    ['bodega xilófono con oficinas, patio y ñandú', 'Sin «xilófono» ni «patio» ni «ñandú»', 'bodega con oficinas'],
+  ])('«%s», %s, is «%s»', async (search, label, other) => {
+    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, description: 'Con oficinas' })
+    expect(ways).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
+  })
+
+  test('the filter that the words gainsay goes first; they are no pieces of others', async () => {
+    const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
+    const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const
+    expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).ways).toMatchObject([
+      { label: 'Sin Categoría: Renta', query: '?search=casa+en+venta', total: 1 },
+      { label: 'Sin «en venta»', query: '?search=casa&category=renta', total: 1 },
+    ])
+  })
+
   test('where nothing is near nothing is offered', async () => {
     expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [], near: null })
   })

@@ -5,10 +5,13 @@ import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
 import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
-import { type Term, readSearch } from './read-search.ts'
-import { appliedFilters, listingQuery } from './filter-url.ts'
+import { cut } from './cut-words.ts'
+import { filterOf } from './filter-table.ts'
+import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
+import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
 import { saidFigures } from './said-figures.ts'
 import { saidPlaces } from './said-place.ts'
+import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6
@@ -19,9 +22,9 @@ export async function findNearest(store: Store, filters: Filters): Promise<Neare
   const { terms } = readSearch(filters.search, filters.type)
   const unknown: Term[] = []
   for (const term of terms.slice(0, MOST_TRIED))
-    if ((await countListed(store, onlySearch(term.typed))) === 0) unknown.push(term)
+    if (!isPart(term) && (await countListed(store, onlySearch(term.typed))) === 0) unknown.push(term)
   const ways: Way[] = []
-  for (const { label, asked } of nearWays(filters, unknown).slice(0, MOST_TRIED)) {
+  for (const { label, asked } of nearWays(filters, terms, unknown).slice(0, MOST_TRIED)) {
     if (ways.length === MOST_OFFERED) break
     const total = await countListed(store, asked)
     const query = listingQuery(asked)
@@ -30,65 +33,91 @@ export async function findNearest(store: Store, filters: Filters): Promise<Neare
   return { unknown: unknown.map(({ typed }) => typed), ways, near: await findNearPlace(store, filters) }
 }
 
+/** What stands for a type where it is said alone: the properties that say it in their texts are others. */
+function isPart({ meaning, typed }: Term): boolean {
+  return meaning === null && meaningOf(typed.split(' ')) !== null
+}
+
 type Candidate = { label: string; asked: Filters }
 
-/** First without the words that nothing says, then nearby, then without one of the others. */
-function nearWays(filters: Filters, unknown: readonly Term[]): Candidate[] {
-  const { terms } = readSearch(filters.search, filters.type)
-  const known = terms.filter((term) => !unknown.includes(term))
+/**
+ * First without a filter that the search's words gainsay, or the words that nothing says, then nearby, then without one of
+ * the others.
+ */
+function nearWays(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
+  if (unknown.length === 0 || unknown.length === terms.length)
+    return [...gainsaid(filters), ...nearby(filters, terms, unknown), ...withoutOne(filters, terms)]
   const label = `Sin ${unknown.map(({ typed }) => `«${typed}»`).join(' ni ')}`
-  const withoutUnknown = unknown.length > 0 && known.length > 0 ? [{ label, asked: search(filters, known) }] : []
-  return [...withoutUnknown, ...nearby(filters, known), ...withoutOne(filters, known)]
+  const said = withoutWords(filters, unknown)
+  return [...gainsaid(filters), { label, asked: said }, ...nearby(filters, terms, unknown), ...withoutOne(said)]
+}
+
+/** 'Casa en venta' among what is for rent. */
+function gainsaid(filters: Filters): Candidate[] {
+  const { named } = wantedBy(readSearch(filters.search, filters.type), 'by name')
+  return NAMED_COLUMNS.flatMap((column) => {
+    const value = filters[column]
+    if (value === null || (named[column]?.includes(value) ?? true)) return []
+    return withoutWishes(filters, ({ key }) => key === filterOf(column).param)
+  })
 }
 
 /** The same in the municipalities that share a border with the one that was asked for. */
-function nearby(filters: Filters, known: readonly Term[]): Candidate[] {
+function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
   const chosen = MUNICIPALITIES.find((name) => name === filters.municipality)
   if (chosen)
     return NEIGHBOURS[chosen].map((name) => ({ label: `En ${name}`, asked: { ...filters, municipality: name } }))
-  return known.flatMap((named) => {
+  return terms.flatMap((named) => {
     if (named.meaning?.column !== 'municipality') return []
+    const others = withoutWords(
+      filters,
+      unknown.filter((term) => term !== named),
+    )
     return NEIGHBOURS[named.meaning.value as Municipality].map((name) => ({
       label: `En ${name}`,
-      asked: search(
-        filters,
-        known.map((term) => (term === named ? { ...term, typed: name } : term)),
-      ),
+      asked: withoutWords(others, [named], name),
     }))
   })
 }
 
-function withoutOne(filters: Filters, known: readonly Term[]): Candidate[] {
-  const words = known.length > 1 ? known : []
+/** @param terms of the search, one of which may go */
+function withoutOne(filters: Filters, terms: readonly Term[] = []): Candidate[] {
+  const words = terms.length > 1 ? terms : []
   return [
-    ...words.map((word) => ({
-      label: `Sin «${word.typed}»`,
-      asked: search(
-        filters,
-        known.filter((term) => term !== word),
-      ),
-    })),
-    ...appliedFilters(filters, [...saidFigures(filters), ...saidPlaces(filters)])
-      .filter(({ key }) => key !== 'search')
-      .map(({ key, label, without }) => ({
-        label: withoutLabel(key, label),
-        asked: parseFilters(new URLSearchParams(without)),
-      })),
+    ...words.map((word) => ({ label: `Sin «${word.typed}»`, asked: withoutWords(filters, [word]) })),
+    ...withoutWishes(filters, ({ key }) => key !== 'search'),
   ]
 }
 
-function withoutLabel(key: string, label: string): string {
-  if (key.startsWith('place-')) return 'En cualquier lugar'
-  if (key === 'price' || key === 'rate') return 'De cualquier precio'
-  return key === 'size' ? 'De cualquier superficie' : `Sin ${label}`
+/** Without each of these wishes; all that say a price go together, and so do those of a surface and of a place. */
+function withoutWishes(filters: Filters, isIt: (wish: AppliedFilter) => boolean): Candidate[] {
+  const labels = new Set(wishesOf(filters).filter(isIt).map(withoutLabel))
+  return [...labels].map((label) => ({ label, asked: without(filters, label) }))
 }
 
-/** The filters with a search of these words, and of the figures that it named. */
-function search(filters: Filters, terms: readonly Term[]): Filters {
-  const { facts, rate, price, size } = readSearch(filters.search, filters.type)
-  const figures = [...(facts?.facts ?? []), rate, price, size].flatMap((figure) => figure?.said ?? [])
-  const words = [...terms.map(({ typed }) => typed), ...figures]
-  return { ...filters, search: words.join(' '), page: 1 }
+function without(filters: Filters, label: string): Filters {
+  const wish = wishesOf(filters).find((each) => withoutLabel(each) === label)
+  return wish ? without(parseFilters(wish.without), label) : filters
+}
+
+function wishesOf(filters: Filters): AppliedFilter[] {
+  return appliedFilters(filters, [...saidFigures(filters), ...saidPlaces(filters)])
+}
+
+const WISHES = new Map<AppliedFilter['key'], string>([
+  ...(['minPrice', 'maxPrice', 'price', 'rate'] as const).map((key) => [key, 'De cualquier precio'] as const),
+  ...(['minArea', 'maxArea', 'size'] as const).map((key) => [key, 'De cualquier superficie'] as const),
+])
+
+function withoutLabel({ key, label }: AppliedFilter): string {
+  if (key.startsWith('place-')) return 'En cualquier lugar'
+  return WISHES.get(key) ?? `Sin ${label}`
+}
+
+/** The filters with the search as it was typed but for these words; `instead`: what stands in their place. */
+function withoutWords(filters: Filters, terms: readonly Term[], instead?: string): Filters {
+  const words = terms.reduce((left, { typed }) => cut(left, typed.split(' '), instead), typedWords(filters.search))
+  return { ...filters, search: words.join(' ').replace(/[,;]+$/, ''), page: 1 }
 }
 
 function onlySearch(typed: string): Filters {

@@ -42,6 +42,23 @@ test.each([
       municipality: ['Guadalupe'],
     },
   ],
+  ['propiedades en renta', { category: ['renta'] }],
+  ['ocupo bodega en apodaca', { type: ['bodega'], municipality: ['Apodaca'] }],
+  ['buscamos inmueble en municipio de Guadalupe', { municipality: ['Guadalupe'] }],
+  ['tienes bodega zona apodaca', { type: ['bodega'], municipality: ['Apodaca'] }],
+  ['se vende casa', { type: ['casa'], category: ['venta'] }],
+  ['se alquila dpto.', { type: ['departamento'], category: ['renta'] }],
+  ['alquilo dptos', { type: ['departamento'], category: ['renta'] }],
+  ['alquila deptos', { type: ['departamento'], category: ['renta'] }],
+  ['alquiler de oficinas', { type: ['oficina'], category: ['renta'] }],
+  ['rentan bodegas', { type: ['bodega'], category: ['renta'] }],
+  ['venden terreno', { type: ['terreno'], category: ['venta'] }],
+  ['ventas de casas', { type: ['casa'], category: ['venta'] }],
+  ['terreno para bodega', { type: ['terreno'] }],
+  ['casa para oficina san pedro', { type: ['casa'], municipality: ['San Pedro Garza García'] }],
+  ['local para oficina o consultorio', { type: ['local'] }],
+  ['para oficina, local en renta', { type: ['oficina', 'local'], category: ['renta'] }],
+  ['terreno para nave en García y casa', { type: ['terreno', 'casa'], municipality: ['García'] }],
   ['casas y departamentos', { type: ['casa', 'departamento'] }],
   [
     'terreno para comprar en San Nicolás de los Garza, N.L.',
@@ -76,22 +93,47 @@ test('a part of a type is a word of the text before it is the type', () => {
 
 test('by text, a row may say every word anywhere', () => {
   expect(byText('Bodegas Prueba')).toEqual([['prueba'], ['bodega']])
-  expect(byText('nave san pedro')).toEqual([['bodega', 'nave'], ['san pedro']])
-  expect(byText('casas o depas')).toEqual([['casa', 'depa']])
+  expect(byText('nave norte san pedro')).toEqual([['norte'], ['bodega', 'nave'], ['san pedro']])
+  expect(byText('casas o depas con jardín')).toEqual([['jardin'], ['casa', 'depa']])
+})
+
+test('a category is never a word of a text, a type only beside other words', () => {
+  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
+  expect(wanted('nave san pedro')).toEqual({ named: { type: ['bodega'] }, texts: [['san pedro']] })
+  expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 
 test('joining words do not narrow, unless there is nothing else', () => {
   expect(byText('patio de la nave con andén').flat()).toEqual(['patio', 'anden', 'bodega', 'nave'])
   expect(byText('de la')).toEqual([['de'], ['la']])
+  expect(byText('zona industrial')).toEqual([['industrial']])
+  expect(byText('zona')).toEqual([['zona']])
 })
 
-test('a type with another one is not a choice of both', () => {
+test('what every property is does not narrow even alone', () => {
+  for (const search of ['propiedades', 'Inmuebles disponibles'])
+    expect(byName(search)).toEqual({ named: {}, texts: [] })
+})
+
+test('a type with others is not a choice of all', () => {
   expect(byName('bodega con oficinas')).toEqual({ named: { type: ['bodega'] }, texts: [['oficina']] })
+  expect(byName('bodega con andenes, oficina y 2 locales')).toEqual({
+    named: { type: ['bodega'] },
+    texts: [['anden'], ['oficina'], ['2'], ['local']],
+  })
+  expect(byName('bodega con 10 andenes y oficinas').named).toEqual({ type: ['bodega'] })
+  expect(byName('bodega con patio en renta o terreno').named).toEqual({
+    type: ['bodega', 'terreno'],
+    category: ['renta'],
+  })
   expect(byName('con bodega').named).toEqual({ type: ['bodega'] })
+  expect(wantedBy(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
 })
 
 test('streets are found as signs and addresses shorten them, beside what joins words', () => {
-  expect(byText('avenida constitución')).toEqual([['avenida', 'av.'], ['constitucion']])
+  expect(byText('avenida constitución')).toEqual([['avenida', 'av.', 'ave.'], ['constitucion']])
+  expect(byText('Ave. Constitución').at(0)).toEqual(['ave', 'av.'])
   expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
   expect(byText('bulevar díaz ordaz').at(0)).toEqual(['bulevar', 'blvd', 'boulevard'])
   expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])

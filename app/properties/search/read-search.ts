@@ -3,15 +3,8 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
 import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
-import {
-  LONGEST_NAME,
-  type Meaning,
-  NAMED_COLUMNS,
-  type NamedColumn,
-  SHORT_FORMS,
-  isJoining,
-  meaningOf,
-} from './trade-words.ts'
+import { isAnyProperty, isJoining } from './small-words.ts'
+import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, SHORT_FORMS, meaningOf } from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
@@ -34,38 +27,48 @@ export type Strictness = 'by name' | 'by text'
 /** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(spaced(search), type)
-  return { terms: words === '' ? [] : readWords(words), ...figures }
+  return { terms: words === '' ? [] : readWords(words, type), ...figures }
 }
 
-/** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else. */
-export function readWords(search: string): Term[] {
-  const terms = termsOf(
-    spaced(search)
-      .split(/\s+/)
-      .filter((word) => foldText(word) !== ''),
-  )
-  const said = terms.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
-  return said.length > 0 ? said : terms
+/** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else; 'propiedades' never does. */
+export function readWords(search: string, type: PropertyType | null = null): Term[] {
+  const terms = termsOf(typedWords(search), type)
+  const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))
+  const said = narrowing.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
+  return said.length > 0 || narrowing.length < terms.length ? said : terms
 }
 
-function termsOf(words: readonly string[]): Term[] {
+/** Each word of a search, as it was typed. */
+export function typedWords(search: string): string[] {
+  return spaced(search)
+    .split(/\s+/)
+    .filter((word) => foldText(word) !== '')
+}
+
+function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
   const terms: Term[] = []
+  let before: string | null = null
   for (let at = 0; at < words.length;) {
     const named = nameAt(words, at)
     const length = named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
-    const meaning = named && !isPart(named.meaning, words[at - 1], terms) ? named.meaning : null
-    terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS.get(word) ?? [])] })
+    const isType = named?.meaning.column === 'type'
+    if (BESIDE_TYPE.has(word)) before = type || terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
+    else if (word === 'en' || (named && !isType)) before = null
+    const meaning = isType && before ? null : (named?.meaning ?? null)
+    if (!isType || before !== 'para')
+      terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS.get(word) ?? [])] })
     at += length
   }
   return terms
 }
 
-/** 'Bodega con oficinas': the second type is what the first one has, no other choice. */
-function isPart({ column }: Meaning, before = '', terms: readonly Term[]): boolean {
-  return column === 'type' && foldText(before) === 'con' && terms.some(({ meaning }) => meaning?.column === 'type')
-}
+/**
+ * Behind one of these, up to a place or a category, a second type is no other choice: 'bodega con andenes y oficinas' has
+ * them, 'casa para oficina' may be used as one.
+ */
+const BESIDE_TYPE: ReadonlySet<string> = new Set(['con', 'para'])
 
 /** The longest name that begins here. */
 function nameAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | null {
@@ -112,14 +115,16 @@ function shortest(forms: readonly string[]): string[] {
 
 /**
  * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
- * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address.
+ * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address. By text,
+ * places are words, and a type beside other words is one of a title; a category is always that of the filter.
  */
 export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
-  const isValue = ({ meaning }: Term) =>
-    strictness === 'by name' &&
-    meaning?.exact === true &&
-    (onlyNames || meaning.column === 'type' || meaning.column === 'category')
+  const isValue = ({ meaning }: Term) => {
+    if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
+    const isType = meaning.column === 'type'
+    return strictness === 'by name' ? onlyNames || isType : onlyNames && isType
+  }
   const named: Wanted['named'] = {}
   for (const column of NAMED_COLUMNS) {
     const values = terms.filter(isValue).flatMap(({ meaning }) => (meaning?.column === column ? [meaning.value] : []))

@@ -1,4 +1,4 @@
-import { HAS_AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
+import { AT_LEAST, AT_MOST, HAS_AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
 
 /** Ends of what a search asks for, both included; null where it has none. `near`: the amount named, where the ends are around it. */
 type Ends =
@@ -31,8 +31,8 @@ export function rangeWordings({ one, first, alone }: Amounts, before = ''): read
     { pattern: said(`(?:de )?${UP_TO} (${first})(?: y| pero)?(?: de)? ${LEAST} (${one})`), ends: between },
     { pattern: said(`(?:de )?${LEAST} (${one})`), ends: from },
     { pattern: said(`(?:de )?${UP_TO} (${one})`), ends: upTo },
-    { pattern: said(`(?:(?:de|desde) )?(${one}) (?:en adelante|o mas|(?:como )?minimo)`), ends: from },
-    { pattern: said(`(?:de )?(${one}) (?:o menos|(?:como )?maximo)`), ends: upTo },
+    { pattern: said(`(?:(?:de|desde) )?(${one}) ${AT_LEAST}`), ends: from },
+    { pattern: said(`(?:de )?(${one}) ${AT_MOST}`), ends: upTo },
     { pattern: said(`(${alone})`), ends: around },
   ]
 }

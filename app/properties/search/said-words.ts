@@ -26,6 +26,14 @@ export const MILLIONS = '(?:mdp|millon(?:es)?)'
 /** '2 1/2' and '1/2' of what is said in parts. */
 const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
+const GROUPS = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
+const METRES_OR_MONEY = String.raw`(?:m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
+/** '1.500 m2', '2 000 pesos', '$15.000': thousands. What follows the point of '1.500 ha', '1.500 mdp' and '1.50 m2' is a part. */
+const THOUSANDS = new RegExp(
+  String.raw`(?<=[ $-])${GROUPS}(?=(?: ?(?:a|y|hasta|-) ?\$?${GROUPS})? ?${METRES_OR_MONEY})|(?<=\$ ?)${GROUPS}(?= |-)(?! ${MILLIONS})`,
+  'g',
+)
+
 /** An amount as `plainWords` has it: '2000', '2,000', '85.5', or '35=__' of three words. */
 export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:=_*)?`
 /** What is said in words after thousands: 'quinientos' of 'dos mil quinientos'. */
@@ -44,13 +52,22 @@ export function plainNumber(said: string): number {
   return said === '' ? 1 : Number(said.replaceAll(/[,=_]/g, ''))
 }
 
+/** 'No mayor a' is the most that is asked for, 'que no sea menor a' the least. */
+const NO = '(?:no|no sean?) '
+const MORE = '(?:mas de|(?:mayor|superior)(?:es)?(?: de| a| que)?)'
+const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
+
 /** How a search begins an amount that is the least or the most it asks for, folded. */
-export const LEAST = String.raw`(?:no menos de|(?<! no )mas de|desde|a partir de|al menos|por lo menos|(?:minim[oa]|mayor(?:es)?|superior(?:es)?)(?: de| a| que)?)`
-export const UP_TO = String.raw`(?:hasta|no mas de|(?<! no )menos de|(?:maxim[oa]|menor(?:es)?|inferior(?:es)?)(?: de| a| que)?)`
+export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|min(?:im[oa])?(?: de| a| que)?)`
+export const UP_TO = `(?:${NO}${MORE}|(?<! ${NO})${LESS}|hasta|max(?:im[oa])?(?: de| a| que)?)`
+
+/** And how it ends one. */
+export const AT_LEAST = '(?:o mas|en adelante|(?:como )?min(?:imo)?)'
+export const AT_MOST = '(?:o menos|(?:como )?max(?:imo)?)'
 
 /**
  * Folded words with a space on each side, to find whole ones. Numbers in words are figures, with '=' and '_' for each word
- * more than one: there are as many spaces and '_' as between the words that were given.
+ * more than one, and so are thousands that are set apart: there are as many spaces and '_' as between the words that were given.
  */
 export function plainWords(words: readonly string[]): string {
   const folded = words.map((word) =>
@@ -62,6 +79,7 @@ export function plainWords(words: readonly string[]): string {
       }),
   )
   return ` ${folded.join(' ')} `
+    .replaceAll(THOUSANDS, (said) => said.replaceAll('.', '').replace(/(?: \d+)+/, (rest) => inOne(rest)))
     .replaceAll(FRACTION, (_, units: string | undefined, part: string) =>
       units === undefined ? String(valueOf(part)) : `${Number(units) + valueOf(part)}=_`,
     )
@@ -70,6 +88,12 @@ export function plainWords(words: readonly string[]): string {
       const sum = parts.reduce((before, word) => before + (NUMBERS.get(word) ?? 0), 0)
       return `${sum}=${'_'.repeat(parts.length - 1)}`
     })
+}
+
+/** ' 000' of '2 000'. */
+function inOne(rest: string): string {
+  const groups = rest.trim().split(' ')
+  return `${groups.join('')}=${'_'.repeat(groups.length)}`
 }
 
 /** @param fraction '1/2', '1/4', '3/4' */

@@ -1,4 +1,4 @@
-import { foldText, wordPart } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/properties/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import {
   CATEGORIES,
@@ -7,6 +7,7 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPE_PLURALS,
 } from '#app/properties/vocabulary.ts'
+import { plainWord } from './small-words.ts'
 
 /** The columns whose values people name in a search (decision 39). */
 export const NAMED_COLUMNS = ['type', 'category', 'municipality', 'state'] as const
@@ -24,7 +25,7 @@ type Words = Readonly<Record<string, readonly string[]>>
 const SYNONYMS: Record<NamedColumn, Words> = {
   type: {
     casa: ['casa habitacion'],
-    departamento: ['depa', 'depas', 'depto', 'deptos', 'apartamento', 'apartamentos'],
+    departamento: ['depa', 'depas', 'depto', 'deptos', 'dpto', 'dptos', 'apartamento', 'apartamentos'],
     terreno: ['lote', 'lotes', 'predio', 'predios'],
     oficina: ['ofisina', 'ofisinas'],
     local: ['local', 'locales'],
@@ -40,16 +41,34 @@ const SYNONYMS: Record<NamedColumn, Words> = {
     ],
   },
   category: {
-    venta: ['vender', 'vendo', 'vende', 'se vende', 'se venden', 'en venta', 'comprar', 'compra', 'compro'],
+    venta: [
+      'ventas',
+      'vender',
+      'vendo',
+      'vende',
+      'venden',
+      'se vende',
+      'se venden',
+      'en venta',
+      'comprar',
+      'compra',
+      'compro',
+    ],
     renta: [
       'rentar',
       'rento',
       'rentas',
+      'rentan',
       'se renta',
       'se rentan',
       'en renta',
       'alquiler',
       'alquilar',
+      'alquilo',
+      'alquila',
+      'alquilan',
+      'se alquila',
+      'se alquilan',
       'arrendar',
       'arrendamiento',
     ],
@@ -92,18 +111,10 @@ const NARROWER: Words = {
   ],
 }
 
-/** What joins words, or says nothing that a property says of itself, folded. */
-const JOINING = new Set(
-  [
-    'a al con de del e el en la las lo los o para por que u un una y busco buscando necesito quiero cuanto cuesta',
-    'cerca serca junto enfrente lado col colonia disponible disponibles',
-    'barato barata baratos baratas economico economica economicos economicas',
-  ].flatMap((words) => words.split(' ')),
-)
-
 /** What signs and addresses say for a word. */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['avenida', ['av.']],
+  ['avenida', ['av.', 'ave.']],
+  ['ave', ['av.']],
   ['carretera', ['carr.']],
   ['boulevard', ['blvd']],
   ['bulevar', ['blvd', 'boulevard']],
@@ -165,15 +176,4 @@ export const LONGEST_NAME = Math.max(...[...MEANINGS.keys()].map((words) => word
 /** What these words stand for together, or null; case, accents and dots don't count: 'Sta. Catarina', 'N.L.'. */
 export function meaningOf(words: readonly string[]): Meaning | null {
   return MEANINGS.get(plainWord(foldText(words.join(' ')))) ?? null
-}
-
-/** Also what has neither letter nor digit: 'bodega - renta'. */
-export function isJoining(word: string): boolean {
-  const folded = foldText(word)
-  return wordPart(folded) === '' || JOINING.has(plainWord(folded))
-}
-
-/** Without the dots of an abbreviation and the signs around a word. */
-function plainWord(folded: string): string {
-  return folded.replaceAll(/[.,;:!?¡¿()«»"]/g, '').trim()
 }

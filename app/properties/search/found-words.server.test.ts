@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { parseFilters } from './filters.ts'
+import { findListingPage } from './find-page.server.ts'
+
+const PLAIN = { location: 'Centro', address: null, description: null, municipality: null } as const
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  test.each([
+    ['search=mina', ['Bodega (minas)', 'Mina 14'], ['Techo de lámina', 'Local con iluminación']],
+    ['search=bodega+mina', ['Bodega (minas)'], ['Bodega, techo de lámina']],
+    ['location=mina', [], ['Mina 14']],
+    ['search=china', ['Bodega en China'], ['Bodega de cochinilla']],
+    ['search=ave.+gonzalitos', ['Ave Gonzalitos', 'Av. Gonzalitos', 'Avenida Gonzalitos'], ['Nave Gonzalitos']],
+    ['search=avenida+gonzalitos', ['Ave. Gonzalitos', 'Av. Gonzalitos'], ['Clave Gonzalitos']],
+  ])('«%s» finds words that begin so, not those that it is a piece of', async (query, titles, others) => {
+    await insertMany(
+      store().db,
+      [...titles, ...others].map((title) => ({ input: buildProperty({ ...PLAIN, title }) })),
+    )
+    const { properties } = await findListingPage(store(), parseFilters(query))
+    expect(properties.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test('«mina» finds what lies in Mina', async () => {
+    const inMina = { ...PLAIN, title: 'Bodega', municipality: 'Mina' } as const
+    await insertMany(store().db, [
+      { input: buildProperty(inMina) },
+      { input: buildProperty({ ...PLAIN, title: 'Lámina' }) },
+    ])
+    for (const query of ['search=mina', 'search=bodega+en+mina', 'location=mina'])
+      expect((await findListingPage(store(), parseFilters(query))).total).toBe(1)
+  })
+})

@@ -1,0 +1,30 @@
+import { foldText, wordPart } from '#app/properties/fold-text.ts'
+
+/** What joins words, or says nothing that a property says of itself, folded. */
+const JOINING = new Set(
+  [
+    'a al con de del e el en la las lo los o para por que se sobre u un una y hay tienes tienen',
+    'busco buscamos buscando necesito ocupo quiero cuanto cuesta zona municipio',
+    'cerca serca junto enfrente lado col colonia disponible disponibles',
+    'barato barata baratos baratas economico economica economicos economicas',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** What everything offered here is. */
+const ANY_PROPERTY = new Set(['propiedad', 'propiedades', 'inmueble', 'inmuebles'])
+
+/** Whether a word says only that it is a property. */
+export function isAnyProperty(word: string): boolean {
+  return ANY_PROPERTY.has(plainWord(foldText(word)))
+}
+
+/** Also what has neither letter nor digit: 'bodega - renta'. */
+export function isJoining(word: string): boolean {
+  const folded = foldText(word)
+  return wordPart(folded) === '' || JOINING.has(plainWord(folded))
+}
+
+/** Without the dots of an abbreviation and the signs around a word. */
+export function plainWord(folded: string): string {
+  return folded.replaceAll(/[.,;:!?¡¿()«»"]/g, '').trim()
+}
