@@ -19,6 +19,8 @@ function read(search: string, chosen: PropertyType | null = null) {
 
 test.each([
   ['10 andenes', { type: 'bodega', docks: 10, rest: '' }],
+  ['10+ andenes', { type: 'bodega', docks: 10, rest: '' }],
+  ['nave 10 o más andenes', { type: 'bodega', docks: 10, rest: 'nave' }],
   ['Bodega con 10 andenes en Apodaca', { type: 'bodega', docks: 10, rest: 'Bodega con en Apodaca' }],
   ['9 m altura', { type: 'bodega', clearHeight: 9, rest: '' }],
   ['9 metros de altura libre', { type: 'bodega', clearHeight: 9, rest: '' }],

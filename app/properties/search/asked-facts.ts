@@ -27,7 +27,7 @@ export type AskedFact = { name: AskedName; value: number | string; said: string;
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
 
-const N = `(?<value>${AMOUNT}) ?`
+const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
 
 /** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */

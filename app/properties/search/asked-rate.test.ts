@@ -18,6 +18,9 @@ test.each([
   ['bodega hasta $110 por m² Apodaca', null, 110 * PESO, 'bodega Apodaca', 'hasta $110 por m²', 'MXN'],
   ['local hasta 350/m2', null, 350 * PESO, 'local', 'hasta 350/m2', 'MXN'],
   ['oficina de menos de $300 el metro', null, 300 * PESO, 'oficina', 'de menos de $300 el metro', 'MXN'],
+  ['hasta US$ 8 por m2', null, 8 * DOLLAR, '', 'hasta US$ 8 por m2', 'USD'],
+  ['nave hasta U$S 8 m2', null, 8 * DOLLAR, 'nave', 'hasta U$S 8 m2', 'USD'],
+  ['nave hasta US$8/m2', null, 8 * DOLLAR, 'nave', 'hasta US$8/m2', 'USD'],
   ['nave hasta 8 usd m2', null, 8 * DOLLAR, 'nave', 'hasta 8 usd m2', 'USD'],
   ['de 5 a 6.5 dólares por m2', 5 * DOLLAR, 6.5 * DOLLAR, '', 'de 5 a 6.5 dólares por m2', 'USD'],
   [

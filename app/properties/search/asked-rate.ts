@@ -14,7 +14,7 @@ const MONTHS = 12
 
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|${AMOUNT}(?: ?k(?![a-z]))?)`
 const MONEY = '(?:de )?(?:pesos?|mxn|usd|dolar(?:es)?|dlls?|dls)'
-const SIGN = '(?:\\$|usd) ?'
+const SIGN = '(?:us\\$|u\\$[sd]|usd ?\\$?|\\$) ?'
 const FIRST = `(?:${SIGN})?${FIGURE}(?: ?${MONEY})?`
 const AS_MONEY = `(?:${SIGN}${FIGURE}(?: ?${MONEY})?|${FIGURE} ?${MONEY})`
 
@@ -29,7 +29,7 @@ const WORDINGS = rangeWordings({ one: RATE, first: FIRST, alone: RATE }, '(?:(?:
 const PARTS = new RegExp(
   `^(?:${SIGN})?(?<amount>${AMOUNT})?(?<mil> ?(?:mil|k)(?![a-z])(?: (?<hundreds>${HUNDREDS}))?)?`,
 )
-const IN_DOLLARS = /usd|dolar|dll?s/
+const IN_DOLLARS = /usd|us\$|u\$|dolar|dll?s/
 const BY_FOOT = /ft2|sq ?ft|pie/
 const BY_YEAR = /ano|anual/
 

@@ -3,6 +3,9 @@ import { askedSize } from './asked-size.ts'
 
 test.each([
   ['250 m2', 250, ''],
+  ['local 10 m x 20 m', 200, 'local'],
+  ['10 mts x 20 mts', 200, ''],
+  ['20m x 30m', 600, ''],
   ['bodega apodaca 2000 m2', 2000, 'bodega apodaca'],
   ['Bodega de 2,000m² en Apodaca', 2000, 'Bodega de en Apodaca'],
   ['oficina 85.5 mts centro', 85.5, 'oficina centro'],

@@ -15,8 +15,9 @@ const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
 /** '20 x 30 metros' of a plot or of premises; between columns it is no surface. */
-const SIDES = `(?<! claros?(?: entre columnas)?(?: de)? )${AMOUNT} ?[x×] ?${AMOUNT}(?: ?(?:m|${METRES}))?${LENGTH}`
-const SURFACE = `(?:${FIGURE} ?${UNIT}(?: y media)?|hectarea y media|${SIDES})`
+const SIDE = `${AMOUNT}(?: ?(?:m|mts?|mtrs|metros))?`
+const SIDES = `(?<! claros?(?: entre columnas)?(?: de)? )${SIDE} ?[x×] ?${AMOUNT}(?: ?(?:m|${METRES}))?${LENGTH}`
+const SURFACE = `(?:${SIDES}|${FIGURE} ?${UNIT}(?: y media)?|hectarea y media)`
 
 /** 'A 200 metros de la carretera' is how far away; 'a' between two amounts stands inside their wording. */
 const ABOUT = '(?:(?:no )?(?:mas|menos) de |unos |solo )?'
@@ -27,7 +28,7 @@ const PARTS = new RegExp(
   `^(?<amount>media|${AMOUNT})?(?: ?(?<mil>mil)(?: (?<hundreds>${HUNDREDS}))?)? ?(?<unit>(?:${METRES}|${FEET}|${HECTARES})?)(?<half> y media)?$`,
 )
 
-const TWO_SIDES = new RegExp(`^(${AMOUNT}) ?[x×] ?(${AMOUNT})`)
+const TWO_SIDES = new RegExp(`^(${AMOUNT})(?: ?[a-z]+)? ?[x×] ?(${AMOUNT})`)
 
 /** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2', 'mil quinientos metros'. */
 export function askedSize(search: string): SaidRange | null {

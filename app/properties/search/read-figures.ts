@@ -6,12 +6,24 @@ import { askedSize } from './asked-size.ts'
 
 /** What a search asks for in figures, and its other words. */
 export function readFigures(search: string, type: PropertyType | null) {
-  const facts = askedFacts(search, type)
-  let words = facts?.rest ?? search
+  let words = spaced(search)
+  const facts = askedFacts(words, type)
+  words = facts?.rest ?? words
   const rate = askedRate(words)
   words = rate?.rest ?? words
   const price = askedPrice(words)
   words = price?.rest ?? words
   const size = askedSize(words)
   return { facts, rate, price, size, words: size?.rest ?? words }
+}
+
+/**
+ * A search with a space between any two words: people write 'bodega,apodaca' and 'bodega/oficina' too; '264,000' is one
+ * figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
+ */
+export function spaced(search: string): string {
+  return search
+    .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
+    .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
+    .replaceAll(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' ')
 }

@@ -97,10 +97,9 @@ test('by text, a row may say every word anywhere', () => {
   expect(byText('casas o depas con jardín')).toEqual([['jardin'], ['casa', 'depa']])
 })
 
-test('a category is never a word of a text, a type only beside other words', () => {
+test('by text a category is still that of the filter, a type a word', () => {
   const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
-  expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
-  expect(wanted('nave san pedro')).toEqual({ named: { type: ['bodega'] }, texts: [['san pedro']] })
+  expect(wanted('casa en venta')).toEqual({ named: { category: ['venta'] }, texts: [['casa']] })
   expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 

@@ -1,7 +1,7 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures, spaced } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 import { isAnyProperty, isJoining } from './small-words.ts'
 import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, SHORT_FORMS, meaningOf } from './trade-words.ts'
@@ -26,7 +26,7 @@ export type Strictness = 'by name' | 'by text'
 
 /** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
-  const { words, ...figures } = readFigures(spaced(search), type)
+  const { words, ...figures } = readFigures(search, type)
   return { terms: words === '' ? [] : readWords(words, type), ...figures }
 }
 
@@ -79,17 +79,6 @@ function nameAt(words: readonly string[], at: number): { meaning: Meaning; lengt
   return null
 }
 
-/**
- * A search with a space between any two words: people write 'bodega,apodaca' and 'bodega/oficina' too; '264,000' is one
- * figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
- */
-function spaced(search: string): string {
-  return search
-    .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
-    .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
-    .replaceAll(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' ')
-}
-
 /** Without the comma after it, or the stop of an abbreviation: 'carr.'. */
 function withoutStop(folded: string): string {
   return folded.replace(/[,;.]+$/, '') || folded
@@ -116,14 +105,13 @@ function shortest(forms: readonly string[]): string[] {
 /**
  * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
  * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address. By text,
- * places are words, and a type beside other words is one of a title; a category is always that of the filter.
+ * places and types are words, such as those of a title; a category is always that of the filter.
  */
 export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
   const isValue = ({ meaning }: Term) => {
     if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
-    const isType = meaning.column === 'type'
-    return strictness === 'by name' ? onlyNames || isType : onlyNames && isType
+    return strictness === 'by name' && (onlyNames || meaning.column === 'type')
   }
   const named: Wanted['named'] = {}
   for (const column of NAMED_COLUMNS) {

@@ -6,6 +6,8 @@ test.each([
   ['search=terreno+apodaca&landUse=industrial', { type: 'terreno', landUse: 'Industrial' }],
   ['search=bodegas&type=local&clearHeight=9', { type: 'local', clearHeight: null }],
   ['search=bodegas+y+locales&clearHeight=9', { type: null, clearHeight: null }],
+  ['search=10+andenes&clearHeight=9', { type: 'bodega', clearHeight: 9 }],
+  ['search=3+frentes&corner=si', { type: 'terreno', corner: 'si' }],
   ['search=apodaca&clearHeight=9', { type: null, clearHeight: null }],
   ['search=bodegas&clearHeight=', { type: null, clearHeight: null }],
 ])('%s', (query, filters) => {

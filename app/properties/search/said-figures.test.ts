@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parseFilters } from './filters.ts'
+import { readSearch } from './read-search.ts'
+import { saidFigures } from './said-figures.ts'
+
+test.each(['nave,10 andenes', 'Apodaca,2000 m2', 'bodega;clase a', 'nave con rociadores,10 andenes,hasta 20 mil'])(
+  'every figure that «%s» is read for has a chip to remove it',
+  (search) => {
+    const { facts, rate, price, size } = readSearch(search)
+    const read = [...(facts?.facts ?? []), rate, price, size].filter(Boolean)
+    const said = saidFigures(parseFilters(new URLSearchParams({ search })))
+    expect(said).toHaveLength(read.length)
+    expect(said.length).toBeGreaterThan(0)
+  },
+)
