@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { keptApart, together } from '#app/properties/map/apart.ts'
 import { boxOfCells, byCell } from '#app/properties/map/cells.ts'
-import { type View, cellOf, viewOf } from '#app/properties/map/map-view.ts'
+import { type View, cellOf, isNarrowest, viewOf } from '#app/properties/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/properties/map/metropolis.ts'
 import { placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
@@ -35,7 +35,8 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
     groups.flatMap(({ id, count }) => (count === 1 ? [id] : [])),
   )
   const total = STATUSES.reduce((sum, each) => sum + counts[each], 0)
-  const listed = total <= MOST_LISTED ? await findListed(store, view, status) : []
+  // Where no step leads nearer there is no other way to them.
+  const listed = total <= MOST_LISTED || isNarrowest(view) ? await findListed(store, view, status) : []
   return { view, clusters, pins, counts, listed }
 }
 
