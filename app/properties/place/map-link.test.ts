@@ -98,6 +98,28 @@ describe('a Google Maps address', () => {
     expect(propertyMap(link, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl: link })
   })
 
+  const DIRECTIONS = 'https://www.google.com/maps/dir/25.6,-100.3'
+
+  it.each([
+    ['directions', `${DIRECTIONS}/25.7,-100.2/@25.65,-100.25,13z/data=!3m1!4b1`, '25.7,-100.2'],
+    ['directions without a camera', `${DIRECTIONS}/25.7,-100.2/data=!3m1!4b1`, '25.7,-100.2'],
+    ['directions from nowhere', 'https://www.google.com/maps/dir//25.7,-100.2', '25.7,-100.2'],
+    ['a search for coordinates', 'https://www.google.com/maps/search/25.7,-100.2/@25.65,-100.25,13z', '25.7,-100.2'],
+  ])('names the point that %s lead to, not the camera', (_, link, spot) => {
+    expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(spot))
+    expect(mapPoint(link)).toEqual({ latitude: 25.7, longitude: -100.2 })
+  })
+
+  it.each([
+    ['a search', 'https://www.google.com/maps/search/bodegas/@25.7,-100.3,12z', frame('bodegas')],
+    ['directions to a name', `${DIRECTIONS}/Parque+Fundidora/@25.65,-100.25,13z`, frame('Parque Fundidora')],
+    ['directions to nowhere', `${DIRECTIONS}//@25.65,-100.25,13z`, SEARCH_FRAME],
+    ['directions with one end', `${DIRECTIONS}/@25.65,-100.25,13z`, SEARCH_FRAME],
+  ])('names no point where %s only has a camera', (_, link, embedUrl) => {
+    expect(propertyMap(link, PLACE)).toEqual({ embedUrl, linkUrl: link })
+    expect(mapPoint(link)).toBeNull()
+  })
+
   it('does not take figures that are no place on earth for coordinates', () => {
     const link = 'https://www.google.com/maps/place/Nave/@95.7,-200.4,17z'
     expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame('Nave'))

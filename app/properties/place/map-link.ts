@@ -20,6 +20,10 @@ const PIN = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`)
 const CAMERA = new RegExp(`@${COORDINATE},${COORDINATE}`)
 const BARE_COORDINATES = new RegExp(`^${COORDINATE}\\s*,\\s*${COORDINATE}$`)
 const EMBED_CENTRE = new RegExp(`!2d${COORDINATE}!3d${COORDINATE}`)
+/** Of directions and of a search the camera is around all that they show. */
+const SHOWS_MANY = /^\/maps\/(?:dir|search)\//
+/** Where directions lead to; what follows the last leg is the camera and data. */
+const LAST_LEG = /^\/maps\/dir\/[^@]*\/(?!data=)([^/@]+)\/?(?:@|data=|$)/
 const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 
 /**
@@ -126,7 +130,8 @@ function spotOf(url: URL): string | null {
 
 /** The pin (`!3d…!4d…`) is where the place is; `@…` and an embed's centre are only where the camera was. */
 function coordinatesOf(url: URL): string | null {
-  const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? CAMERA.exec(url.pathname) ?? []
+  const camera = SHOWS_MANY.test(url.pathname) ? null : CAMERA.exec(url.pathname)
+  const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? camera ?? []
   if (pinLatitude && pinLongitude) return onEarth(pinLatitude, pinLongitude)
   const [, longitude, latitude] = (isEmbed(url) && EMBED_CENTRE.exec(url.search)) || []
   return latitude && longitude ? onEarth(latitude, longitude) : null
@@ -152,7 +157,7 @@ function queryOf(url: URL): string | null {
     const value = url.searchParams.get(param)?.trim()
     if (value) return value
   }
-  const named = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname)?.[1]
+  const named = (/^\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname) ?? LAST_LEG.exec(url.pathname))?.[1]
   return named ? decodeSafely(named.replaceAll('+', ' ')).trim() || null : null
 }
 
