@@ -4,7 +4,9 @@ import { type Point, formatPoint, isInMexico } from './point.ts'
 /** The longest pair of degrees, minutes and seconds stays under 60 signs. */
 const LONGEST = 80
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)(?: ?°)?`
-const MINUTES = String.raw`(?: ?(\d{1,2}(?:\.\d{1,10})?) ?'(?: ?(\d{1,2}(?:\.\d{1,10})?) ?")?)?`
+/** Minutes and seconds: under 60. */
+const SIXTIETHS = String.raw`([0-5]?\d(?:\.\d{1,10})?)`
+const MINUTES = `(?: ?${SIXTIETHS} ?'(?: ?${SIXTIETHS} ?")?)?`
 /** A letter stands before the figures or after them; west is O in Spanish. */
 const ANGLE = `(?:([NSEOW]) ?${DEGREES}${MINUTES}|${DEGREES}${MINUTES}(?: ?([NSEOW]))?)`
 const PAIR = new RegExp(`^${ANGLE}(?: ?[,;] ?| )${ANGLE}$`, 'i')
