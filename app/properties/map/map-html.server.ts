@@ -3,7 +3,7 @@ import { NAMED_PLACES, unknownPlace } from '#app/properties/place/named-place.ts
 import { PLACE_PARAMS } from '#app/properties/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { RADII } from '#app/properties/search/shapes.ts'
+import { LONGEST_PLACE, RADII } from '#app/properties/search/shapes.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
@@ -26,7 +26,10 @@ export function mapPart(filters: Filters, map: DrawnMap | null): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
   const way = `<a href="${PATH}${escaped(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
-  return `${way}${kept}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
+  const shown = map
+    ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>`
+    : faultOf(filters.cerca, 'mb-6')
+  return way + kept + shown
 }
 
 function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: DrawnMap): string {
@@ -53,9 +56,13 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
     (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
   ).join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${faultOf(cerca, 'w-full')}</form>`
+}
+
+/** What to say of a place that is not known; '' where there is nothing to say. @param look where it stands */
+function faultOf(cerca: string, look: string): string {
   const question = cerca && unknownPlace(cerca)
-  const fault = question ? `<p class="w-full text-sm text-danger">${escaped(question)}</p>` : ''
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
+  return question && `<p class="${look} text-sm text-danger">${escaped(question)}</p>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */
