@@ -60,6 +60,7 @@ describe('a point that can’t be meant', () => {
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['25.77, 100.19', '¿Quisiste decir 25.77, −100.19?'],
     ['https://www.google.com/maps?q=25.77,100.19', '¿Quisiste decir 25.77, −100.19?'],
+    ['25,77; -100,19', '¿Quisiste decir 25.77, −100.19?'],
   ])('%s is asked about', (text, question) => {
     expect(placeQuestion(text)).toBe(question)
   })
@@ -96,6 +97,25 @@ describe('a Google Maps address', () => {
   it('prefers the pin to the camera', () => {
     const link = 'https://www.google.com/maps/place/Nave/@25.7,-100.4,17z/data=!3m1!4b1!4m6!8m2!3d25.6714!4d-100.3093'
     expect(propertyMap(link, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl: link })
+  })
+
+  it.each([
+    'https://www.google.com/maps?q=Bodega+X&ll=25.77,-100.19',
+    'https://www.google.com/maps?q=loc:25.77,-100.19',
+    'https://www.google.com/maps?q=25.77+-100.19',
+    `https://www.google.com/maps?q=25°46'12.0"N+100°11'24.0"W`,
+    `https://www.google.com/maps/place/25°46'12.0"N+100°11'24.0"W`,
+    `https://www.google.com/maps/place/25°46'12.0"N+100°11'24.0"W/@25.8,-100.2,17z`,
+    'https://www.google.com/maps/search/?api=1&query=75QXQRC6%2B25',
+  ])('reads the point that %s names', (link) => {
+    const point = mapPoint(link)
+    expect(point?.latitude).toBeCloseTo(25.77, 3)
+    expect(point?.longitude).toBeCloseTo(-100.19, 3)
+    expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(`${point?.latitude},${point?.longitude}`))
+  })
+
+  it('takes no camera for the point of what is looked for in words', () => {
+    expect(mapPoint('https://www.google.com/maps/search/?api=1&query=bodegas&center=25.77,-100.19')).toBeNull()
   })
 
   const DIRECTIONS = 'https://www.google.com/maps/dir/25.6,-100.3'
