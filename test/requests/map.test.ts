@@ -74,6 +74,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each([
+    ['2.5', '2.5'],
+    ['05', '5'],
+    ['0', '5'],
+    ['', '5'],
+  ])('the form keeps a radius of «%s»', async (radio, kept) => {
+    const { html } = await page(`${MAP}&cerca=Apodaca&radio=${radio}`)
+    expect(html).toContain(`<option value="${kept}" selected>${kept} km</option>`)
+    expect(html.match(/<option value="[\d.]+"[^>]*>[\d.]+ km<\/option>/g)).toHaveLength(kept === '2.5' ? 8 : 7)
+  })
+
+  test.each([
     'bbox=nada',
     'bbox=-100,25,-101,26',
     'area=<b>',

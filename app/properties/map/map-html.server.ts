@@ -8,7 +8,7 @@ import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
 /** The radius that most people take, in km. */
-const USUAL_RADIUS = '5'
+const USUAL_RADIUS = 5
 const WAY =
   'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
 const FIELD = 'grid gap-1.5'
@@ -51,10 +51,11 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
 function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'radio'>): string {
   const others = kept.map(([name, value]) => hidden(name, value)).join('')
-  const chosen = RADII.find((each) => each === radio) ?? USUAL_RADIUS
-  const radii = RADII.map(
-    (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
-  ).join('')
+  const chosen = Number(radio) || USUAL_RADIUS
+  const radii = [...new Set([...RADII.map(Number), chosen])]
+    .toSorted((one, other) => one - other)
+    .map((each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(each)} km</option>`)
+    .join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
   return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${faultOf(cerca, 'w-full')}</form>`
 }

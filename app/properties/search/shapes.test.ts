@@ -78,6 +78,15 @@ test.each([
   expect(shapesOf(readable(asked))).toEqual([])
 })
 
+test.each([
+  ['05', '5'],
+  ['2.0', '2'],
+  ['2.5', '2.5'],
+  ['', ''],
+])('a radius of «%s» is written «%s»', (radio, written) => {
+  expect(readable(placesIn(new URLSearchParams({ radio }))).radio).toBe(written)
+})
+
 test('what is not asked for is not misread', () => {
   expect(isMisread(placesIn(new URLSearchParams('search=nave&bbox=')))).toBe(false)
 })

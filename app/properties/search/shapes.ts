@@ -37,8 +37,9 @@ export const ANYWHERE = placesIn(new URLSearchParams())
 /** The same filters without what can't be read. */
 export function readable<F extends PlaceFilters>(filters: F): F {
   const read = PARAMS.map((param) => [param, FORMS[param].test(filters[param]) ? filters[param] : ''])
+  const { radio, ...others } = Object.fromEntries(read) as PlaceFilters
   const cerca = [...typedSearch(filters.cerca)].slice(0, LONGEST_PLACE).join('')
-  return { ...filters, ...Object.fromEntries(read), cerca }
+  return { ...filters, ...others, cerca, radio: radio && String(Number(radio)) }
 }
 
 /** Whether something is asked for that can't be read: the listing is then answered as without it, and kept by nobody. */
