@@ -102,4 +102,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await page(`${MAP}?${query}`)).toMatch(/aria-label="Mapa con /)
     },
   )
+
+  test('a box as wide as the earth is looked at where the properties are', async () => {
+    await insert('Nave', '25.7,-100.3')
+    expect(await page(`${MAP}?bbox=-180,-85,180,85`)).toContain('aria-label="Mapa con 1 propiedad"')
+  })
 })
