@@ -62,8 +62,8 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
 
 /** What to say of a place that is not known; '' where there is nothing to say. @param look where it stands */
 function faultOf(cerca: string, look: string): string {
-  const question = cerca && unknownPlace(cerca)
-  return question && `<p class="${look} text-sm text-danger">${escaped(question)}</p>`
+  const question = cerca === '' ? null : unknownPlace(cerca)
+  return question === null ? '' : `<p class="${look} text-sm text-danger">${escaped(question)}</p>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */
