@@ -85,8 +85,8 @@ test('what the browser has is not sent again, and a part of another version is n
 })
 
 test('HEAD tells the same without the bytes, of all of it whatever part is named', async () => {
-  for (const headers of [{}, { Range: 'bytes=0-3' }, { Range: 'bytes=10-' }]) {
-    const response = await ask(PATH, headers, 'HEAD')
+  for (const range of ['', 'bytes=0-3', 'bytes=10-']) {
+    const response = await ask(PATH, range ? { Range: range } : {}, 'HEAD')
     const { status, headers: told } = response
     expect([status, told.get('Content-Length'), told.get('Content-Range')]).toEqual([200, '10', null])
     expect(await response.text()).toBe('')
