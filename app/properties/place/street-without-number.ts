@@ -12,6 +12,8 @@ const ROADS = new Set(
     ' ',
   ),
 )
+/** Words that a road may come after: in 'Quinta Avenida 12' and 'Calle Privada 12' it is part of a name, and 12 the number. */
+const BEFORE_ROADS = new Set('y e con entre esq esquina de del sobre por'.split(' '))
 const MONTHS = new Set(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
 )
@@ -54,12 +56,12 @@ function partWithoutNumber(part: string): string {
       const goes =
         (isLabel(word) && (before || after || isSuffix(words[at + 1]))) ||
         (isSuffix(word) && (before || isLabel(words[at - 1]))) ||
-        (before && after && SHORT_WORDS.has(plain(word)))
+        (before && (after || isSuffix(words[at + 1])) && SHORT_WORDS.has(plain(word)))
       if (!gone[at] && goes) changed = gone[at] = true
     }
   }
   const kept = words.filter((_, at) => !gone[at])
-  return kept.join(' ').replaceAll(/^[\s.:–-]+|[\s:–-]+$/g, '')
+  return kept.join(' ').replaceAll(/^[\s.:–+-]+|[\s:(–+-]+$/g, '')
 }
 
 function isLabel(word = ''): boolean {
@@ -75,7 +77,8 @@ function isSuffix(word = ''): boolean {
 function isName(words: readonly string[], at: number): boolean {
   const [word = '', next = '', second = ''] = words.slice(at)
   if (DAY.test(word) && plain(next) === 'de' && MONTHS.has(plain(second))) return true
-  return PLAIN_FIGURE.test(word) && at > 0 && ROADS.has(plain(words[at - 1] ?? ''))
+  const [road, before] = [plain(words[at - 1] ?? ''), plain(words[at - 2] ?? '')]
+  return PLAIN_FIGURE.test(word) && ROADS.has(road) && (at === 1 || BEFORE_ROADS.has(before))
 }
 
 function plain(word: string): string {
