@@ -15,8 +15,8 @@ function strong(tag: string): string {
   return tag.replace(/^W\//, '')
 }
 
-/** The tag of a text that comes in pieces: weak, because the same text is sent compressed, too. */
-export async function tagOf(pieces: Iterable<string> | AsyncIterable<string>): Promise<string> {
+/** The tag of what comes in pieces: weak, because the same is sent compressed, too. */
+export async function tagOf(pieces: Iterable<string | Uint8Array> | AsyncIterable<string>): Promise<string> {
   const digest = createHash('sha256')
   for await (const piece of pieces) digest.update(piece)
   return `W/"${digest.digest('base64url').slice(0, 22)}"`

@@ -59,7 +59,9 @@ function send(
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...always,
   }
-  const range = names(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(asked, size, etag)
+  // Only what is sent has parts (RFC 9110, 14.2).
+  const parts = method === 'GET' ? asked : {}
+  const range = names(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
   if (range === 'unchanged') response.writeHead(304, headers)
   else if (range === 'outside')
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' })

@@ -74,6 +74,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each([
+    ['2.5', '2.5'],
+    ['05', '5'],
+    ['0', '5'],
+    ['', '5'],
+  ])('the form keeps a radius of «%s»', async (radio, kept) => {
+    const { html } = await page(`${MAP}&cerca=Apodaca&radio=${radio}`)
+    expect(html).toContain(`<option value="${kept}" selected>${kept} km</option>`)
+    expect(html.match(/<option value="[\d.]+"[^>]*>[\d.]+ km<\/option>/g)).toHaveLength(kept === '2.5' ? 8 : 7)
+  })
+
+  test.each([
     'bbox=nada',
     'bbox=-100,25,-101,26',
     'area=<b>',
@@ -119,14 +130,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test.each([
     ['Narnia', 'No conocemos «Narnia»: escribe una zona, un municipio o coordenadas.'],
+    ['Col. <b> #5', 'No conocemos «Col. &lt;b> #5»'],
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['48.85, 2.35', 'Ese punto queda fuera de México'],
-  ])('around %s nothing is looked for, and the form says why', async (place, sentence) => {
+  ])('around %s nothing is looked for, and the form or the list says why', async (place, sentence) => {
     await insert('Nave', '25.7,-100.3')
-    const { html } = await page(`${MAP}&cerca=${encodeURIComponent(place)}&radio=5`)
-    expect(html).toContain(sentence)
-    expect(html).not.toContain('A 5 km de')
-    expect(countIn(html)).toBe('1 propiedad')
+    for (const path of [`${MAP}&`, '/propiedades?']) {
+      const { html } = await page(`${path}cerca=${encodeURIComponent(place)}&radio=5`)
+      expect(html).toContain(`text-danger">${sentence}`)
+      expect(html).not.toContain('A 5 km de')
+      expect(countIn(html)).toBe('1 propiedad')
+    }
   })
 
   test('what can be typed into it stays text', async () => {

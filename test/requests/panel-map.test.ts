@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { buildProperty } from '../factories/property.ts'
+import { buildProperty, insertMany } from '../factories/property.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -45,13 +45,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('units at one point end in a list, which no press passes', async () => {
     for (let unit = 1; unit <= 3; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
-    let path = MAP
-    for (let press = 0; press < 3; press += 1) {
-      const html = await page(path)
-      for (const unit of [1, 2, 3]) expect(html).toContain(`>Local ${unit}</a>`)
-      const [, nearer = ''] = /href="([^"]*)" aria-label="3 propiedades: 3 disponibles: acercar"/.exec(html) ?? []
-      path = nearer.replaceAll('&amp;', '&')
-    }
+    await insert('Nave lejana', '26.05,-98.29')
+    const html = await page(MAP)
+    const [, nearer = ''] = /href="([^"]*)" aria-label="3 propiedades: 3 disponibles: acercar"/.exec(html) ?? []
+    const spot = await page(nearer.replaceAll('&amp;', '&'))
+    expect(spot).toContain('href="#en-la-vista" aria-label="3 propiedades: 3 disponibles: ver la lista"')
+    for (const unit of [1, 2, 3]) for (const each of [html, spot]) expect(each).toContain(`>Local ${unit}</a>`)
+  })
+
+  test('of more at one point than are named, the newest are and the others are counted', async () => {
+    const units = Array.from({ length: 62 }, (_, at) => buildProperty({ title: `Local ${at + 1}` }))
+    await insertMany(
+      app.store.db,
+      units.map((input) => ({ input })),
+    )
+    const html = await page(`${MAP}?bbox=-100.1652,25.7483,-100.1648,25.7487`)
+    expect(html.match(/>Local \d+<\/a>/g)).toHaveLength(60)
+    expect([html.includes('>Local 62<'), html.includes('y 2 más'), html.includes('Al acercar')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('what no map of the site shows is counted at home and in Configuración, and listed page by page', async () => {
@@ -88,4 +102,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await page(`${MAP}?${query}`)).toMatch(/aria-label="Mapa con /)
     },
   )
+
+  test('a box as wide as the earth is looked at where the properties are', async () => {
+    await insert('Nave', '25.7,-100.3')
+    expect(await page(`${MAP}?bbox=-180,-85,180,85`)).toContain('aria-label="Mapa con 1 propiedad"')
+  })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
+import { changeEveryPlace } from '#app/properties/place/change-every-place.server.ts'
 import { buildProperty } from '../factories/property.ts'
 import { renameProperty } from '../factories/rename-property.ts'
 import { shareApp } from '../shared-app.ts'
@@ -30,12 +31,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="ficha-prop-7.pdf"',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, no-cache',
     })
     const first = Buffer.from(await response.arrayBuffer())
     expect(first.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await kept()).toHaveLength(1)
     expect((await bytesOf('/propiedad/local/ficha.pdf')).equals(first)).toBe(true)
+  })
+
+  test('whoever has it is sent it again only after a change, and what is hidden from then on is not kept', async () => {
+    const path = '/propiedad/local/ficha.pdf'
+    const etag = String((await app.visit(path)).headers.get('ETag'))
+    const again = () => app.visit(path, { headers: { 'If-None-Match': etag } })
+    const same = await again()
+    expect([same.status, same.headers.get('Cache-Control'), await same.text()]).toEqual([304, 'public, no-cache', ''])
+    const { staff } = await app.signIn()
+    await changeEveryPlace(app.store, 'zona', { updatedBy: staff.id, updatedAt: NOW.toISOString() })
+    const changed = await again()
+    expect([changed.status, changed.headers.get('ETag') === etag]).toEqual([200, false])
   })
 
   test('asked for many times at once it is drawn once, and anew after a change', async () => {

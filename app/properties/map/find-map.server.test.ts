@@ -13,6 +13,7 @@ import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { type CellSum, KEPT_CELL, gathered, summed } from './cells.ts'
 import { findMap } from './find-map.server.ts'
+import { isBeyondView, viewOf } from './map-view.ts'
 import { readCells } from './kept-grid.server.ts'
 
 const EVERYTHING = parseFilters(new URLSearchParams())
@@ -73,6 +74,22 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       }),
       { numRuns: RUNS[dialect] },
     )
+  })
+
+  test.each(['-180,-85,180,85', '-110,-85,-90,85'])(
+    'a box larger than any view, %s, is looked at where the properties are',
+    async (bbox) => {
+      const map = await findMap(store, { ...EVERYTHING, bbox })
+      expect(map.view).toEqual((await findMap(store, EVERYTHING)).view)
+      expect(countOf(map)).toBe(points.length)
+    },
+  )
+
+  test('the widest view is itself', () => {
+    const widest = viewOf({ west: -180, south: -60, east: 180, north: 60 })
+    const [west = 0, south = 0, east = 0, north = 0] = writeBox(widest).split(',').map(Number)
+    const roundedOut = { west, south, east, north }
+    expect(isBeyondView(roundedOut)).toBe(false)
   })
 
   test('a box holds what lies in it, its edges too', async () => {

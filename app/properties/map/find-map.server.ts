@@ -14,7 +14,7 @@ import type { Cluster } from './cluster.ts'
 import { KEPT_CELL, gathered, summed } from './cells.ts'
 import { cellNumber } from './cell-number.server.ts'
 import { keptFor } from './kept-grid.server.ts'
-import { type View, cellOf, viewOf } from './map-view.ts'
+import { type View, cellOf, isBeyondView, viewOf } from './map-view.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
 
 /** Part of what was found that must lie in the metropolitan area for the map to begin there. */
@@ -56,11 +56,12 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
   return { view, clusters, pins, around, unplaced: kept ? kept.unplaced : await countUnplaced(store, ask) }
 }
 
-/** The box, the area or the circle that is asked for. */
+/** Of the box, the area or the circle that is asked for. */
 function viewIn({ shapes }: Ask): View | null {
   for (const kind of ['box', 'area', 'circle'] as const) {
     const shape = shapes.find((each) => each.kind === kind)
-    if (shape && shape.kind !== 'nowhere') return viewOf(shape.box, kind === 'box' ? 0 : ROOM)
+    if (shape && shape.kind !== 'nowhere' && !isBeyondView(shape.box))
+      return viewOf(shape.box, kind === 'box' ? 0 : ROOM)
   }
   return null
 }

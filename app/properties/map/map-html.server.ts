@@ -3,12 +3,12 @@ import { NAMED_PLACES, unknownPlace } from '#app/properties/place/named-place.ts
 import { PLACE_PARAMS } from '#app/properties/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { RADII } from '#app/properties/search/shapes.ts'
+import { LONGEST_PLACE, RADII } from '#app/properties/search/shapes.ts'
 import type { DrawnMap } from './drawn-map.ts'
 
 const PATH = '/propiedades'
 /** The radius that most people take, in km. */
-const USUAL_RADIUS = '5'
+const USUAL_RADIUS = 5
 const WAY =
   'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
 const FIELD = 'grid gap-1.5'
@@ -26,7 +26,10 @@ export function mapPart(filters: Filters, map: DrawnMap | null): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
   const way = `<a href="${PATH}${escaped(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
-  return `${way}${kept}${map ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>` : ''}`
+  const shown = map
+    ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>`
+    : faultOf(filters.cerca, 'mb-6')
+  return way + kept + shown
 }
 
 function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: DrawnMap): string {
@@ -48,14 +51,19 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */
 function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'radio'>): string {
   const others = kept.map(([name, value]) => hidden(name, value)).join('')
-  const chosen = RADII.find((each) => each === radio) ?? USUAL_RADIUS
-  const radii = RADII.map(
-    (each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(Number(each))} km</option>`,
-  ).join('')
+  const chosen = Number(radio) || USUAL_RADIUS
+  const radii = [...new Set([...RADII.map(Number), chosen])]
+    .toSorted((one, other) => one - other)
+    .map((each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(each)} km</option>`)
+    .join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
-  const question = cerca && unknownPlace(cerca)
-  const fault = question ? `<p class="w-full text-sm text-danger">${escaped(question)}</p>` : ''
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="90" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${fault}</form>`
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${faultOf(cerca, 'w-full')}</form>`
+}
+
+/** What to say of a place that is not known; '' where there is nothing to say. @param look where it stands */
+function faultOf(cerca: string, look: string): string {
+  const question = cerca === '' ? null : unknownPlace(cerca)
+  return question === null ? '' : `<p class="${look} text-sm text-danger">${escaped(question)}</p>`
 }
 
 /** @param form the one that it is sent with, where it stands in none */

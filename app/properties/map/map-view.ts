@@ -60,6 +60,13 @@ export function isWidest({ west, east }: View): boolean {
   return east - west >= WIDEST * 0.99
 }
 
+/** Whether a box is larger than any view shows: the middle of it would be drawn, wherever that is. */
+export function isBeyondView({ west, south, east, north }: Box): boolean {
+  const [width, height] = [xOf(east) - xOf(west), yOf(north) - yOf(south)]
+  // A view as the URL writes it is rounded outwards.
+  return Math.max(width, (height * WIDTH) / HEIGHT) > (WIDEST * 1.01) / 360
+}
+
 /** Where on the drawing a point of the earth is. */
 export function placeOn(view: View, size = LISTING_MAP): (point: Point) => readonly [x: number, y: number] {
   const scale = size.width / (xOf(view.east) - xOf(view.west))

@@ -36,6 +36,12 @@ export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
 }
 
+/** From the middle of a circle, as the store measures whether a point lies in it: on so small a part of the earth as flat as a map. */
+export function flatMetres(middle: Point, { latitude, longitude }: Point): number {
+  const wide = Math.cos((middle.latitude * Math.PI) / 180)
+  return METRES_PER_DEGREE * Math.hypot(latitude - middle.latitude, (longitude - middle.longitude) * wide)
+}
+
 /** As the URL writes it; rounded outwards, so that what lies at its edge stays inside. */
 export function writeBox({ west, south, east, north }: Box): string {
   const low = (value: number) => Math.floor(value * DECIMALS) / DECIMALS

@@ -60,6 +60,7 @@ describe('a point that can’t be meant', () => {
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['25.77, 100.19', '¿Quisiste decir 25.77, −100.19?'],
     ['https://www.google.com/maps?q=25.77,100.19', '¿Quisiste decir 25.77, −100.19?'],
+    ['25,77; -100,19', '¿Quisiste decir 25.77, −100.19?'],
   ])('%s is asked about', (text, question) => {
     expect(placeQuestion(text)).toBe(question)
   })
@@ -96,6 +97,47 @@ describe('a Google Maps address', () => {
   it('prefers the pin to the camera', () => {
     const link = 'https://www.google.com/maps/place/Nave/@25.7,-100.4,17z/data=!3m1!4b1!4m6!8m2!3d25.6714!4d-100.3093'
     expect(propertyMap(link, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl: link })
+  })
+
+  it.each([
+    'https://www.google.com/maps?q=Bodega+X&ll=25.77,-100.19',
+    'https://www.google.com/maps?q=loc:25.77,-100.19',
+    'https://www.google.com/maps?q=25.77+-100.19',
+    `https://www.google.com/maps?q=25°46'12.0"N+100°11'24.0"W`,
+    `https://www.google.com/maps/place/25°46'12.0"N+100°11'24.0"W`,
+    `https://www.google.com/maps/place/25°46'12.0"N+100°11'24.0"W/@25.8,-100.2,17z`,
+    'https://www.google.com/maps/search/?api=1&query=75QXQRC6%2B25',
+  ])('reads the point that %s names', (link) => {
+    const point = mapPoint(link)
+    expect(point?.latitude).toBeCloseTo(25.77, 3)
+    expect(point?.longitude).toBeCloseTo(-100.19, 3)
+    expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(`${point?.latitude},${point?.longitude}`))
+  })
+
+  it('takes no camera for the point of what is looked for in words', () => {
+    expect(mapPoint('https://www.google.com/maps/search/?api=1&query=bodegas&center=25.77,-100.19')).toBeNull()
+  })
+
+  const DIRECTIONS = 'https://www.google.com/maps/dir/25.6,-100.3'
+
+  it.each([
+    ['directions', `${DIRECTIONS}/25.7,-100.2/@25.65,-100.25,13z/data=!3m1!4b1`, '25.7,-100.2'],
+    ['directions without a camera', `${DIRECTIONS}/25.7,-100.2/data=!3m1!4b1`, '25.7,-100.2'],
+    ['directions from nowhere', 'https://www.google.com/maps/dir//25.7,-100.2', '25.7,-100.2'],
+    ['a search for coordinates', 'https://www.google.com/maps/search/25.7,-100.2/@25.65,-100.25,13z', '25.7,-100.2'],
+  ])('names the point that %s lead to, not the camera', (_, link, spot) => {
+    expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(spot))
+    expect(mapPoint(link)).toEqual({ latitude: 25.7, longitude: -100.2 })
+  })
+
+  it.each([
+    ['a search', 'https://www.google.com/maps/search/bodegas/@25.7,-100.3,12z', frame('bodegas')],
+    ['directions to a name', `${DIRECTIONS}/Parque+Fundidora/@25.65,-100.25,13z`, frame('Parque Fundidora')],
+    ['directions to nowhere', `${DIRECTIONS}//@25.65,-100.25,13z`, SEARCH_FRAME],
+    ['directions with one end', `${DIRECTIONS}/@25.65,-100.25,13z`, SEARCH_FRAME],
+  ])('names no point where %s only has a camera', (_, link, embedUrl) => {
+    expect(propertyMap(link, PLACE)).toEqual({ embedUrl, linkUrl: link })
+    expect(mapPoint(link)).toBeNull()
   })
 
   it('does not take figures that are no place on earth for coordinates', () => {

@@ -1,5 +1,5 @@
 import { type Point, isInMexico } from './point.ts'
-import { pointMeant, pointQuestion, readTypedPoint } from './typed-point.ts'
+import { pointMeant, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
 import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
 
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
@@ -20,6 +20,10 @@ const PIN = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`)
 const CAMERA = new RegExp(`@${COORDINATE},${COORDINATE}`)
 const BARE_COORDINATES = new RegExp(`^${COORDINATE}\\s*,\\s*${COORDINATE}$`)
 const EMBED_CENTRE = new RegExp(`!2d${COORDINATE}!3d${COORDINATE}`)
+/** Of directions and of a search the camera is around all that they show. */
+const SHOWS_MANY = /^\/maps\/(?:dir|search)\//
+/** Where directions lead to; what follows the last leg is the camera and data. */
+const LAST_LEG = /^\/maps\/dir\/[^@]*\/(?!data=)([^/@]+)\/?(?:@|data=|$)/
 const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 
 /**
@@ -44,8 +48,8 @@ export function mapPoint(googleMapsLink: string | null): Point | null {
 
 /** What to ask of a text whose point can't be meant (swapped, without its minus); null where nothing is. */
 export function placeQuestion(text: string): string | null {
-  const typed = readTypedPoint(text)
-  if (typed) return pointQuestion(typed)
+  const question = typedQuestion(text)
+  if (question) return question
   // A link that leads abroad is kept as it was pasted, unless it is plain what was meant.
   const named = namedPoint(text)
   return named && pointMeant(named) ? pointQuestion(named) : null
@@ -55,7 +59,7 @@ export function placeQuestion(text: string): string | null {
 function namedPoint(googleMapsLink: string | null): Point | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
   if (!url || isShortLink(url)) return null
-  const spot = coordinatesOf(url) ?? bareCoordinates(queryOf(url) ?? '')
+  const spot = coordinatesOf(url)
   if (!spot) return null
   const [latitude = 0, longitude = 0] = spot.split(',').map(Number)
   return { latitude, longitude }
@@ -64,7 +68,7 @@ function namedPoint(googleMapsLink: string | null): Point | null {
 function addressIn(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()
-  const spot = bareCoordinates(trimmed) ?? typedSpot(trimmed)
+  const spot = spotIn(trimmed)
   if (spot) return mapSearchUrl(spot)
   return trimmed.includes('<') ? iframeSource(trimmed) : trimmed
 }
@@ -124,22 +128,27 @@ function spotOf(url: URL): string | null {
   return coordinatesOf(url) ?? queryOf(url)
 }
 
-/** The pin (`!3d…!4d…`) is where the place is; `@…` and an embed's centre are only where the camera was. */
+/**
+ * The pin (`!3d…!4d…`) is where the place is, or what is looked for where that is coordinates; `@…` and an embed's centre
+ * are only where the camera was. Where words are looked for, `ll` is the place that they name.
+ */
 function coordinatesOf(url: URL): string | null {
-  const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? CAMERA.exec(url.pathname) ?? []
+  const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? []
   if (pinLatitude && pinLongitude) return onEarth(pinLatitude, pinLongitude)
-  const [, longitude, latitude] = (isEmbed(url) && EMBED_CENTRE.exec(url.search)) || []
-  return latitude && longitude ? onEarth(latitude, longitude) : null
+  const named = spotIn(queryOf(url) ?? '') ?? spotIn(url.searchParams.get('ll') ?? '')
+  if (named) return named
+  const [, latitude, longitude] = (!SHOWS_MANY.test(url.pathname) && CAMERA.exec(url.pathname)) || []
+  if (latitude && longitude) return onEarth(latitude, longitude)
+  const [, east, north] = (isEmbed(url) && EMBED_CENTRE.exec(url.search)) || []
+  return east && north ? onEarth(north, east) : null
 }
 
-function bareCoordinates(text: string): string | null {
-  const [, latitude, longitude] = BARE_COORDINATES.exec(text) ?? []
-  return latitude && longitude ? onEarth(latitude, longitude) : null
-}
-
-/** Degrees and minutes, a Plus Code: as figures that Google Maps understands. */
-function typedSpot(text: string): string | null {
-  const point = readTypedPoint(text)
+/** Coordinates in any notation, as figures that Google Maps understands: those that it copies as they stand. */
+function spotIn(text: string): string | null {
+  const named = text.trim().replace(/^loc: ?/i, '')
+  const [, latitude, longitude] = BARE_COORDINATES.exec(named) ?? []
+  if (latitude && longitude) return onEarth(latitude, longitude)
+  const point = readTypedPoint(named)
   return point && onEarth(String(point.latitude), String(point.longitude))
 }
 
@@ -152,7 +161,7 @@ function queryOf(url: URL): string | null {
     const value = url.searchParams.get(param)?.trim()
     if (value) return value
   }
-  const named = /^\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname)?.[1]
+  const named = (/^\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname) ?? LAST_LEG.exec(url.pathname))?.[1]
   return named ? decodeSafely(named.replaceAll('+', ' ')).trim() || null : null
 }
 

@@ -24,7 +24,10 @@ describe('a place is found by the names that people write', () => {
   })
 })
 
-test.each(['Narnia', 'Huinalá, Monterrey', 'Nuevo León', 'N.L.', ',', 'bodega'])('%s names no place', (text) => {
-  expect(namedPlace(text)).toBeNull()
-  expect(unknownPlace(text)).toContain('No conocemos')
-})
+test.each(['Narnia', 'Huinalá, Monterrey', 'Nuevo León', 'N.L.', ',', 'bodega', `25°77'N 100°19'W`])(
+  '%s names no place',
+  (text) => {
+    expect(namedPlace(text)).toBeNull()
+    expect(unknownPlace(text)).toContain('No conocemos')
+  },
+)

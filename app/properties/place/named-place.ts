@@ -1,7 +1,7 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import { meaningOf } from '#app/properties/search/trade-words.ts'
 import { type Point, formatPoint, isInMexico } from './point.ts'
-import { pointQuestion, readTypedPoint } from './typed-point.ts'
+import { readTypedPoint, typedQuestion } from './typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'
 
 /** A place that the radius may be around; coordinates are their own name. */
@@ -40,8 +40,7 @@ export function namedPlace(text: string): NamedPlace | null {
 /** What to say of a text that names no place; null where it names one. */
 export function unknownPlace(text: string): string | null {
   if (namedPlace(text)) return null
-  const typed = readTypedPoint(text)
-  return (typed && pointQuestion(typed)) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`
+  return typedQuestion(text) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`
 }
 
 /** The value of that column that the words stand for: 'Escobedo' is General Escobedo. */

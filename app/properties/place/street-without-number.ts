@@ -2,7 +2,7 @@ import { foldText } from '#app/properties/fold-text.ts'
 
 /** What a figure is given for; without its figure it says nothing. */
 const LABELS = new Set(
-  'no num numero km kilometro int interior ext exterior piso local lote manzana mza mz nave torre depto departamento cp bodega oficina edificio suite planta nivel casa'.split(
+  'n no nro num numero km kilometro int interior ext exterior piso local lote manzana mza mz nave torre depto departamento cp bodega oficina edificio suite planta nivel casa'.split(
     ' ',
   ),
 )
@@ -12,19 +12,37 @@ const ROADS = new Set(
     ' ',
   ),
 )
+/** Words that a road may come after: in 'Quinta Avenida 12' and 'Calle Privada 12' it is part of a name, and 12 the number. */
+const BEFORE_ROADS = new Set('y e con entre esq esquina de del sobre por'.split(' '))
 const MONTHS = new Set(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
 )
-const HAS_DIGIT = /\d/
+/** Words so short that they could pass for the letters of a number. */
+const SHORT_WORDS = new Set('y e o u el la lo de en al cd nl sn'.split(' '))
+const HAS_DIGIT = /\p{N}/u
 const PLAIN_FIGURE = /^\d{1,3}[a-z]?$/i
+/** '5', '05', '31', '1o' as in '1º de Mayo'. */
+const DAY = /^(?:0?[1-9]|[12]\d|3[01]|1(?:o|ro|°)\.?)$/i
+/** 'A', 'AB', 'A-B', 'Bis': what follows a number, or names a unit in its place. */
+const SUFFIX = /^(?:[a-z]{1,2}|[a-z](?:[-/][a-z])+|bis\.?)$/
+/** What names the point whatever stands around it: a link (its commas too), and a Plus Code, even one without its first signs. */
+const POINTERS = [
+  /[^,;\n]*(?::\/\/|\bwww\.|\.[a-z]{2,}\/)\S*[^,;\n]*/gi,
+  /[^,;\n]*\b[23456789CFGHJMPQRVWX]{2,8} ?\+ ?[23456789CFGHJMPQRVWX]{2,}\b[^,;\n]*/gi,
+]
+/** 'número doscientos diez': what is not written in figures has no end that could be told, so that the rest goes. */
+const SPELLED_NUMBER = /(?<!\p{L})(?:n\.?[o°]|nro|n[uú]m(?:ero)?)(?:[.:°]+\s*|\s+)(?=[^\p{N}#\s])[^,;\n]*/giu
 
 /**
  * A street address without house number, kilometre, floor or unit: 'Av. Gómez Morín 123, Col. Del Valle' becomes
- * 'Av. Gómez Morín, Col. Del Valle'. Whatever has a digit goes, except for figures that are a name ('5 de Mayo', 'Calle 5').
+ * 'Av. Gómez Morín, Col. Del Valle'. Whatever has a digit goes, except for figures that are a name ('5 de Mayo',
+ * 'Calle 5'). 'Privada 120' stays: nothing tells it from a street of that name.
  */
 export function streetWithoutNumber(address: string): string | null {
-  const parts = address.split(/[,;\n]/).map(partWithoutNumber)
-  return parts.filter(Boolean).join(', ') || null
+  let text = address.normalize('NFKC')
+  for (const pointer of POINTERS) text = text.replaceAll(pointer, '')
+  const parts = text.replaceAll(SPELLED_NUMBER, ' # ').split(/[,;\n]/)
+  return parts.map(partWithoutNumber).filter(Boolean).join(', ') || null
 }
 
 function partWithoutNumber(part: string): string {
@@ -33,27 +51,34 @@ function partWithoutNumber(part: string): string {
   // A label may stand beside another one: 'Local No. 12'.
   for (let changed = true; changed;) {
     changed = false
-    for (const [at, word] of words.entries())
-      if (!gone[at] && ((gone[at + 1] && isLabel(word)) || (gone[at - 1] && (isLabel(word) || isLetter(word)))))
-        changed = gone[at] = true
+    for (const [at, word] of words.entries()) {
+      const [before, after] = [at > 0 && gone[at - 1], gone[at + 1]]
+      const goes =
+        (isLabel(word) && (before || after || isSuffix(words[at + 1]))) ||
+        (isSuffix(word) && (before || isLabel(words[at - 1]))) ||
+        (before && (after || isSuffix(words[at + 1])) && SHORT_WORDS.has(plain(word)))
+      if (!gone[at] && goes) changed = gone[at] = true
+    }
   }
   const kept = words.filter((_, at) => !gone[at])
-  return kept.join(' ').replaceAll(/^[\s.:–-]+|[\s:–-]+$/g, '')
+  return kept.join(' ').replaceAll(/^[\s.:–+-]+|[\s:(–+-]+$/g, '')
 }
 
-function isLabel(word: string): boolean {
+function isLabel(word = ''): boolean {
   return LABELS.has(plain(word))
 }
 
-/** 'Zaragoza 120 A': the letter is of the number before it. */
-function isLetter(word: string): boolean {
-  return /^[a-z]$/i.test(word)
+/** 'Zaragoza 120 A', 'Local B': the letter is of the number or the unit before it. */
+function isSuffix(word = ''): boolean {
+  const folded = foldText(word.replaceAll(/["'“”«»()]/g, ''))
+  return SUFFIX.test(folded) && !SHORT_WORDS.has(folded)
 }
 
 function isName(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? ''
-  if (words[at + 1] === 'de' && MONTHS.has(plain(words[at + 2] ?? ''))) return true
-  return PLAIN_FIGURE.test(word) && at > 0 && ROADS.has(plain(words[at - 1] ?? ''))
+  const [word = '', next = '', second = ''] = words.slice(at)
+  if (DAY.test(word) && plain(next) === 'de' && MONTHS.has(plain(second))) return true
+  const [road, before] = [plain(words[at - 1] ?? ''), plain(words[at - 2] ?? '')]
+  return PLAIN_FIGURE.test(word) && ROADS.has(road) && (at === 1 || BEFORE_ROADS.has(before))
 }
 
 function plain(word: string): string {

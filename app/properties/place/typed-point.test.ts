@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointMeant, pointQuestion, readTypedPoint } from './typed-point.ts'
+import { pointMeant, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
 
 test.each([
   ['25.77, -100.19', 25.77, -100.19],
@@ -15,6 +15,11 @@ test.each([
   ['25º 46’ 12’’ n, 100º 11’ 24’’ o', 25.77, -100.19],
   ['25° 46′ 12″ N · 100° 11′ 24″ W'.replace(' ·', ','), 25.77, -100.19],
   [`25°46'12", -100°11'24"`, 25.77, -100.19],
+  ['25 46 12 N 100 11 24 W', 25.77, -100.19],
+  ['25 46 12.0 n, 100 11 24.0 o', 25.77, -100.19],
+  ['+25.77, -100.19', 25.77, -100.19],
+  ['(25.77, -100.19)', 25.77, -100.19],
+  ['25.77\u00A0,\u00A0-100.19', 25.77, -100.19],
   ['-100.19, 25.77', -100.19, 25.77],
 ])('%s', (text, latitude, longitude) => {
   const point = readTypedPoint(text)
@@ -41,8 +46,14 @@ test.each([
   'MMCR+H7 Monterrey',
   '75QX0000+',
   '75QXMMCR',
+  `25°77'N 100°19'W`,
+  `25°46'60"N 100°11'24"W`,
+  `25°60.5'N 100°11.4'W`,
   'frente al parque',
   '81 1234 5678',
+  '25 46 12 100 11 24',
+  '25 77 12 N 100 11 24 W',
+  '25,77; -100,19',
   `25.77${' '.repeat(5000)}-100.19x`,
   "1'".repeat(2000),
 ])('%j is none', (text) => {
@@ -61,4 +72,17 @@ test.each([
 test('what is asked can be typed as it stands', () => {
   expect(readTypedPoint('25.77, −100.19')).toEqual({ latitude: 25.77, longitude: -100.19 })
   expect(pointQuestion({ latitude: 25.77, longitude: -100.19 })).toBeNull()
+})
+
+test.each([
+  ['25,77; -100,19', '¿Quisiste decir 25.77, −100.19?'],
+  ['25,77, -100,19', '¿Quisiste decir 25.77, −100.19?'],
+  ['-100,19 25,77', '¿Quisiste decir 25.77, −100.19?'],
+  ['MMCR+H7 Apodaca', 'Ese Plus Code está abreviado: escríbelo completo, por ejemplo 75QXMMCR+H7'],
+  ['mmcr+h7', 'Ese Plus Code está abreviado: escríbelo completo, por ejemplo 75QXMMCR+H7'],
+  ['75QXMMCR+H7', null],
+  ['25.77, -100.19', null],
+  ['frente al parque', null],
+])('of %s is asked: %s', (text, question) => {
+  expect(typedQuestion(text)).toBe(question)
 })

@@ -3,8 +3,8 @@ import { LATITUDE, LONGITUDE } from '#app/db/public-points.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { metresToArea, metresToBox, tellAway } from '#app/properties/place/away.ts'
-import { type Box, boxAround, boxOf, isBox, writeBox } from '#app/properties/place/box.ts'
-import { type Point, metresBetween } from '#app/properties/place/point.ts'
+import { type Box, boxAround, boxOf, flatMetres, isBox, writeBox } from '#app/properties/place/box.ts'
+import type { Point } from '#app/properties/place/point.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { type Ask, passes, settle } from './asked.server.ts'
 import { listingQuery } from './filter-url.ts'
@@ -20,6 +20,8 @@ const MOST_TRIED = 30
 const REACHES = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 /** Room around what a wider box must show, as part of its size. */
 const ROOM = 0.1
+/** Metres by which a radius must be longer than the way: figures of the store differ from ours in their last digits. */
+const SURELY = 0.1
 
 type Placed = Exclude<Shape, { kind: 'nowhere' }>
 
@@ -77,13 +79,13 @@ function middleOf(shape: Placed): Point {
 
 /** Of a circle from its middle, of anything else from its edge. */
 function metresTo(shape: Placed, point: Point): number {
-  if (shape.kind === 'circle') return metresBetween(shape.centre, point)
+  if (shape.kind === 'circle') return flatMetres(shape.centre, point)
   return shape.kind === 'area' ? metresToArea(point, shape.corners) : metresToBox(point, shape.box)
 }
 
 /** The same search as far as the nearest property: a longer radius where one is offered, else a box around both. */
 function widened(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
-  const radio = shape.kind === 'circle' ? RADII.find((each) => Number(each) * 1000 >= metres) : undefined
+  const radio = shape.kind === 'circle' ? RADII.find((each) => Number(each) * 1000 >= metres + SURELY) : undefined
   const { vista, cerca } = filters
   if (radio !== undefined) return listingQuery(filters, { ...ANYWHERE, vista, cerca, radio })
   const { west, south, east, north } = shape.box

@@ -24,7 +24,7 @@ test('a box, an area, a circle and no place at all are read', () => {
   expect(shapes('sinpunto=1')).toEqual([{ kind: 'nowhere' }])
 })
 
-test.each(['Huinal%C3%A1', 'San Pedro', `25°46'12"N 100°11'24"W`, '75QXMMCR%2BH7'])(
+test.each(['Huinal%C3%A1', 'San Pedro', `25°46'12"N 100°11'24"W`, '75QXMMCR%2BH7', '25.77%C2%A0,-100.19'])(
   'a circle is around %s',
   (place) => {
     expect(shapes(`cerca=${place}&radio=5`)).toMatchObject([{ kind: 'circle', metres: 5000 }])
@@ -65,6 +65,27 @@ test.each(['bbox=nada', 'bbox=1,2,3', 'bbox=1,2,3,4,5', 'area=<script>', 'radio=
     expect(isMisread(asked)).toBe(true)
   },
 )
+
+test.each([
+  ['Centro/Obispado', 'Centro/Obispado'],
+  ['Col. Centro #5', 'Col. Centro #5'],
+  ['X', 'X'],
+  [' Narnia\u00A0\u202E norte\n', 'Narnia norte'],
+  ['N'.repeat(95), 'N'.repeat(90)],
+])('%j names no place and is kept, so that the page can say so', (cerca, kept) => {
+  const asked = placesIn(new URLSearchParams({ cerca, radio: '5' }))
+  expect([readable(asked).cerca, isMisread(asked)]).toEqual([kept, false])
+  expect(shapesOf(readable(asked))).toEqual([])
+})
+
+test.each([
+  ['05', '5'],
+  ['2.0', '2'],
+  ['2.5', '2.5'],
+  ['', ''],
+])('a radius of «%s» is written «%s»', (radio, written) => {
+  expect(readable(placesIn(new URLSearchParams({ radio }))).radio).toBe(written)
+})
 
 test('what is not asked for is not misread', () => {
   expect(isMisread(placesIn(new URLSearchParams('search=nave&bbox=')))).toBe(false)

@@ -1,3 +1,4 @@
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { decodeArea } from '#app/properties/place/area-code.ts'
 import { type Box, boxAround, boxOf, isBox } from '#app/properties/place/box.ts'
 import { namedPlace } from '#app/properties/place/named-place.ts'
@@ -14,14 +15,17 @@ export type Shape =
 /** Kilometres that the form offers. */
 export const RADII = ['1', '2', '3', '5', '10', '20', '50'] as const
 
+/** Signs of a place that the form takes; the rest is cut. */
+export const LONGEST_PLACE = 90
+
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,5})?`
 
-/** How each of them is written; anything else is as if it were not there. */
+/** How each of them is written; anything else is as if it were not there. What names no place is said to, and so kept. */
 const FORMS: Record<PlaceParam, RegExp> = {
   vista: /^mapa$/,
   bbox: new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`),
   area: /^[\w-]{6,700}$/,
-  cerca: /^[\p{L}\d .,;+()°º˚'′’‘´`"″”“–−—-]{2,90}$/u,
+  cerca: /./,
   radio: /^\d{1,2}(?:\.\d)?$/,
   sinpunto: /^1$/,
 }
@@ -33,7 +37,9 @@ export const ANYWHERE = placesIn(new URLSearchParams())
 /** The same filters without what can't be read. */
 export function readable<F extends PlaceFilters>(filters: F): F {
   const read = PARAMS.map((param) => [param, FORMS[param].test(filters[param]) ? filters[param] : ''])
-  return { ...filters, ...Object.fromEntries(read) }
+  const { radio, ...others } = Object.fromEntries(read) as PlaceFilters
+  const cerca = [...typedSearch(filters.cerca)].slice(0, LONGEST_PLACE).join('')
+  return { ...filters, ...others, cerca, radio: radio && String(Number(radio)) }
 }
 
 /** Whether something is asked for that can't be read: the listing is then answered as without it, and kept by nobody. */

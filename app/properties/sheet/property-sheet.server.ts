@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answerTagged, tagOf } from '#app/entity-tag.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { SHEET_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
@@ -25,7 +26,7 @@ const RETRY_AFTER = 5
 export async function sheetResponse(
   parts: Parts,
   property: PropertyDetail,
-  { pageUrl, cacheControl }: { pageUrl: string; cacheControl: string },
+  { request, pageUrl, cacheControl }: { request: Request; pageUrl: string; cacheControl: string },
 ): Promise<Response> {
   const agency = await findAgency(parts.store)
   const configured = await findDefaultContact(parts.store.db)
@@ -36,14 +37,15 @@ export async function sheetResponse(
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(RETRY_AFTER) },
     })
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `inline; filename="ficha-${slugify(propertyCode(property)) || 'propiedad'}.pdf"`,
-      'Cache-Control': cacheControl,
-    },
-  })
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(bytes.byteLength),
+    'Content-Disposition': `inline; filename="ficha-${slugify(propertyCode(property)) || 'propiedad'}.pdf"`,
+    'Cache-Control': cacheControl,
+    // Of what is sent: a sheet without a photo that is missing for the moment is another one.
+    ETag: await tagOf([bytes]),
+  }
+  return answerTagged(request, headers, () => new Uint8Array(bytes))
 }
 
 function findOrDrawSheet({ files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {

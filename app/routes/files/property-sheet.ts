@@ -5,11 +5,11 @@ import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import type { Route } from './+types/property-sheet.ts'
 
-/** Cached for a few minutes only, so that a change of the property shows soon. */
-const BRIEFLY = 'public, max-age=300'
+/** Kept, but asked about each time: what the property no longer tells of its place nobody gets from a cache. */
+const ASKED_ABOUT = 'public, no-cache'
 
 /** PDF sheet of a public property; an old slug redirects to the current one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const slug = slugify(params.propertySlug)
   const answer = await findBySlug(parts.store, slug)
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return redirect(href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: current }), 301)
   if (answer.found !== 'property') return gone(answer.found === 'deleted' ? 410 : 404)
   const pageUrl = parts.publicUrl + href('/propiedad/:propertySlug', { propertySlug: current })
-  return sheetResponse(parts, answer.property, { pageUrl, cacheControl: BRIEFLY })
+  return sheetResponse(parts, answer.property, { request, pageUrl, cacheControl: ASKED_ABOUT })
 }
 
 function gone(status: 404 | 410): Response {

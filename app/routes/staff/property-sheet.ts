@@ -7,11 +7,11 @@ import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 
 /** PDF sheet of any property, whatever its status; it shows the public URL only when there is one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const property = isId(params.propertyId) ? await findById(parts.store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   const pageUrl = property.status === 'disponible' ? parts.publicUrl + path : ''
-  return sheetResponse(parts, property, { pageUrl, cacheControl: 'private, no-store' })
+  return sheetResponse(parts, property, { request, pageUrl, cacheControl: 'private, no-store' })
 }

@@ -8,17 +8,18 @@ import { LISTING_MAP, type View, isNarrowest, isWidest, moved, placeOn, viewOf }
 import { type Box, isBox, writeBox } from '#app/properties/place/box.ts'
 import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
 import type { findPanelMap } from './find-panel-map.server.ts'
-import { type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
+import { IN_VIEW_ID, type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
 
 type Place = ReturnType<typeof placeOn>
+type Look = { view: View; place: Place; status: Status | null }
 type Drawn = { svg: string; frame: Frame }
 
 /** The map of the catalogue: a drawing of links, which works without scripts. */
 export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, status: Status | null): PanelMap {
   const { view, clusters, pins, counts, listed } = found
   const place = placeOn(view)
-  const round = clusters.map((cluster) => drawCluster(cluster, place, status))
+  const round = clusters.map((cluster) => drawCluster(cluster, { view, place, status }))
   const signs = pins.map((pin) => drawPin(pin, place))
   const { municipalities, builtUp } = baseMap(place)
   const labels = labelsOf(
@@ -62,11 +63,14 @@ function waysOf(view: View, status: Status | null): PanelMap['ways'] {
   ]
 }
 
-function drawCluster({ count, counts, box, middle }: PanelCluster, place: Place, status: Status | null): Drawn {
+/** It leads nearer, or where that is not possible to the list beside the map. */
+function drawCluster({ count, counts, box, middle }: PanelCluster, { view, place, status }: Look): Drawn {
   const [x, y] = place(middle).map(Math.round) as [number, number]
   const radius = clusterRadius(count)
-  const query = escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? '')
-  const svg = `<a href="${href('/dashboard/mapa')}${query}" aria-label="${toldCounts(counts)}: acercar" class="map-spot"><title>${toldCounts(counts)}</title><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  const [way, told] = isNarrowest(view)
+    ? [`#${IN_VIEW_ID}`, 'ver la lista']
+    : [href('/dashboard/mapa') + escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? ''), 'acercar']
+  const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { keptApart, together } from '#app/properties/map/apart.ts'
 import { boxOfCells, byCell } from '#app/properties/map/cells.ts'
-import { type View, cellOf, viewOf } from '#app/properties/map/map-view.ts'
+import { type View, cellOf, isBeyondView, isNarrowest, viewOf } from '#app/properties/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/properties/map/metropolis.ts'
 import { placeName, propertyCode, propertyName } from '#app/properties/property.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
@@ -21,7 +21,7 @@ type Found = { view: View; clusters: PanelCluster[]; pins: PanelPin[]; counts: S
 
 /** What the map of the catalogue shows, gathered in the store: as few rows come back as the grid has cells. */
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
-  const view = box ? viewOf(box) : viewAround(await statusCellsIn(store, null, status))
+  const view = box && !isBeyondView(box) ? viewOf(box) : viewAround(await statusCellsIn(store, null, status))
   const places = await statusCellsIn(store, view, status)
   const counts = Object.fromEntries(STATUSES.map((each) => [each, 0])) as StatusCounts
   for (const place of places) counts[place.status] += place.total
@@ -35,7 +35,8 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
     groups.flatMap(({ id, count }) => (count === 1 ? [id] : [])),
   )
   const total = STATUSES.reduce((sum, each) => sum + counts[each], 0)
-  const listed = total <= MOST_LISTED ? await findListed(store, view, status) : []
+  // Where no step leads nearer there is no other way to them.
+  const listed = total <= MOST_LISTED || isNarrowest(view) ? await findListed(store, view, status) : []
   return { view, clusters, pins, counts, listed }
 }
 

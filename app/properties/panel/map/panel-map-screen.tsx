@@ -8,7 +8,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { MOST_LISTED, type MapProperty, type PanelMap, type Unplaced } from './panel-map.ts'
+import { IN_VIEW_ID, MOST_LISTED, type MapProperty, type PanelMap, type Unplaced } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
 
 const ADDRESS = href('/dashboard/mapa')
@@ -103,9 +103,14 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
           </p>
         )}
         {listed.length > 0 && (
-          <section aria-labelledby="en-la-vista" className={BOX}>
-            <BoxHead id="en-la-vista" title="En esta vista" />
+          <section aria-labelledby={IN_VIEW_ID} className={BOX}>
+            <BoxHead id={IN_VIEW_ID} title="En esta vista" />
             <PropertyList properties={listed} />
+            {listed.length < total && (
+              <p className={`${BOX_BODY} num text-sm text-ink-2`}>
+                y {formatCount(total - listed.length)} más, anteriores a estas: están en la lista de propiedades.
+              </p>
+            )}
           </section>
         )}
       </div>

@@ -20,7 +20,7 @@ export type PanelMap = {
   /** How many there are of each status in the view. */
   counts: StatusCounts
   ways: { label: string; sign: string; query: string | null }[]
-  /** Those in the view, where they are few enough to be named. */
+  /** Those in the view, where they are few enough to be named; the newest where no view is narrower. */
   listed: MapProperty[]
   total: number
 }
@@ -30,6 +30,8 @@ export type Unplaced = { rows: MapProperty[]; count: number; page: number; pages
 
 /** Those of a view are named up to so many. */
 export const MOST_LISTED = 60
+/** Of their list on the page. */
+export const IN_VIEW_ID = 'en-la-vista'
 
 const PAIR = /^-?\d{1,3}(?:\.\d{1,6})?$/
 
