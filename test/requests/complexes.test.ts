@@ -320,6 +320,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
+    test('moved to another conjunto, takes its place from that one, and keeps what is its own', async () => {
+      const { visit } = await app.signIn({ role: 'editor' })
+      const other = buildComplex({ name: 'Plaza Roble', location: 'Centro', municipality: 'Apodaca', address: null })
+      const { id: otherId } = await insertComplex(app.store.db, other, { createdBy: null, now: NOW })
+      const place = ['location', 'municipality', 'address', 'complexId'] as const
+      await visit('/add-property', posting({ ...LEAST, complexId: id }))
+      const found = app.store.db.selectFrom('properties')
+      const stored = await found.select(['id', ...place]).executeTakeFirstOrThrow()
+      expect(stored).toMatchObject({ location: 'Cumbres', address: 'Av. Paseo de los Leones 2200' })
+      const { html } = await page(`/edit-property/${stored.id}`, visit)
+      expect(html, 'as its form shows it').toContain('value="Av. Paseo de los Leones 2200"')
+      const shown = { ...LEAST, location: 'Cumbres', municipality: 'Monterrey', state: 'Nuevo León' }
+      const moved = { ...shown, address: 'Av. Paseo de los Leones 2200', version: '1', complexId: otherId }
+      expect((await visit(`/edit-property/${stored.id}`, posting(moved))).status).toBe(303)
+      const gone = { location: 'Centro', municipality: 'Apodaca', address: null, complexId: otherId }
+      expect(await found.select(place).executeTakeFirst()).toEqual(gone)
+      const back = { ...shown, location: 'Cumbres Elite', address: '', version: '2', complexId: id }
+      expect((await visit(`/edit-property/${stored.id}`, posting(back))).status).toBe(303)
+      expect(await found.select(place).executeTakeFirst()).toEqual({
+        location: 'Cumbres Elite',
+        municipality: 'Monterrey',
+        address: 'Av. Paseo de los Leones 2200',
+        complexId: id,
+      })
+    })
+
     test('refuses a conjunto that is not there, and a place that nobody told', async () => {
       const { visit } = await app.signIn()
       const gone = { ...LEAST, location: 'Centro', complexId: PHOTO.id }

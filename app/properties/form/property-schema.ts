@@ -28,7 +28,7 @@ export type SchemaContext = {
   stored: PropertyInput | null
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
-  /** The conjuntos that may be chosen. */
+  /** The conjuntos that may be chosen, with the one that it is stored in. */
   complexes?: readonly ComplexOption[]
 }
 
@@ -62,7 +62,8 @@ export function propertySchema(over: SchemaContext) {
   const kept = over.stored && valuesOf(over.stored)
   return z.transform((sent: unknown, context): PropertyInput => {
     const refuse: Refuse = (control, message) => context.addIssue({ code: 'custom', path: [control], message })
-    const { typed, others } = withoutOthers(withPlaceOf(over.complexes ?? [], sentTexts(sent)), kept)
+    const placed = withPlaceOf(over.complexes ?? [], sentTexts(sent), over.stored?.complexId)
+    const { typed, others } = withoutOthers(placed, kept)
     const values = readSingle(typed, { ...over, kept }, refuse)
     const amenities = readAmenities(typed['amenities'], refuse)
     const photos = readPictures('photos', { typed, over }, refuse)

@@ -5,7 +5,7 @@ import { type Actor, createProperty, updateProperty } from '#app/properties/chan
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
-import { findChosenComplex } from '#app/properties/complexes/complexes.server.ts'
+import { findChosenComplexes } from '#app/properties/complexes/complexes.server.ts'
 import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { findNewValues } from '#app/properties/form/new-form-values.server.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
@@ -27,7 +27,7 @@ export async function openSpaces(
   id: string,
   columns: readonly string[],
 ): Promise<OpenSpaces | null> {
-  const [chosen] = await findChosenComplex(store.db, id)
+  const [chosen] = await findChosenComplexes(store.db, [id])
   if (!chosen) return null
   const complex = await store.db
     .selectFrom('complexes')
@@ -77,7 +77,7 @@ export async function saveSpaces(
   { parts, actor, id }: { parts: Parts; actor: Actor; id: string },
   sent: readonly SpaceRow[],
 ): Promise<{ rows: SpaceRow[]; saved: number } | null> {
-  const [complex] = await findChosenComplex(parts.store.db, id)
+  const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
   const rows: SpaceRow[] = []
   let saved = 0
