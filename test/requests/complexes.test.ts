@@ -606,6 +606,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await facts()).toMatchObject({ ...saved, vat: null, extraction: 'si', version: 3 })
     })
 
+    test('a space may be free since a day that has passed', async () => {
+      expect((await send([{ availableFrom: '2026-10-01' }])).response.status).toBe(303)
+      expect((await page(PAGE)).html).toContain('1 oct 2026')
+      const { slug } = await app.store.db.selectFrom('properties').select('slug').executeTakeFirstOrThrow()
+      const { html } = await page(`/propiedad/${slug}`)
+      expect(html).toContain('1 oct 2026')
+      expect(JSON.stringify(readDocument(html).data)).toContain('"availabilityStarts":"2026-10-01"')
+    })
+
     test('says beside its cell what is no figure, and what such a space does not have', async () => {
       const { response, html } = await send([
         { maintenance: 'poco', depositMonths: '99' },

@@ -308,6 +308,7 @@ export const FACTS = {
   },
   timeAlert: {
     kind: 'day',
+    isDeadline: true,
     label: 'Fecha límite del contrato',
     form: {
       section: 'estatus',

@@ -214,6 +214,10 @@ describe('the deadline', () => {
   })
 })
 
+test.each(['availableFrom', 'deliveryDate'])('%s may be a day that has passed', (control) => {
+  expect(read({ ...LEAST, type: 'bodega', [control]: '2026-10-01' }).data).toMatchObject({ [control]: '2026-10-01' })
+})
+
 describe('codes', () => {
   test.each(['type', 'category', 'status', 'currency', 'state'])('an unknown %s is refused', (control) => {
     for (const code of ['otro', 'CASA', '__proto__', 'constructor', '0'])
@@ -339,7 +343,7 @@ describe('what only some types have', () => {
     ['docks', '900', 'No puede ser mayor que 500'],
     ['docks', '2.5', 'Escribe un número entero'],
     ['fireProtection', 'extintores', 'Elige una opción de la lista'],
-    ['deliveryDate', '2026-11-19', 'La fecha no puede ser anterior a hoy'],
+    ['deliveryDate', '2026-11-31', 'Escribe una fecha válida'],
   ])('%s %j is told', (control, value, sentence) => {
     expect(message(control, value, { type: 'bodega' })).toBe(sentence)
   })
