@@ -56,7 +56,7 @@ test('regular expressions are made of the words of the product alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
     'app/deferred-scripts.server.ts',
     'app/mail/email-address.ts',
-    'app/photos/photo-url.ts',
+    'app/photos/photo-key.ts',
     'app/properties/place/map-link.ts',
     'app/properties/place/plus-code.ts',
     'app/properties/place/typed-point.ts',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePhotoKey, photoUrl, srcSet, variantKey, variantUrl } from './photo-url.ts'
+import { parsePhotoKey } from './photo-key.ts'
+import { photoUrl, srcSet, variantKey, variantUrl } from './photo-url.ts'
 import { LARGE_WIDTHS, USUAL_WIDTHS, VARIANT_FORMATS } from './photo-variants.ts'
 
 const KEY = 'properties/1700000000000_fachada.jpg'

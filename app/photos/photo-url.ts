@@ -1,11 +1,4 @@
-import {
-  LARGE_WIDTHS,
-  USUAL_WIDTHS,
-  VARIANT_FORMATS,
-  type Variant,
-  type VariantFormat,
-  variantWidths,
-} from './photo-variants.ts'
+import { USUAL_WIDTHS, type Variant, type VariantFormat, variantWidths } from './photo-variants.ts'
 
 /** The default image (design, section 9). The image route also returns it for a missing file. */
 export const NO_PHOTO_URL = '/sin-imagen.svg'
@@ -22,19 +15,6 @@ export function variantKey(key: string, variant: Variant): string {
 
 export function variantUrl(key: string, variant: Variant): string {
   return photoUrl(variantKey(key, variant))
-}
-
-const WIDTHS = [...USUAL_WIDTHS, ...LARGE_WIDTHS]
-const VARIANT_KEY = /* @__PURE__ */ new RegExp(
-  String.raw`^(.+)\.(${WIDTHS.join('|')})\.(${VARIANT_FORMATS.join('|')})$`,
-)
-
-/** The photo and the variant that a key of the file store names; `variant` null for the photo itself. */
-export function parsePhotoKey(requested: string): { key: string; variant: Variant | null } {
-  const match = VARIANT_KEY.exec(requested)
-  if (!match) return { key: requested, variant: null }
-  const [, key = '', width, format] = match
-  return { key, variant: { width: Number(width) as Variant['width'], format: format as VariantFormat } }
 }
 
 type SizedPhoto = { key: string; width: number }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
-import { parsePhotoKey } from './photo-url.ts'
+import { parsePhotoKey } from './photo-key.ts'
 import { readPhoto } from './read-photo.server.ts'
 
 const KEY = 'properties/1700000000000_fachada.jpg'

@@ -1,5 +1,5 @@
 import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/cache-control.ts'
-import { parsePhotoKey } from '#app/photos/photo-url.ts'
+import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { readPhoto } from '#app/photos/read-photo.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import noPhoto from '../../../public/sin-imagen.svg?raw'
