@@ -107,8 +107,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await space({ title: 'Por metro', priceCents: 30_000, priceBase: 'por_m2', area: 200 })
       await space({ title: 'Completo', priceCents: 3_000_000, area: 100 })
       await space({ title: 'A consultar', priceCents: null, priceOnRequest: 'si', area: 50 })
+      await space({ title: 'Hasta', priceCents: 30_000, priceToCents: 40_000, priceBase: 'por_m2', area: 180 })
       const { html } = await page(PAGE)
-      for (const part of ['Desde $30,000 MXN/mes hasta $60,000 MXN/mes', '$300 MXN/m²/mes', 'Precio a consultar'])
+      for (const part of ['Desde $30,000 MXN/mes hasta $72,000 MXN/mes', '$300 MXN/m²/mes', 'Precio a consultar'])
         expect(html).toContain(part)
     })
 

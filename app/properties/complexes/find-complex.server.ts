@@ -52,7 +52,7 @@ export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpac
     .orderBy('category')
     .orderBy('area')
     .orderBy('id')
-    .select(['id', 'slug', 'comparableCents', 'createdAt', ...SPACE_COLUMNS])
+    .select(['id', 'slug', 'createdAt', ...SPACE_COLUMNS])
     .execute()
 }
 
