@@ -443,6 +443,19 @@ describe('how a price is quoted', () => {
       { priceBase: 'por_m2' },
       'El total pasa de 12 dígitos: revisa el precio, su base y la superficie',
     ],
+    [
+      'maintenance',
+      '999,999,999,999.99',
+      { maintenanceBase: 'por_m2', area: '999,999,999' },
+      'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie',
+    ],
+    [
+      'maintenance',
+      '99,999,999,999.99',
+      { maintenanceBase: 'por_ft2', area: '1' },
+      'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie',
+    ],
+    ['maintenance', '999,999,999,999.99', {}, undefined],
   ])('%s «%s» with %j: %s', (control, value, others, sentence) => {
     expect(message(control, value, { ...RENT, ...others })).toBe(sentence)
   })
