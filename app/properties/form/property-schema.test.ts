@@ -348,6 +348,18 @@ describe('what only some types have', () => {
     expect(message(control, value, { type: 'bodega' })).toBe(sentence)
   })
 
+  test.each(['oficina', 'bodega'])('of a %s no part is larger than the whole', (type) => {
+    const told = 'No puede ser mayor que la superficie total'
+    expect(message('divisibleFrom', '500.01', { type, area: '500' })).toBe(told)
+    expect(message('divisibleFrom', '500', { type, area: '500' })).toBeUndefined()
+    expect(message('divisibleFrom', '500', { type, area: '' }), 'of an unknown one').toBeUndefined()
+    const stored = buildProperty({ type: 'oficina', area: 500, divisibleFrom: 900 })
+    expect(read({ ...valuesOf(stored), title: 'Otro' }, stored).data, 'as it is stored').toMatchObject({
+      title: 'Otro',
+    })
+    expect(read({ ...valuesOf(stored), area: '600' }, stored).messages).toEqual({ divisibleFrom: told })
+  })
+
   test('a video is kept as its address at a known site, and refused elsewhere', () => {
     expect(read({ ...LEAST, tour: ' youtu.be/abc ' }).data?.tour).toBe('https://youtu.be/abc')
     expect(read({ ...LEAST, tour: ' ' }).data?.tour).toBeNull()

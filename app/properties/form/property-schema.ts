@@ -71,6 +71,9 @@ export function propertySchema(over: SchemaContext) {
     const { state = null, municipality = null } = values
     if (!isMunicipalityOf(state, municipality) && municipality !== kept?.municipality)
       refuse('municipality', UNLISTED_MUNICIPALITY)
+    const { area, divisibleFrom } = values
+    if (isLarger(divisibleFrom, area) && !(divisibleFrom === over.stored?.divisibleFrom && area === over.stored?.area))
+      refuse('divisibleFrom', 'No puede ser mayor que la superficie total')
     for (const { name, unconfirmed } of DROPS)
       if (!textsIn(typed[name]).includes('1') && others.some((other) => dropOf(other) === name))
         refuse(name, unconfirmed)
@@ -79,6 +82,10 @@ export function propertySchema(over: SchemaContext) {
     // Every control was read by the kind of its fact, which is where its column has its type from.
     return { ...(Object.fromEntries(columns) as PropertyInput), amenities, photos, plans }
   })
+}
+
+function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
+  return typeof part === 'number' && typeof whole === 'number' && part > whole
 }
 
 type Texts = Readonly<Record<string, unknown>>
