@@ -101,6 +101,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
         expect(html).toContain(part)
       for (const part of ['Local 3', '$99,000', 'Cerca de aquí']) expect(html).not.toContain(part)
+      expect(readDocument(html).tags['description']).toContain(
+        '(superficie, desde 60\u00A0m² hasta 120.5\u00A0m²; venta, $4,500,000 MXN; renta, desde $31,450 MXN/mes hasta',
+      )
+    })
+
+    test('lists a space of an unknown surface after the others', async () => {
+      for (const [title, area] of [
+        ['Local 1', null],
+        ['Local 2', 90],
+        ['Local 3', 60],
+      ] as const)
+        await space({ title, area })
+      const { html } = await page(PAGE)
+      const places = ['local-3', 'local-2', 'local-1'].map((slug) => html.indexOf(`href="/propiedad/${slug}"`))
+      expect(places[0]).toBeGreaterThan(0)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
 
     test('puts prices in one order, however they are quoted, and tells none that is on request', async () => {

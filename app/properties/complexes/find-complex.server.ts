@@ -50,7 +50,7 @@ export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpac
     .where('status', '=', 'disponible')
     .where('precision', '=', 'exacta')
     .orderBy('category')
-    .orderBy('area')
+    .orderBy('area', (order) => order.asc().nullsLast())
     .orderBy('id')
     .select(['id', 'slug', 'createdAt', ...SPACE_COLUMNS])
     .execute()
