@@ -549,7 +549,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('a new one tells its place as Configuración has it for new properties', async () => {
+      const { visit } = await app.signIn()
+      const path = `/dashboard/conjuntos/${id}/espacios`
+      const told = (html: string) => html.includes('Los espacios nuevos empiezan con «Solo la zona» (Configuración')
+      expect(told((await page(path, visit)).html)).toBe(false)
       await saveDefaultPrecision(app.store, 'zona', NOW, async () => {})
+      expect(told((await page(path, visit)).html)).toBe(true)
       await send([{}])
       const row = await app.store.db.selectFrom('properties').select('precision').executeTakeFirst()
       expect(row).toEqual({ precision: 'zona' })

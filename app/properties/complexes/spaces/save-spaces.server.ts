@@ -9,6 +9,7 @@ import { findChosenComplexes } from '#app/properties/complexes/complexes.server.
 import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { findNewValues } from '#app/properties/form/new-form-values.server.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
+import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
@@ -51,7 +52,9 @@ export async function openSpaces(
   const rows = records.map((record) => storedRow(record, offered))
   const empty = (rowId: string) => emptyRow(complex.kind, rowId, offered)
   for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
-  return { ...complex, rows, empty: empty('').texts, offered, asked: offered.filter((cell) => columns.includes(cell)) }
+  const asked = offered.filter((cell) => columns.includes(cell))
+  const precision = await findDefaultPrecision(store.db)
+  return { ...complex, rows, empty: empty('').texts, precision, offered, asked }
 }
 
 function emptyRow(kind: ComplexKind, id: string, more: readonly MoreCell[]): SpaceRow {
