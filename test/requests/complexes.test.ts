@@ -101,14 +101,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
         expect(html).toContain(part)
       for (const part of ['Local 3', '$99,000', 'Cerca de aquí']) expect(html).not.toContain(part)
+      expect(readDocument(html).tags['description']).toContain(
+        '(superficie, desde 60\u00A0m² hasta 120.5\u00A0m²; venta, $4,500,000 MXN; renta, desde $31,450 MXN/mes hasta',
+      )
+    })
+
+    test('lists a space of an unknown surface after the others', async () => {
+      for (const [title, area] of [
+        ['Local 1', null],
+        ['Local 2', 90],
+        ['Local 3', 60],
+      ] as const)
+        await space({ title, area })
+      const { html } = await page(PAGE)
+      const places = ['local-3', 'local-2', 'local-1'].map((slug) => html.indexOf(`href="/propiedad/${slug}"`))
+      expect(places[0]).toBeGreaterThan(0)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
 
     test('puts prices in one order, however they are quoted, and tells none that is on request', async () => {
       await space({ title: 'Por metro', priceCents: 30_000, priceBase: 'por_m2', area: 200 })
       await space({ title: 'Completo', priceCents: 3_000_000, area: 100 })
       await space({ title: 'A consultar', priceCents: null, priceOnRequest: 'si', area: 50 })
+      await space({ title: 'Hasta', priceCents: 30_000, priceToCents: 40_000, priceBase: 'por_m2', area: 180 })
       const { html } = await page(PAGE)
-      for (const part of ['Desde $30,000 MXN/mes hasta $60,000 MXN/mes', '$300 MXN/m²/mes', 'Precio a consultar'])
+      for (const part of ['Desde $30,000 MXN/mes hasta $72,000 MXN/mes', '$300 MXN/m²/mes', 'Precio a consultar'])
         expect(html).toContain(part)
     })
 
@@ -320,6 +337,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
+    test('moved to another conjunto, takes its place from that one, and keeps what is its own', async () => {
+      const { visit } = await app.signIn({ role: 'editor' })
+      const other = buildComplex({ name: 'Plaza Roble', location: 'Centro', municipality: 'Apodaca', address: null })
+      const { id: otherId } = await insertComplex(app.store.db, other, { createdBy: null, now: NOW })
+      const place = ['location', 'municipality', 'address', 'complexId'] as const
+      await visit('/add-property', posting({ ...LEAST, complexId: id }))
+      const found = app.store.db.selectFrom('properties')
+      const stored = await found.select(['id', ...place]).executeTakeFirstOrThrow()
+      expect(stored).toMatchObject({ location: 'Cumbres', address: 'Av. Paseo de los Leones 2200' })
+      const { html } = await page(`/edit-property/${stored.id}`, visit)
+      expect(html, 'as its form shows it').toContain('value="Av. Paseo de los Leones 2200"')
+      const shown = { ...LEAST, location: 'Cumbres', municipality: 'Monterrey', state: 'Nuevo León' }
+      const moved = { ...shown, address: 'Av. Paseo de los Leones 2200', version: '1', complexId: otherId }
+      expect((await visit(`/edit-property/${stored.id}`, posting(moved))).status).toBe(303)
+      const gone = { location: 'Centro', municipality: 'Apodaca', address: null, complexId: otherId }
+      expect(await found.select(place).executeTakeFirst()).toEqual(gone)
+      const back = { ...shown, location: 'Cumbres Elite', address: '', version: '2', complexId: id }
+      expect((await visit(`/edit-property/${stored.id}`, posting(back))).status).toBe(303)
+      expect(await found.select(place).executeTakeFirst()).toEqual({
+        location: 'Cumbres Elite',
+        municipality: 'Monterrey',
+        address: 'Av. Paseo de los Leones 2200',
+        complexId: id,
+      })
+    })
+
     test('refuses a conjunto that is not there, and a place that nobody told', async () => {
       const { visit } = await app.signIn()
       const gone = { ...LEAST, location: 'Centro', complexId: PHOTO.id }
@@ -506,7 +549,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('a new one tells its place as Configuración has it for new properties', async () => {
+      const { visit } = await app.signIn()
+      const path = `/dashboard/conjuntos/${id}/espacios`
+      const told = (html: string) => html.includes('Los espacios nuevos empiezan con «Solo la zona» (Configuración')
+      expect(told((await page(path, visit)).html)).toBe(false)
       await saveDefaultPrecision(app.store, 'zona', NOW, async () => {})
+      expect(told((await page(path, visit)).html)).toBe(true)
       await send([{}])
       const row = await app.store.db.selectFrom('properties').select('precision').executeTakeFirst()
       expect(row).toEqual({ precision: 'zona' })
@@ -578,6 +626,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const open = { ...price, id: saved.id, version: 2, base: { ...base, price: '400' } }
       expect((await send([{ ...open, vat: '', extraction: 'si' }])).response.status).toBe(303)
       expect(await facts()).toMatchObject({ ...saved, vat: null, extraction: 'si', version: 3 })
+    })
+
+    test('a space may be free since a day that has passed', async () => {
+      expect((await send([{ availableFrom: '2026-10-01' }])).response.status).toBe(303)
+      expect((await page(PAGE)).html).toContain('1 oct 2026')
+      const { slug } = await app.store.db.selectFrom('properties').select('slug').executeTakeFirstOrThrow()
+      const { html } = await page(`/propiedad/${slug}`)
+      expect(html).toContain('1 oct 2026')
+      expect(JSON.stringify(readDocument(html).data)).toContain('"availabilityStarts":"2026-10-01"')
     })
 
     test('says beside its cell what is no figure, and what such a space does not have', async () => {

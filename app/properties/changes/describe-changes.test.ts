@@ -16,6 +16,18 @@ const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][
     'Precio: $45,000 MXN → $42,000 MXN',
     'Precio: $42,000 MXN → $45,000 MXN',
   ],
+  [
+    { category: 'renta', priceCents: 4_500_000, pricePerM2Cents: 11_000 },
+    { category: 'renta', priceCents: 4_200_000, pricePerM2Cents: 10_500 },
+    'Precio: $45,000 MXN/mes → $42,000 MXN/mes\nPrecio por m²: $110 MXN al mes → $105 MXN al mes',
+    'Precio: $42,000 MXN/mes → $45,000 MXN/mes\nPrecio por m²: $105 MXN al mes → $110 MXN al mes',
+  ],
+  [
+    { category: 'renta', priceCents: 1_100_00, priceBase: 'por_m2', pricePeriod: 'anio', vat: 'mas_iva' },
+    { category: 'renta', priceCents: 1_200_00, priceBase: 'por_m2', pricePeriod: 'anio', vat: 'mas_iva' },
+    'Precio: $1,100 MXN/m²/año → $1,200 MXN/m²/año',
+    'Precio: $1,200 MXN/m²/año → $1,100 MXN/m²/año',
+  ],
   [{}, { priceCents: 1 }, 'Precio: sin precio (MXN) → $0.01 MXN', 'Precio: $0.01 MXN → sin precio (MXN)'],
   [
     { priceCents: 100 },

@@ -82,13 +82,35 @@ test('the lowest price and the largest surface are best, where they can be compa
 test('rents that are quoted on different bases are weighed by what they come to', () => {
   const rows = compare([
     property('a', { category: 'renta', priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' }),
-    property('bb', { category: 'renta', priceCents: 10_000_00 }),
+    property('bb', { category: 'renta', priceCents: 10_000_00, vat: 'mas_iva' }),
   ])
   const values = (label: string) => rows.find((row) => row.label === label)?.values
   expect(values('Renta al mes')).toEqual(['$11,000 MXN', '$10,000 MXN'])
   expect(values('Renta por m² al mes')).toEqual(['$110 MXN', '$100 MXN'])
-  expect(values('Lo que se paga al mes')).toEqual(['$12,760 MXN', '—'])
+  expect(values('Lo que se paga al mes')).toEqual(['$12,760 MXN', '$11,600 MXN'])
   expect(rows.find(({ label }) => label === 'Precio')?.best).toEqual([1])
   const labels = compare([property('a', {}), property('bb', {})]).map(({ label }) => label)
   expect(labels, 'with the fields of the spec alone').not.toContain('Renta al mes')
+})
+
+test.each([
+  [{ vat: 'mas_iva' }, { vat: 'incluido' }, []],
+  [{ vat: 'mas_iva' }, {}, []],
+  [{ vat: 'mas_iva' }, { vat: 'mas_iva' }, [0]],
+  [{ leaseScheme: 'neta' }, { leaseScheme: 'bruta' }, []],
+  [{ maintenanceCents: 2_000_00 }, { maintenanceBase: 'incluido' }, []],
+  [{ maintenanceCents: 2_000_00 }, {}, []],
+  [{ maintenanceCents: 2_000_00 }, { maintenanceCents: 20_00, maintenanceBase: 'por_m2' }, [0]],
+  [
+    { maintenanceCents: 20_00, maintenanceBase: 'por_m2' },
+    { maintenanceCents: 20_00, maintenanceBase: 'por_m2', area: 50 },
+    [],
+  ],
+] as const)('of a rent with %j and a higher one with %j the best are %j', (low, high, best) => {
+  const rows = compare([
+    property('a', { category: 'renta', priceCents: 10_000_00, pricePerM2Cents: 100_00, ...low }),
+    property('bb', { category: 'renta', priceCents: 11_000_00, pricePerM2Cents: 110_00, ...high }),
+    property('ccc', { category: 'renta', priceCents: null, pricePerM2Cents: null }),
+  ])
+  for (const name of ['Precio', 'Precio por m²']) expect(rows.find(({ label }) => label === name)?.best).toEqual(best)
 })

@@ -34,6 +34,25 @@ describe('what a form leaves empty', () => {
     expect(sent).toMatchObject({ state: 'Coahuila', municipality: '', location: 'Cumbres' })
   })
 
+  test('and what is still the place of the conjunto that it was in, is the place of the one that it goes to', () => {
+    const other = {
+      ...PLAZA,
+      id: 'c2',
+      location: 'Centro',
+      municipality: 'Apodaca',
+      address: null,
+      googleMapsLink: null,
+    }
+    const moved = { ...PLACE, complexId: 'c2' }
+    const gone = { complexId: 'c2', location: 'Centro', municipality: 'Apodaca', address: '', googleMapsLink: '' }
+    expect(withPlaceOf([PLAZA, other], moved, 'c1')).toEqual({ ...gone, state: 'Nuevo León' })
+    expect(withPlaceOf([PLAZA, other], { ...moved, address: 'Local 12' }, 'c1')).toMatchObject({ address: 'Local 12' })
+    const elsewhere = { ...other, state: 'Coahuila' as const, municipality: 'Saltillo' }
+    expect(withPlaceOf([PLAZA, elsewhere], moved, 'c1')).toMatchObject({ state: 'Coahuila', municipality: 'Saltillo' })
+    expect(withPlaceOf([PLAZA], { ...PLACE, complexId: '' }, 'c1'), 'of none').toEqual({ ...PLACE, complexId: '' })
+    expect(withPlaceOf([PLAZA, other], moved), 'of a new one it is its own').toEqual(moved)
+  })
+
   test('is the place of a conjunto of which little is known', () => {
     expect(withPlaceOf([{ id: 'c1', name: 'x', location: 'Centro' }], { ...EMPTY, complexId: 'c1' })).toEqual({
       ...EMPTY,

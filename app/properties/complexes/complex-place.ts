@@ -6,14 +6,18 @@ export type ComplexOption = { id: string; name: string; location: string } & Par
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * What a form sent, with the place of the chosen conjunto wherever the form says nothing of its own. Its municipality
- * goes with its state: a property elsewhere does not get it.
+ * What a form sent, with the place of the chosen conjunto wherever the form says nothing of its own: what is still that
+ * of the conjunto that the property was in is not its own. Its municipality goes with its state: a property elsewhere
+ * does not get it.
+ * @param formerId the conjunto that it is stored in
  */
-export function withPlaceOf(complexes: readonly ComplexOption[], sent: Texts): Texts {
+export function withPlaceOf(complexes: readonly ComplexOption[], sent: Texts, formerId: string | null = null): Texts {
   const complex = complexes.find(({ id }) => id === sent['complexId'])
   if (!complex) return sent
-  const isElsewhere = isFilled(sent['state']) && sent['state'] !== complex.state
-  const taken = COMPLEX_PLACE.filter((name) => !isFilled(sent[name]) && !(name === 'municipality' && isElsewhere))
+  const former = complexes.find(({ id }) => id === formerId)
+  const isOwn = (name: keyof ComplexPlace) => isFilled(sent[name]) && sent[name] !== former?.[name]
+  const isElsewhere = isOwn('state') && sent['state'] !== complex.state
+  const taken = COMPLEX_PLACE.filter((name) => !isOwn(name) && !(name === 'municipality' && isElsewhere))
   return { ...sent, ...Object.fromEntries(taken.map((name) => [name, complex[name] ?? ''])) }
 }
 

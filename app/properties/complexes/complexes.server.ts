@@ -41,12 +41,13 @@ export function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
   return db.selectFrom('complexes').orderBy('name').orderBy('id').select(['id', 'name', 'location']).execute()
 }
 
-/** The chosen conjunto with its place; none when there is no such conjunto. */
-export async function findChosenComplex(db: Queries, id: string): Promise<ComplexOption[]> {
-  if (!isId(id)) return []
+/** The chosen conjuntos with their place, those that there are. */
+export async function findChosenComplexes(db: Queries, chosen: readonly string[]): Promise<ComplexOption[]> {
+  const ids = chosen.filter(isId)
+  if (ids.length === 0) return []
   return db
     .selectFrom('complexes')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .select(['id', 'name', ...COMPLEX_PLACE])
     .execute()
 }

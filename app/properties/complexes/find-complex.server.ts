@@ -50,9 +50,9 @@ export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpac
     .where('status', '=', 'disponible')
     .where('precision', '=', 'exacta')
     .orderBy('category')
-    .orderBy('area')
+    .orderBy('area', (order) => order.asc().nullsLast())
     .orderBy('id')
-    .select(['id', 'slug', 'comparableCents', 'createdAt', ...SPACE_COLUMNS])
+    .select(['id', 'slug', 'createdAt', ...SPACE_COLUMNS])
     .execute()
 }
 

@@ -15,7 +15,7 @@ test('whoever did not touch a fact wants the version of whoever did', () => {
   const saved = { ...OPENED, priceCents: 200, description: 'Suya' }
   expect(conflictRows(mine, saved, { base: BASE })).toEqual([
     { field: 'title', label: 'Título', mine: 'Mío', saved: 'Local', side: 'mine' },
-    { field: 'price', label: 'Precio', mine: '$1 MXN', saved: '$2 MXN', side: 'saved' },
+    { field: 'price', label: 'Precio', mine: '$1 MXN/mes', saved: '$2 MXN/mes', side: 'saved' },
     { field: 'description', label: 'Descripción', mine: 'Mía', saved: 'Suya', side: null },
   ])
 })

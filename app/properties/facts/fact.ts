@@ -84,8 +84,8 @@ type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: 
 export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
 /** A year of construction; the last one that is taken depends on today. */
 type YearFact = { kind: 'year' }
-/** A calendar day, YYYY-MM-DD in Monterrey; one that has passed can't be newly entered (decision 10). */
-type DayFact = { kind: 'day' }
+/** A calendar day, YYYY-MM-DD in Monterrey. `isDeadline`: one that has passed can't be newly entered (decision 10). */
+type DayFact = { kind: 'day'; isDeadline?: true }
 /** One value of a closed vocabulary, as stored and as people read it. `initial` is that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
 /** One value of a closed vocabulary, or nothing: `none` is what that means, where it means something; `tick`, the one to tick. */

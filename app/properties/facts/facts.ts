@@ -103,7 +103,7 @@ export const FACTS = {
     form: {
       section: 'ubicacion',
       width: 'whole',
-      note: 'Lo que dejes vacío de la ubicación se toma del conjunto; sin fotos propias, también las suyas. Con la ubicación «Aproximada» o «Solo la zona» no se muestra como espacio suyo.',
+      note: 'Lo que dejes vacío de la ubicación, o como era en su conjunto anterior, se toma del conjunto; sin fotos propias, también las suyas. Con la ubicación «Aproximada» o «Solo la zona» no se muestra como espacio suyo.',
     },
     export: { width: 28 },
     structuredData: 'own',
@@ -308,6 +308,7 @@ export const FACTS = {
   },
   timeAlert: {
     kind: 'day',
+    isDeadline: true,
     label: 'Fecha límite del contrato',
     form: {
       section: 'estatus',

@@ -2,6 +2,7 @@ import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { formatPrice } from '#app/properties/price.ts'
+import { quotedPrice } from '#app/properties/price/quote-text.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from './amenities.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
@@ -51,8 +52,11 @@ export function amenityNames(amenities: readonly Amenity[]): string | null {
   return known.map((code) => AMENITY_LABELS[code]).join(', ') || null
 }
 
-function tellPrice({ priceCents = null, currency }: Known): string {
-  return priceCents === null ? `sin precio (${currency})` : formatPrice(priceCents, currency)
+/** '$45,000 MXN/mes', '$110 MXN/m²/año': the amount with what it is for; the rest of the quote are facts of their own. */
+function tellPrice({ priceCents = null, currency, category = 'venta', priceBase = null, pricePeriod = null }: Known) {
+  if (priceCents === null) return `sin precio (${currency})`
+  const rest = { priceToCents: null, priceOnRequest: null, vat: null }
+  return quotedPrice({ priceCents, currency, category, priceBase, pricePeriod, ...rest })
 }
 
 function tellFigure(name: FactName, value: number, { currency, category, type }: Known): string {

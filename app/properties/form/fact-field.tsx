@@ -71,8 +71,8 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'year':
       return <TextField {...field} autoComplete="off" />
     case 'day': {
-      // A day that has passed may stay (decision 10).
-      const earliest = defaultValue && defaultValue < today ? undefined : today
+      // A deadline that has passed may stay (decision 10).
+      const earliest = fact.isDeadline && !(defaultValue && defaultValue < today) ? today : undefined
       return <TextField {...field} autoComplete="off" type="date" min={earliest} />
     }
     case 'figure':

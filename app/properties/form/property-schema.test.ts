@@ -214,6 +214,10 @@ describe('the deadline', () => {
   })
 })
 
+test.each(['availableFrom', 'deliveryDate'])('%s may be a day that has passed', (control) => {
+  expect(read({ ...LEAST, type: 'bodega', [control]: '2026-10-01' }).data).toMatchObject({ [control]: '2026-10-01' })
+})
+
 describe('codes', () => {
   test.each(['type', 'category', 'status', 'currency', 'state'])('an unknown %s is refused', (control) => {
     for (const code of ['otro', 'CASA', '__proto__', 'constructor', '0'])
@@ -339,9 +343,21 @@ describe('what only some types have', () => {
     ['docks', '900', 'No puede ser mayor que 500'],
     ['docks', '2.5', 'Escribe un número entero'],
     ['fireProtection', 'extintores', 'Elige una opción de la lista'],
-    ['deliveryDate', '2026-11-19', 'La fecha no puede ser anterior a hoy'],
+    ['deliveryDate', '2026-11-31', 'Escribe una fecha válida'],
   ])('%s %j is told', (control, value, sentence) => {
     expect(message(control, value, { type: 'bodega' })).toBe(sentence)
+  })
+
+  test.each(['oficina', 'bodega'])('of a %s no part is larger than the whole', (type) => {
+    const told = 'No puede ser mayor que la superficie total'
+    expect(message('divisibleFrom', '500.01', { type, area: '500' })).toBe(told)
+    expect(message('divisibleFrom', '500', { type, area: '500' })).toBeUndefined()
+    expect(message('divisibleFrom', '500', { type, area: '' }), 'of an unknown one').toBeUndefined()
+    const stored = buildProperty({ type: 'oficina', area: 500, divisibleFrom: 900 })
+    expect(read({ ...valuesOf(stored), title: 'Otro' }, stored).data, 'as it is stored').toMatchObject({
+      title: 'Otro',
+    })
+    expect(read({ ...valuesOf(stored), area: '600' }, stored).messages).toEqual({ divisibleFrom: told })
   })
 
   test('a video is kept as its address at a known site, and refused elsewhere', () => {
@@ -439,6 +455,19 @@ describe('how a price is quoted', () => {
       { priceBase: 'por_m2' },
       'El total pasa de 12 dígitos: revisa el precio, su base y la superficie',
     ],
+    [
+      'maintenance',
+      '999,999,999,999.99',
+      { maintenanceBase: 'por_m2', area: '999,999,999' },
+      'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie',
+    ],
+    [
+      'maintenance',
+      '99,999,999,999.99',
+      { maintenanceBase: 'por_ft2', area: '1' },
+      'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie',
+    ],
+    ['maintenance', '999,999,999,999.99', {}, undefined],
   ])('%s «%s» with %j: %s', (control, value, others, sentence) => {
     expect(message(control, value, { ...RENT, ...others })).toBe(sentence)
   })

@@ -28,7 +28,7 @@ export type SchemaContext = {
   stored: PropertyInput | null
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
-  /** The conjuntos that may be chosen. */
+  /** The conjuntos that may be chosen, with the one that it is stored in. */
   complexes?: readonly ComplexOption[]
 }
 
@@ -62,7 +62,8 @@ export function propertySchema(over: SchemaContext) {
   const kept = over.stored && valuesOf(over.stored)
   return z.transform((sent: unknown, context): PropertyInput => {
     const refuse: Refuse = (control, message) => context.addIssue({ code: 'custom', path: [control], message })
-    const { typed, others } = withoutOthers(withPlaceOf(over.complexes ?? [], sentTexts(sent)), kept)
+    const placed = withPlaceOf(over.complexes ?? [], sentTexts(sent), over.stored?.complexId)
+    const { typed, others } = withoutOthers(placed, kept)
     const values = readSingle(typed, { ...over, kept }, refuse)
     const amenities = readAmenities(typed['amenities'], refuse)
     const photos = readPictures('photos', { typed, over }, refuse)
@@ -70,6 +71,9 @@ export function propertySchema(over: SchemaContext) {
     const { state = null, municipality = null } = values
     if (!isMunicipalityOf(state, municipality) && municipality !== kept?.municipality)
       refuse('municipality', UNLISTED_MUNICIPALITY)
+    const { area, divisibleFrom } = values
+    if (isLarger(divisibleFrom, area) && !(divisibleFrom === over.stored?.divisibleFrom && area === over.stored?.area))
+      refuse('divisibleFrom', 'No puede ser mayor que la superficie total')
     for (const { name, unconfirmed } of DROPS)
       if (!textsIn(typed[name]).includes('1') && others.some((other) => dropOf(other) === name))
         refuse(name, unconfirmed)
@@ -78,6 +82,10 @@ export function propertySchema(over: SchemaContext) {
     // Every control was read by the kind of its fact, which is where its column has its type from.
     return { ...(Object.fromEntries(columns) as PropertyInput), amenities, photos, plans }
   })
+}
+
+function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
+  return typeof part === 'number' && typeof whole === 'number' && part > whole
 }
 
 type Texts = Readonly<Record<string, unknown>>

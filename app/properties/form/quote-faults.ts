@@ -10,6 +10,7 @@ type Read = Readonly<Record<string, unknown>>
 type Fault = { control: Control; message: string }
 
 const NO_SURFACE = 'Para cotizar por m² o por ft² escribe la superficie total'
+const TOO_MUCH_MAINTENANCE = 'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie'
 
 /** What is wrong with a quote as a whole, though each of its controls is right: one sentence beside the control to put right. */
 export function quoteFaults(values: Read): Fault[] {
@@ -21,24 +22,29 @@ export function quoteFaults(values: Read): Fault[] {
   const faults: [Control, boolean, string][] = [
     ['price', price === null && !isOnRequest, FACTS.price.form.required],
     ['price', isNumber(price) && isOnRequest, 'Deja vacío el precio: los visitantes leen «Precio a consultar»'],
-    ['price', isTooMuch(values), 'El total pasa de 12 dígitos: revisa el precio, su base y la superficie'],
+    ['price', isPriceTooMuch(values), 'El total pasa de 12 dígitos: revisa el precio, su base y la superficie'],
     ['priceTo', isNumber(priceTo) && isNumber(price) && priceTo < price, 'No puede ser menor que el precio'],
     ['priceTo', isNumber(priceTo) && isOnRequest, 'Deja vacía la cantidad: el precio es a consultar'],
     ['priceBase', perSurface(priceBase) && lacksSurface, NO_SURFACE],
     ['maintenance', isIncluded && isNumber(maintenance), 'Deja vacía la cantidad: el mantenimiento está incluido'],
     ['maintenance', perSurface(maintenanceBase) && maintenance === null, 'Escribe cuánto es el mantenimiento'],
+    ['maintenance', isTooMuch(maintenance, maintenanceBase, values), TOO_MUCH_MAINTENANCE],
     ['maintenanceBase', perSurface(maintenanceBase) && lacksSurface, NO_SURFACE],
     ['increasePercent', increaseIndex === 'fijo' && increasePercent === null, 'Escribe el porcentaje'],
   ]
   return faults.flatMap(([control, isSo, message]) => (isSo ? [{ control, message }] : []))
 }
 
+function isPriceTooMuch(values: Read): boolean {
+  const { price, priceTo, priceBase, category } = values
+  return (category as Category) !== 'traspaso' && isTooMuch(isNumber(priceTo) ? priceTo : price, priceBase, values)
+}
+
 /** More than the store takes for an amount, once it is worked out for the whole. */
-function isTooMuch({ price, priceTo, priceBase, pricePeriod, category, area }: Read): boolean {
-  const dearest = isNumber(priceTo) ? priceTo : price
-  if (!isNumber(dearest) || !isNumber(area) || (category as Category) === 'traspaso') return false
-  const base = priceBase === 'por_m2' || priceBase === 'por_ft2' ? priceBase : null
-  const { total } = worthOf(dearest, { base, period: pricePeriod === 'anio' ? pricePeriod : null }, area)
+function isTooMuch(cents: unknown, quotedBase: unknown, { pricePeriod, area }: Read): boolean {
+  if (!isNumber(cents) || !isNumber(area)) return false
+  const base = quotedBase === 'por_m2' || quotedBase === 'por_ft2' ? quotedBase : null
+  const { total } = worthOf(cents, { base, period: pricePeriod === 'anio' ? pricePeriod : null }, area)
   return total !== null && centsFromText(textFromCents(toCents(total))) === null
 }
 

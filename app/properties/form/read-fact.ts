@@ -30,7 +30,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'year':
       return readYear(typed, today)
     case 'day':
-      return readDay(typed, today)
+      return readDay(typed, fact.isDeadline ? today : null)
     case 'code':
     case 'choice':
       return readCode(typed, fact.codes)
@@ -87,10 +87,10 @@ function readMoney(text: string): Reading<number | null> {
     : { message: 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
 }
 
-/** A day from `earliest` on (decision 10). */
-function readDay(text: string, earliest: string): Reading<string | null> {
+/** A day, of a deadline from `earliest` on (decision 10). */
+function readDay(text: string, earliest: string | null): Reading<string | null> {
   const value = text.trim()
   if (value === '') return { value: null }
   if (!isCalendarDay(value)) return { message: 'Escribe una fecha válida' }
-  return value < earliest ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
+  return earliest !== null && value < earliest ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
 }

@@ -6,7 +6,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
-import { findChosenComplex, withComplexName } from '#app/properties/complexes/complexes.server.ts'
+import { findChosenComplexes, withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPictures } from '#app/properties/pictures.server.ts'
@@ -132,7 +132,7 @@ async function judge(
   { values }: SentForm,
   context: SchemaContext,
 ): Promise<{ input: PropertyInput } | { errors: ControlErrors }> {
-  const complexes = await findChosenComplex(store.db, values.complexId)
+  const complexes = await findChosenComplexes(store.db, [values.complexId, context.stored?.complexId ?? ''])
   const judged = propertySchema({ ...context, complexes }).safeParse({
     ...schemaValues(values),
     ...Object.fromEntries(drops.map((name) => [name, '1'])),

@@ -24,16 +24,25 @@ export type Worth = { total: Ratio | null; perM2: Ratio | null }
 
 const MONTHS: Ratio = { of: 12n, by: 1n }
 
-/** Square metres; exact where they were asked for in feet. */
-export type Surface = number | Ratio | null
+/** Square metres, exact where a part is asked for: what is quoted for the `whole` goes by its share of that. */
+export type Surface = number | { part: Ratio; whole: Ratio } | null
 
 /** An amount of one month (of a sale: at once) out of one that is quoted on any basis. */
 export function worthOf(cents: number, { base, period }: Basis, area: Surface): Worth {
-  const surface = typeof area === 'number' ? area > 0 && areaRatio(area) : area
+  const { part, whole } = surfacesOf(area)
   const amount = period === 'anio' ? dividedBy(ratioOf(cents), MONTHS) : ratioOf(cents)
-  if (base === null) return { total: amount, perM2: surface ? dividedBy(amount, surface) : null }
+  if (base === null) {
+    const perM2 = whole && dividedBy(amount, whole)
+    return { total: perM2 && part ? times(perM2, part) : amount, perM2 }
+  }
   const perM2 = base === 'por_ft2' ? times(amount, SQUARE_FEET) : amount
-  return { total: surface ? times(perM2, surface) : null, perM2 }
+  return { total: part && times(perM2, part), perM2 }
+}
+
+function surfacesOf(area: Surface): { part: Ratio | null; whole: Ratio | null } {
+  if (typeof area === 'object' && area !== null) return area
+  const whole = area !== null && area > 0 ? areaRatio(area) : null
+  return { part: whole, whole }
 }
 
 /** An amount for one m² a month as one for one ft² a year. */

@@ -72,6 +72,12 @@ describe('a part of a property', () => {
     expect(answerTo('ocupo=2400', whole)?.bill.total.value).toBe('$288,000 MXN')
   })
 
+  test('of what is quoted for the whole a year is rounded once', () => {
+    const yearly = { divisibleFrom: 100, area: 533, pricePeriod: 'anio', priceCents: 187_109_00 } as const
+    // 187,109 / 12 · 107 / 533 = 3,130.184…, where a share of 37,562.22 a year would come to 3,130.185.
+    expect(answerTo('ocupo=107', yearly)?.bill.lines[0]).toEqual({ label: 'Renta', value: '$3,130.18' })
+  })
+
   test('asked for in feet, quoted in dollars for a ft² a year, from a price to another', () => {
     const dollars = { ...DIVISIBLE, currency: 'USD', priceBase: 'por_ft2', pricePeriod: 'anio' } as const
     const answer = answerTo('ocupo=10000&unidad=ft2', { ...dollars, priceCents: 6_00, priceToCents: 7_20 })

@@ -5,18 +5,8 @@ import type { Currency } from '#app/properties/vocabulary.ts'
 import { type AskedSurface, surfaceOf } from './asked-surface.ts'
 import { type Bill, billSpan, everyBill } from './monthly-bill.ts'
 import { priceSpan } from './quote-text.ts'
-import { basisOf, totalCents } from './quoted.ts'
-import {
-  FEET_AND_ROUNDING,
-  type Ratio,
-  SQUARE_FEET,
-  areaRatio,
-  dividedBy,
-  ratioOf,
-  times,
-  toCents,
-  toFigure,
-} from './ratio.ts'
+import { totalCents } from './quoted.ts'
+import { FEET_AND_ROUNDING, type Ratio, SQUARE_FEET, areaRatio, times, toCents, toFigure } from './ratio.ts'
 import type { Traded } from './readings.ts'
 import { SURFACE_UNITS, type SurfaceUnit } from './surface-params.ts'
 
@@ -53,12 +43,12 @@ export function spaceCalculator(property: Divisible, asked: AskedSurface | null)
   if (figure === null) return { ...open, fault: 'Escribe una superficie, por ejemplo 500' }
   const surface = surfaceOf(figure, unit)
   if (toFigure(surface) < divisibleFrom || toFigure(surface) > area) return { ...open, fault: `Puede ser de ${range}` }
-  return { ...open, answer: spacePrice(property, surface, unit) }
+  return { ...open, answer: spacePrice({ ...property, area }, surface, unit) }
 }
 
 /** The price of a part, at what one m² of the whole costs; null where its price is not known. @param surface exact m² */
-export function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit): SpacePrice | null {
-  const part = partOf(property, surface)
+export function spacePrice(property: Traded & { area: number }, surface: Ratio, unit: SurfaceUnit): SpacePrice | null {
+  const part = { ...property, area: { part: surface, whole: areaRatio(property.area) } }
   const span = spanOf(part)
   const bill = part.category === 'renta' ? everyBill(part) : null
   if (span === null) return null
@@ -76,23 +66,6 @@ export function spacePrice(property: Traded, surface: Ratio, unit: SurfaceUnit):
 /** '500 m²', '5,381.95 ft²'. */
 export function toldSurface(surface: Ratio, unit: SurfaceUnit): string {
   return formatMeasure(toFigure(unit === 'm2' ? surface : times(surface, SQUARE_FEET)), SURFACE_UNITS[unit])
-}
-
-/** What is quoted for a m² stays as it is; what is quoted for the whole goes by the surface. */
-function partOf(property: Traded, surface: Ratio): Traded {
-  const { area: whole, priceCents, priceToCents, maintenanceCents, maintenanceBase } = property
-  const share = (cents: number | null) =>
-    cents === null || typeof whole !== 'number'
-      ? cents
-      : toCents(times(ratioOf(cents), dividedBy(surface, areaRatio(whole))))
-  const { base } = basisOf(property)
-  return {
-    ...property,
-    area: surface,
-    priceCents: base ? priceCents : share(priceCents),
-    priceToCents: base ? priceToCents : share(priceToCents),
-    maintenanceCents: maintenanceBase === null ? share(maintenanceCents) : maintenanceCents,
-  }
 }
 
 /** What is paid in all: every month, or at once. */

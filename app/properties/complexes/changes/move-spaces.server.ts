@@ -20,19 +20,8 @@ export async function moveSpaces(
   // Nothing of the place has changed where the conjunto itself has nothing to follow.
   const isRenamed = before.name !== after.name
   if (!isRenamed && Object.keys(placeFollowing(before, before, after)).length === 0) return 0
-  // Writing first holds the rows: nobody saves one of them between its reading and its new place.
-  await db
-    .updateTable('properties')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('complexId', '=', id)
-    .execute()
-  const spaces = await db
-    .selectFrom('properties')
-    .where('complexId', '=', id)
-    .select(['id', 'version', 'publicLatitude', 'publicLongitude', ...FACT_COLUMNS])
-    .execute()
   let moved = 0
-  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of spaces) {
+  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await heldSpaces(db, id)) {
     const place = placeFollowing(fields, before, after)
     const told = { ...fields, ...place, complexName: after.name }
     if (Object.keys(place).length === 0) {
@@ -60,15 +49,24 @@ export async function moveSpaces(
 
 /** Lets the spaces of a conjunto that goes be found without its name; called in the transaction, before it goes. */
 export async function forgetName(db: Queries, id: string): Promise<void> {
-  const spaces = await db
-    .selectFrom('properties')
-    .where('complexId', '=', id)
-    .select(['id', ...FACT_COLUMNS])
-    .execute()
-  for (const { id: spaceId, ...fields } of spaces)
+  for (const { id: spaceId, ...fields } of await heldSpaces(db, id))
     await db
       .updateTable('properties')
       .set(derivedColumns({ ...fields, complexName: null }))
       .where('id', '=', spaceId)
       .execute()
+}
+
+/** The spaces of a conjunto, which nobody else saves until the transaction ends: writing first holds their rows. */
+async function heldSpaces(db: Queries, id: string) {
+  await db
+    .updateTable('properties')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('complexId', '=', id)
+    .execute()
+  return db
+    .selectFrom('properties')
+    .where('complexId', '=', id)
+    .select(['id', 'version', 'publicLatitude', 'publicLongitude', ...FACT_COLUMNS])
+    .execute()
 }

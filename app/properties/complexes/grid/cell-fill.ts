@@ -30,12 +30,17 @@ export function fillCell(control: CellControl | null, cell: SpaceCell | undefine
   return isKnown
 }
 
-function takenBy(cell: SpaceCell, text: string): string | null {
+/**
+ * What a cell that is typed becomes of what was pasted; null for what it can't take. Decimals that it does not take stay,
+ * for the sentence beside it: cut off, they would be another figure.
+ */
+export function takenBy(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
   if (fill === 'text') return text
   if (fill === 'day') return pastedDay(text)
   const figure = pastedFigure(text.replace(/\s*(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
-  return figure === null ? null : withThousands(figure)
+  // Spreadsheets write zeros to the end of their columns.
+  return figure === null ? null : withThousands(figure.replace(/(\.\d\d)0+$/, '$1'), Infinity)
 }
 
 function unitOf(cell: SpaceCell): string | null {

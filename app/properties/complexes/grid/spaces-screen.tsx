@@ -3,6 +3,7 @@ import { Link, href, useNavigation } from 'react-router'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import type { OpenSpaces, SpacesAnswer } from '#app/properties/complexes/spaces/space-rows.ts'
+import { PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { SpacesForm } from './spaces-form.tsx'
@@ -12,7 +13,7 @@ type Props = { opened: OpenSpaces; answer: SpacesAnswer | null }
 
 /** The spaces of a conjunto in one table, to be added and changed row by row. */
 export function SpacesScreen({ opened, answer }: Props) {
-  const { id, name, slug, rows } = opened
+  const { id, name, slug, rows, precision } = opened
   const { form, shown } = useShownRows(opened, answer)
   const columns = useColumns(shown)
   const stored = rows.filter(({ version }) => version > 0).length
@@ -40,6 +41,12 @@ export function SpacesScreen({ opened, answer }: Props) {
           </Link>
         </div>
       </div>
+      {precision !== 'exacta' && (
+        <p className="max-w-(--measure) text-sm text-ink-2">
+          Los espacios nuevos empiezan con «{PRECISION_LABELS[precision]}» (Configuración → Ubicación): así no aparecen
+          en la página del conjunto.
+        </p>
+      )}
       <ColumnsChoice columns={columns} />
       <SpacesForm key={form} opened={shown} columns={columns} message={answer?.message ?? null} />
     </>

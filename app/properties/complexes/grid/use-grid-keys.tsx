@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import { isMoreCell } from '#app/properties/complexes/spaces/more-cells.ts'
 import { nextInSeries } from '#app/properties/complexes/spaces/next-in-series.ts'
-import { isSeveralCells, pastedCells } from '#app/properties/complexes/spaces/pasted-cells.ts'
+import { isSeveralCells, pastedCells, pastedWords } from '#app/properties/complexes/spaces/pasted-cells.ts'
 import { headedColumns } from '#app/properties/complexes/spaces/pasted-columns.ts'
 import { MOST_ROWS, type SpaceCell, TYPED_CELLS, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
 import { type CellControl, fillCell } from './cell-fill.ts'
@@ -104,10 +104,11 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     const place = placeOf(event.target)
     if (!place || !isSeveralCells(text)) return
     event.preventDefault()
-    const pasted = pastedCells(text).slice(0, MOST_ROWS)
+    const pasted = pastedCells(text)
     const headed = headedColumns(pasted[0] ?? [], columns.offered)
     const unknown = headed?.flatMap((cell, at) => (cell === null ? [`la columna «${pasted[0]?.[at]}»`] : [])) ?? []
-    const below = headed ? pasted.slice(1) : pasted
+    const rows = headed ? pasted.slice(1) : pasted
+    const below = rows.slice(0, MOST_ROWS)
     const missing = place.row + below.length - (table.current?.tBodies.length ?? 0)
     flushSync(() => {
       if (headed) columns.open(headed.filter((cell) => cell !== null).filter(isMoreCell))
@@ -121,7 +122,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
         unknown.push(cell ? `«${cellText}» (${cellLabel(cell)}, fila ${row + 1})` : `«${cellText}» (fila ${row + 1})`)
       }
     onFilled()
-    setSaid(toldOf(below.length, unknown))
+    setSaid(pastedWords({ filled: below.length, left: rows.length - below.length, unknown }))
   }
 
   function onPointerDown() {
@@ -138,10 +139,4 @@ function stepOf({ key, shiftKey, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
   // A list and a day keep the arrows for themselves.
   if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'date' || shiftKey) return 0
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-}
-
-function toldOf(rows: number, unknown: readonly string[]): string {
-  const filled = rows === 1 ? 'Se pegó 1 fila.' : `Se pegaron ${rows} filas.`
-  if (unknown.length === 0) return filled
-  return `${filled} No se pudo usar: ${unknown.join(', ')}.`
 }

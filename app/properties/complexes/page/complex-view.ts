@@ -62,7 +62,9 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
   const between = freeRanges(spaces)
   const ranges = tellRanges(between)
   const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
-  const figures = ranges.map(({ label, value }) => `${label.toLowerCase()}, ${value}`).join('; ')
+  const figures = ranges
+    .map(({ label, value }) => `${label.toLowerCase()}, ${value.replace(/^Desde/, 'desde')}`)
+    .join('; ')
   return {
     slug,
     name,

@@ -6,7 +6,7 @@ import type { FreeSpace } from './free-space.ts'
 
 function space(slug: string, facts: Partial<FreeSpace>): FreeSpace {
   const rent = { type: 'local', category: 'renta', title: slug, priceCents: 20_000_00, vat: 'no_aplica' } as const
-  const made = { id: slug, slug, comparableCents: null, createdAt: '2026-11-20T18:00:00Z' }
+  const made = { id: slug, slug, createdAt: '2026-11-20T18:00:00Z' }
   return { ...buildProperty({ ...rent, area: 100 }), ...made, ...facts }
 }
 

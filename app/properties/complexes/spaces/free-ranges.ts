@@ -1,12 +1,7 @@
+import { type Quoted, comparableCents } from '#app/properties/price/quoted.ts'
 import { CATEGORIES, type Category, type Status } from '#app/properties/vocabulary.ts'
 
-type Space = {
-  status: Status
-  category: Category
-  area: number | null
-  /** The price on the one scale of both currencies. */
-  comparableCents: number | null
-}
+type Space = Quoted & { status: Status; area: number | null }
 
 /** The least and the greatest of its kind. */
 type Range<Value> = { least: Value; most: Value }
@@ -17,20 +12,24 @@ export type FreeRanges<S extends Space> = {
   prices: ({ category: Category } & Range<S>)[]
 }
 
-/** What is not filled in counts for nothing; of several with one price the first stands for all. */
+/**
+ * What is not filled in counts for nothing; of several with one price the first stands for all. A space that is quoted
+ * from a price to another stands for both: at its greater one, with that as its price.
+ */
 export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
   const free = spaces.filter(({ status }) => status === 'disponible')
   const area = rangeBy(free, ({ area: surface }) => surface)
   return {
     area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
     prices: CATEGORIES.flatMap((category) => {
-      const prices = rangeBy(
-        free.filter((space) => space.category === category),
-        ({ comparableCents }) => comparableCents,
-      )
+      const prices = rangeBy(free.filter((space) => space.category === category).flatMap(atEachPrice), comparableCents)
       return prices ? [{ category, ...prices }] : []
     }),
   }
+}
+
+function atEachPrice<S extends Space>(space: S): S[] {
+  return space.priceToCents === null ? [space] : [space, { ...space, priceCents: space.priceToCents }]
 }
 
 function rangeBy<S>(spaces: readonly S[], figureOf: (space: S) => number | null): Range<S> | null {

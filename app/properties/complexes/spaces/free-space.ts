@@ -20,6 +20,5 @@ export const SPACE_COLUMNS = [
 export type FreeSpace = Pick<FactColumns, (typeof SPACE_COLUMNS)[number]> & {
   id: string
   slug: string
-  comparableCents: number | null
   createdAt: string
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSeveralCells, pastedCells, pastedFigure } from './pasted-cells.ts'
+import { isSeveralCells, pastedCells, pastedFigure, pastedWords } from './pasted-cells.ts'
 
 test.each([
   [
@@ -80,4 +80,14 @@ test.each([
   ['9 m', null, null],
 ])('%s in a column of %s is %s', (text, unit, figure) => {
   expect(pastedFigure(text, unit)).toBe(figure)
+})
+
+test.each([
+  [{ filled: 1 }, 'Se pegó 1 fila.'],
+  [{ filled: 12 }, 'Se pegaron 12 filas.'],
+  [{ filled: 1000, left: 200 }, 'Se pegaron 1,000 filas. Se dejaron fuera 200 filas.'],
+  [{ filled: 1000, left: 1 }, 'Se pegaron 1,000 filas. Se dejó fuera 1 fila.'],
+  [{ filled: 2, unknown: ['«a»', '«b»'] }, 'Se pegaron 2 filas. No se pudo usar: «a», «b».'],
+])('a paste of %j: %s', (told, words) => {
+  expect(pastedWords({ left: 0, unknown: [], ...told })).toBe(words)
 })

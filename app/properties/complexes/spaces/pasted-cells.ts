@@ -1,3 +1,4 @@
+import { countOf } from '#app/forms/readings.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 
 /** The cells that a spreadsheet puts on the clipboard: tabs between them, a line a row; a cell with either is quoted. */
@@ -38,4 +39,15 @@ export function pastedFigure(text: string, unit: string | null = null): string |
 function withoutUnit(text: string, unit: string | null): string {
   const [folded, end] = [foldText(text).replace(/\.$/, ''), foldText(unit ?? '')]
   return end !== '' && folded.endsWith(end) ? folded.slice(0, -end.length) : text
+}
+
+/** What is said of a paste. @param told `left`: rows that were too many; `unknown`: what no cell could take */
+export function pastedWords({ filled, left, unknown }: { filled: number; left: number; unknown: readonly string[] }) {
+  const rows = (count: number, one: string, several: string) =>
+    count === 1 ? `${one} 1 fila.` : `${several} ${countOf(count)} filas.`
+  return [
+    rows(filled, 'Se pegó', 'Se pegaron'),
+    ...(left > 0 ? [rows(left, 'Se dejó fuera', 'Se dejaron fuera')] : []),
+    ...(unknown.length > 0 ? [`No se pudo usar: ${unknown.join(', ')}.`] : []),
+  ].join(' ')
 }

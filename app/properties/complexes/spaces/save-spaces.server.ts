@@ -5,10 +5,11 @@ import { type Actor, createProperty, updateProperty } from '#app/properties/chan
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
-import { findChosenComplex } from '#app/properties/complexes/complexes.server.ts'
+import { findChosenComplexes } from '#app/properties/complexes/complexes.server.ts'
 import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
 import { findNewValues } from '#app/properties/form/new-form-values.server.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
+import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
@@ -27,7 +28,7 @@ export async function openSpaces(
   id: string,
   columns: readonly string[],
 ): Promise<OpenSpaces | null> {
-  const [chosen] = await findChosenComplex(store.db, id)
+  const [chosen] = await findChosenComplexes(store.db, [id])
   if (!chosen) return null
   const complex = await store.db
     .selectFrom('complexes')
@@ -51,7 +52,9 @@ export async function openSpaces(
   const rows = records.map((record) => storedRow(record, offered))
   const empty = (rowId: string) => emptyRow(complex.kind, rowId, offered)
   for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
-  return { ...complex, rows, empty: empty('').texts, offered, asked: offered.filter((cell) => columns.includes(cell)) }
+  const asked = offered.filter((cell) => columns.includes(cell))
+  const precision = await findDefaultPrecision(store.db)
+  return { ...complex, rows, empty: empty('').texts, precision, offered, asked }
 }
 
 function emptyRow(kind: ComplexKind, id: string, more: readonly MoreCell[]): SpaceRow {
@@ -77,7 +80,7 @@ export async function saveSpaces(
   { parts, actor, id }: { parts: Parts; actor: Actor; id: string },
   sent: readonly SpaceRow[],
 ): Promise<{ rows: SpaceRow[]; saved: number } | null> {
-  const [complex] = await findChosenComplex(parts.store.db, id)
+  const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
   const rows: SpaceRow[] = []
   let saved = 0

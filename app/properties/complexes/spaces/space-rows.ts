@@ -1,5 +1,6 @@
 import { countOf } from '#app/forms/readings.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
+import type { Precision } from '#app/properties/place/precision.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import { MORE_CELLS, type MoreCell, isMoreCell, moreCellLabel, moreChoices } from './more-cells.ts'
 
@@ -79,6 +80,8 @@ export type OpenSpaces = {
   kind: ComplexKind
   rows: SpaceRow[]
   empty: SpaceTexts
+  /** How exactly everybody is told where a new space is. */
+  precision: Precision
   /** The columns that may be opened beside the fixed ones, and those that the address asks for. */
   offered: MoreCell[]
   asked: MoreCell[]

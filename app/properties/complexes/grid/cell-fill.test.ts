@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { takenBy } from './cell-fill.ts'
+
+test.each([
+  ['area', '1200.5 m²', '1,200.5'],
+  ['area', '85.129', '85.129'],
+  ['price', '$31450.005', '31,450.005'],
+  ['price', '31450.5000', '31,450.50'],
+  ['occupation', '0.755', '0.755'],
+  ['depositMonths', '1.5 meses', '1.5'],
+  ['availableFrom', '1/3/2027', '2027-03-01'],
+  ['area', '85 a 90', null],
+] as const)('pasted into %s «%s» is %j', (cell, pasted, taken) => {
+  expect(takenBy(cell, pasted)).toBe(taken)
+})
