@@ -4,6 +4,7 @@ import type { Schema } from '#app/db/schema.ts'
 import { nodeSqliteDialect, openSqliteFile } from '#app/db/sqlite.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openPglite } from './pglite.ts'
+import { storeOver } from './stores.ts'
 
 /** A migrated store whose queries tell how the database goes about them. */
 export type PlannedStore = Store & {
@@ -19,15 +20,7 @@ export async function openPlannedStore(dialect: Dialect): Promise<PlannedStore> 
       ? nodeSqliteDialect(openSqliteFile(':memory:'))
       : new PGliteDialect({ pglite: await openPglite() })
   const db = new Kysely<Schema>({ dialect: kysely, log })
-  const store: Store = {
-    db,
-    lists: db,
-    patient: db,
-    dialect,
-    revision: () => null,
-    changedParts: () => null,
-    close: () => db.destroy(),
-  }
+  const store = storeOver(db, dialect)
   await migrate(store)
 
   async function explain({ sql: text, parameters }: CompiledQuery): Promise<string[]> {

@@ -49,8 +49,11 @@ export async function openTwoStores(dialect: Dialect): Promise<[Store, Store]> {
 export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'sqlite') return openTemporarySqlite()
   if (SERVER) return openTemporaryDatabase()
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) })
-  // Nothing is kept of what it answers: PGlite has one connection, which can't be told of its own changes.
+  return storeOver(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) }), dialect)
+}
+
+/** A store of one connection, which can't be told of its own changes: nothing is kept of what it answers. */
+export function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
   return {
     db,
     lists: db,

@@ -207,7 +207,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       timestamp: LATER.toISOString(),
       details: [
         'Título: Local → Bodega Ñandú',
-        'Precio: $45,000 MXN → $42,000 MXN',
+        'Precio: $45,000 MXN/mes → $42,000 MXN/mes',
         'Dirección: Carretera a Huinalá km 2.5 → sin dato',
         'Condición y servicios: Gimnasio, Aire acondicionado → Jardín, Aire acondicionado',
         'Fotos: 2 → 2, no las mismas',
@@ -347,7 +347,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'ID de Propiedad: PROP-001',
       'Tipo: Bodega',
       'Categoría: Renta',
-      'Precio: $264,000 MXN',
+      'Precio: $264,000 MXN/mes',
       'Ciudad/Zona: Huinalá',
       'Municipio: Apodaca',
       'Dirección: Carretera a Huinalá km 2.5',
