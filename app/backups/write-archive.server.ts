@@ -71,6 +71,8 @@ function entriesOf(tar: Pack, mtime: Date): AddRaw {
     done.promise.catch(() => {})
     const header = { name, size, mode: OWNER_ONLY, mtime }
     const entry = tar.entry(header, (error) => (error ? done.reject(error) : done.resolve()))
+    // A disk that is full may fail the entry whenever it likes: an error that nobody hears ends the process.
+    entry.on('error', done.reject)
     for await (const chunk of bytes) if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise])
     entry.end(null)
     await done.promise

@@ -1,3 +1,4 @@
+import { foldText } from '#app/properties/fold-text.ts'
 import type { Precision } from './precision.ts'
 import { streetWithoutNumber } from './street-without-number.ts'
 
@@ -18,20 +19,16 @@ type Placed = {
  * Whatever leaves the store for the public passes through here.
  */
 export function withPublicPlace<P extends Placed>(property: P): P {
-  const { precision, address } = property
-  if (precision === 'exacta') return property
-  return {
-    ...property,
-    address: publicAddress(precision, address),
-    googleMapsLink: null,
-    plaza: null,
-    industrialPark: null,
-  }
+  if (property.precision === 'exacta') return property
+  return { ...property, address: publicAddress(property), googleMapsLink: null, plaza: null, industrialPark: null }
 }
 
-function publicAddress(precision: Precision, address: string | null): string | null {
-  if (precision === 'exacta') return address
-  return precision === 'aproximada' && address ? streetWithoutNumber(address) : null
+/** The street of an approximate place, without what else of the address names the plaza or the park. */
+function publicAddress({ precision, address, plaza, industrialPark }: Placed): string | null {
+  if (precision !== 'aproximada' || !address) return null
+  const hidden = [plaza, industrialPark].map((name) => foldText(name ?? '')).filter(Boolean)
+  const parts = streetWithoutNumber(address)?.split(', ') ?? []
+  return parts.filter((part) => !hidden.some((name) => foldText(part).includes(name))).join(', ') || null
 }
 
 /** What the page says under the map; null where it shows the place itself. */

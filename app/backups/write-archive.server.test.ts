@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DRAFT_ENDING, writeArchive } from './write-archive.server.ts'
+
+/** As many ways in which a failure of the disk may meet what is being written. */
+const WAYS = 60
+const CHUNKS = 20
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-archive-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function* chunks(size: number, pause: number) {
+  for (let at = 0; at < CHUNKS; at += 1) {
+    yield Buffer.alloc(size)
+    if (at % 4 === pause % 4) await wait(0)
+  }
+}
+
+test('a disk that is full, at whatever moment it is felt, fails the archive and nothing else', async () => {
+  const unheard = vi.fn<(error: unknown) => void>()
+  process.on('uncaughtException', unheard)
+  for (let way = 0; way < WAYS; way += 1) {
+    const archive = join(folder, `${way}.tar`)
+    await symlink('/dev/full', archive + DRAFT_ENDING)
+    const size = 1 + (way % 11) * 9_000
+    const written = writeArchive(archive, new Date(0), async ({ add, addStream }) => {
+      await add('first', 'x'.repeat(1 + (way % 7) * 50_000))
+      await wait(way % 3)
+      await addStream('second', CHUNKS * size, chunks(size, way))
+      await add('third', 'x')
+    })
+    await expect(written).rejects.toMatchObject({ code: 'ENOSPC' })
+  }
+  await wait(50)
+  process.off('uncaughtException', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+  expect(await readdir(folder)).toEqual([])
+})
