@@ -14,8 +14,8 @@ const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const WAYS = [
   { key: 'ArrowUp', sign: '↑', where: 'al norte', bearing: 0 },
   { key: 'ArrowDown', sign: '↓', where: 'al sur', bearing: 180 },
-  { key: 'ArrowLeft', sign: '←', where: 'al poniente', bearing: 270 },
-  { key: 'ArrowRight', sign: '→', where: 'al oriente', bearing: 90 },
+  { key: 'ArrowLeft', sign: '‹', where: 'al poniente', bearing: 270 },
+  { key: 'ArrowRight', sign: '›', where: 'al oriente', bearing: 90 },
 ] as const
 const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'min-w-11' })
 const QUIET = buttonClass({ variant: 'ghost', size: 'sm' })

@@ -43,7 +43,7 @@ export function SpacesScreen({ opened, answer }: Props) {
       </div>
       {precision !== 'exacta' && (
         <p className="max-w-(--measure) text-sm text-ink-2">
-          Los espacios nuevos empiezan con «{PRECISION_LABELS[precision]}» (Configuración → Ubicación): así no aparecen
+          Los espacios nuevos empiezan con «{PRECISION_LABELS[precision]}» (Configuración, Ubicación): así no aparecen
           en la página del conjunto.
         </p>
       )}
