@@ -4,7 +4,7 @@ import { COMPLETE, openProperty } from './specimens.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
 // Nobody has answered yet.
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ cookieAnswer: null })
 
 function question(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Usamos cookies' })

@@ -1,10 +1,11 @@
-import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '#app/db/open.server.ts'
 import { encodeVariant } from '#app/photos/encode-variant.server.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { variantsOf } from '#app/photos/photo-variants.ts'
+import { buildPicture } from '../factories/picture.ts'
 import { startIn } from './app-process.ts'
 
 /** A photo of a demo property, by its file. */
@@ -34,8 +35,9 @@ export async function makeDemoFolder(): Promise<string> {
   return folder
 }
 
+/** Of one colour: what a real photo shows would be decoded on every page of every journey, and nobody looks at it. */
 async function makeVariants(photo: DemoPhoto) {
-  const bytes = await readFile(photo.path)
+  const bytes = await buildPicture('jpeg', photo)
   for (const variant of variantsOf(photo))
     await writeFile(variantKey(photo.path, variant), await encodeVariant(bytes, variant))
 }

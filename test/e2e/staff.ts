@@ -14,6 +14,7 @@ export const ANONYMOUS: Session = { cookies: [], origins: [] }
 /** Test with a signed-in member of staff, on the server that only the staff journeys change. */
 export const test = visiting.extend<object, { account: Account & { session: Session } }>({
   baseURL: process.env.STAFF_URL,
+  cookieAnswer: null,
   account: [
     async ({ playwright }, use) => {
       const account = newAccount()

@@ -104,14 +104,7 @@ test('where streets can not come or be drawn a sentence says so, and the drawing
 })
 
 test.describe('of another site', () => {
-  test.use({
-    baseURL: process.env.NEW_AGENCY_URL,
-    storageState: ({ baseURL }, use) =>
-      use({
-        cookies: [],
-        origins: [{ origin: String(baseURL), localStorage: [{ name: 'cookiesAccepted', value: 'false' }] }],
-      }),
-  })
+  test.use({ baseURL: process.env.NEW_AGENCY_URL, cookieAnswer: 'false' })
 
   test('who refused cookies is told first where they come from, and nothing is asked before', async ({
     page,

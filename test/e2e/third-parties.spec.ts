@@ -53,18 +53,7 @@ for (const [choice, pages] of [
   [null, PAGES],
 ] as const)
   test.describe(`of somebody who has ${choice === null ? 'not answered' : `answered '${choice}'`}`, () => {
-    test.use({
-      storageState: ({ baseURL }, use) =>
-        use({
-          cookies: [],
-          origins: [
-            {
-              origin: String(baseURL),
-              localStorage: choice === null ? [] : [{ name: 'cookiesAccepted', value: choice }],
-            },
-          ],
-        }),
-    })
+    test.use({ cookieAnswer: choice })
 
     test('a visit asks nobody else for anything, except for the maps', { tag: '@movil' }, async ({ page, baseURL }) => {
       test.slow()

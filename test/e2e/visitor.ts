@@ -4,6 +4,8 @@ import { tellStoppedBrowser } from './stopped-browser.ts'
 export { expect }
 
 type Visit = {
+  /** What the visitor has answered about cookies; null for one who has not been asked yet. */
+  cookieAnswer: 'true' | 'false' | null
   /** Declares that this path does not exist: its 404 or 410 is not a failure of the test. */
   expectMissing: (path: string) => void
   /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
@@ -26,17 +28,16 @@ const WITHOUT_CARD = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 /** What the browser and React Router say where there is no connection. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
 
-/** Storage state of a visitor who has accepted cookies. */
-function acceptedAt(origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'cookiesAccepted', value: 'true' }] }] }
-}
-
 /** Test of a visitor; it fails on any browser console error or warning, and on a page wider than the screen. */
 export const test = base.extend<Visit>({
   // No network outside: such requests fail at once, the same on every machine.
   proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
   // In the journeys the visitor has already answered about cookies; cookies.spec.ts tests the question.
-  storageState: ({ baseURL }, use) => use(acceptedAt(String(baseURL))),
+  cookieAnswer: ['true', { option: true }],
+  context: async ({ context, baseURL, cookieAnswer }, use) => {
+    if (cookieAnswer !== null) await remember(context, String(baseURL), cookieAnswer)
+    await use(context)
+  },
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use, testInfo) => {
       const missing = new Set<string>()
@@ -67,6 +68,16 @@ export const test = base.extend<Visit>({
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     }),
 })
+
+/** Before the page's own scripts run: for a storage state the browser would open one more page for each journey. */
+function remember(context: BrowserContext, origin: string, cookiesAccepted: string) {
+  return context.addInitScript(
+    (known) => {
+      if (location.origin === known.origin) localStorage.cookiesAccepted ??= known.cookiesAccepted
+    },
+    { origin, cookiesAccepted },
+  )
+}
 
 /** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
