@@ -39,14 +39,10 @@ const SETTINGS = [
   ...['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=1250`),
 ]
 
-/**
- * Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. The empty page
- * of a new context and the site's share a process: otherwise each journey would start two, for our pages ask to be apart.
- */
+/** Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. */
 const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
   `--blink-settings=${SETTINGS.join(',')}`,
-  '--renderer-process-limit=1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

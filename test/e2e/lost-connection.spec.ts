@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
-import { expect, test, visit, watchesConnection } from './visitor.ts'
+import { expect, painted, test, visit, watchesConnection } from './visitor.ts'
 
 function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
+}
+
+/** Resolves once the page takes the pointer to rest on a link: a timer as long as React Router's that began after it. */
+async function rested(page: Page) {
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await painted(page)
 }
 
 test('without a connection the listing stays as it is, and the property opens once there is one', async ({
@@ -32,8 +38,7 @@ test('a card that was rested on without a connection opens once there is one @es
   const link = detailsLink(cards(page).first())
   await cutConnection(true)
   await link.hover()
-  // As long as whoever rests on a card may open it.
-  await page.waitForTimeout(300)
+  await rested(page)
   await link.click()
   await expect(notice(page)).toContainText('Sin conexión')
   await cutConnection(false)

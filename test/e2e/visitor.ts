@@ -65,7 +65,7 @@ export const test = base.extend<Visit>({
       if (!isCut) return
       // The page has heard of it, and React has painted what follows.
       await page.waitForFunction(() => !navigator.onLine)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      await painted(page)
     }),
 })
 
@@ -91,6 +91,11 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
+  await painted(page)
+}
+
+/** Resolves when the page has painted what it holds, and its effects have run. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
@@ -123,7 +128,7 @@ async function late(page: Page, scripts: string[]): Promise<void> {
     // The page's own copy, as each module runs once: bytes that have come are not yet a script that has run.
     await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
   }
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await painted(page)
 }
 
 type Ears = {
