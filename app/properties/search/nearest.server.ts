@@ -3,6 +3,7 @@ import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
+import { meaningOf } from './meanings.ts'
 import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { cut } from './cut-words.ts'
@@ -11,7 +12,7 @@ import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
 import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
 import { saidFigures } from './said-figures.ts'
 import { saidPlaces } from './said-place.ts'
-import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
+import { NAMED_COLUMNS } from './trade-words.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6

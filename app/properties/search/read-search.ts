@@ -1,10 +1,11 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
+import { LONGEST_NAME, type Meaning, meaningOf } from './meanings.ts'
 import { readFigures, spaced } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 import { isAnyProperty, isJoining } from './small-words.ts'
-import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, SHORT_FORMS, meaningOf } from './trade-words.ts'
+import { NAMED_COLUMNS, type NamedColumn, SHORT_FORMS } from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
