@@ -82,7 +82,7 @@ function send(
     headers[headers.indexOf('Cache-Control') + 1] = SHORTLY_KEPT
   const requestId = page.requestId ?? randomUUID()
   headers.push('X-Request-Id', requestId)
-  if (said === 'stale') headers.push('Age', String(Math.round((Date.now() - page.made) / 1000)))
+  if (said === 'stale') headers.push('Age', String(cache.age(page)))
   if (isUnchanged) {
     response.writeHead(304, headers).end()
     return { status: 304, requestId, cache: said }
