@@ -25,13 +25,19 @@ export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; t
 /** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
 export type Strictness = 'by name' | 'by text'
 
-/** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
+/**
+ * What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words.
+ * @param type that the filter chooses
+ */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
   return { terms: words === '' ? [] : readWords(words, type), ...figures }
 }
 
-/** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else; 'propiedades' never does. */
+/**
+ * The words and names in a search. Words that only join others don't narrow it, unless there is nothing else;
+ * 'propiedades' never does.
+ */
 export function readWords(search: string, type: PropertyType | null = null): Term[] {
   const terms = termsOf(typedWords(search), type)
   const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))
