@@ -21,7 +21,7 @@ const NOT_PURE = {
 const TESTS = ['**/*.test.{ts,tsx}']
 
 /** What knows of properties and of the people around them. */
-const SUBJECTS = 'accounts,activity,alerts,contact,interest,photos,properties,settings'
+const SUBJECTS = 'accounts,activity,alerts,backups,contact,health,interest,photos,properties,settings'
 /** What frames their pages: the site, the panel, what search engines read, maps. */
 const FRAMES = 'maps,panel,seo,site'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Whether an If-None-Match header names this tag: what the browser has is what there is. Proxies that compress mark the
  * tag as weak, a browser may name several; '*' names any.
  */
-export function names(header: string | undefined, etag: string): boolean {
+export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return (
     header === etag || header.trim() === '*' || header.split(',').some((tag) => strong(tag.trim()) === strong(etag))
@@ -29,6 +29,6 @@ export function answerTagged(
   body: () => BodyInit,
 ) {
   const known = request.headers.get('If-None-Match') ?? undefined
-  if (names(known, headers.ETag)) return new Response(null, { status: 304, headers })
+  if (namesTag(known, headers.ETag)) return new Response(null, { status: 304, headers })
   return new Response(body(), { headers })
 }

@@ -3,6 +3,7 @@ import { withFigures, withGroup } from './bench-report.ts'
 
 const ON = { day: '2026-11-22', machine: '2 núcleos' }
 const LISTS = [{ title: 'Listado', rows: [['?search=a', '2.00 ms', '4.00 × filas (0.50 ms)', '✓ meta 5 ms']] }]
+const UNMEASURED = [{ title: 'Listado', rows: [['Páginas', '–', 'sin TEST_DATABASE_URL', '']] }]
 const PAGES = [{ title: 'Páginas', rows: [['CPU', '3.00 ms', '', '✗ meta 2 ms']] }]
 
 test('a group has its day, its machine and a table for each heading', () => {
@@ -25,6 +26,14 @@ test('measuring a group again changes nothing else', () => {
   expect(again).not.toContain('?search=a')
   expect(again).toContain('2026-11-23')
   expect(withGroup(both, 'queries', LISTS, ON)).toBe(both)
+})
+
+test('a group that could not be measured keeps what stands there', () => {
+  const report = withGroup('', 'queries', LISTS, ON)
+  expect(withGroup(report, 'queries', [{ title: 'Listado', rows: [] }], ON)).toBe(report)
+  expect(withGroup(report, 'queries', UNMEASURED, ON)).toBe(report)
+  const document = withFigures('# Operación\n\n## Cifras\nLo medido.\n', LISTS, ON)
+  expect(withFigures(document, UNMEASURED, ON)).toBe(document)
 })
 
 test('figures take the place of what was measured before, at the end of a document that has more to say', () => {

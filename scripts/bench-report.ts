@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import type { Section } from '#test/bench/measure.ts'
+import { type Section, isMeasured } from '#test/bench/measure.ts'
 
 const TITLE = `# Rendimiento
 
@@ -18,8 +18,12 @@ export function benchRun(): BenchRun {
   return { day, machine }
 }
 
-/** The report with what a group has just measured in the place of what it measured before. */
+/**
+ * The report with what a group has just measured in the place of what it measured before; a group of which this machine
+ * can measure nothing keeps what stands there.
+ */
 export function withGroup(report: string, group: string, sections: readonly Section[], on: BenchRun): string {
+  if (!sections.some(isMeasured)) return report
   const groups = new Map(groupsOf(report))
   groups.set(group, [`${on.day}, ${on.machine}.`, ...sections.map(tableOf)].join('\n\n'))
   return [TITLE, ...[...groups].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n')
@@ -42,8 +46,12 @@ function cells([label = '', ...others]: readonly string[]): string[] {
 
 const FIGURES = '\n## Cifras\n'
 
-/** A document whose last chapter, Cifras, has what was just measured in the place of what was measured before. */
-export function withFigures(document: string, sections: readonly Section[], on: BenchRun): string {
+/**
+ * A document whose last chapter, Cifras, has what was just measured in the place of what was measured before; where this
+ * machine can measure nothing under a heading, what stands there is kept.
+ */
+export function withFigures(document: string, printed: readonly Section[], on: BenchRun): string {
+  const sections = printed.filter(isMeasured)
   const [text = '', chapter = ''] = document.split(FIGURES)
   const [preface = '', ...before] = chapter.split(/^(?=### )/m)
   const measured = sections.map(

@@ -108,6 +108,21 @@ test('every document has its place in README.md, and every link between document
   expect(broken).toEqual([])
 })
 
+test('every row of a table has the cells of its head', () => {
+  const documents = readdirSync('docs').filter((name) => name.endsWith('.md'))
+  const odd = ['README.md', ...documents.map((name) => `docs/${name}`)].flatMap((file) =>
+    [...read(file).matchAll(/(?:^\|.*\n)+/gm)].flatMap(([table]) => {
+      const [head = '', ...others] = table.trim().split('\n')
+      return others.filter((row) => cellsIn(row) !== cellsIn(head)).map((row) => `${file}: ${row}`)
+    }),
+  )
+  expect(odd).toEqual([])
+})
+
+function cellsIn(row: string): number {
+  return row.split(/(?<!\\)\|/).length
+}
+
 test('README.md tells of every setting, and of no other', () => {
   const settings = read('app/env.server.ts').matchAll(/^ {2}([A-Z_]+): /gm)
   const told = read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Every command has one; what a screen exports is named by the framework. */
 const COMMAND = 'main'
 const NOT_READ = /\.test\.|\/migrations\/|^app\/routes\//
-const EXPORT = /^export (?:async )?(?:class|const|function|type) (\w+)/gm
+const EXPORT = /^export (?:async )?(?:class|const|function\*?|type) (\w+)/gm
 
 test('one name stands for one thing: no two files export the same', () => {
   const files = ['app', 'demo', 'scripts', 'server'].flatMap((folder) =>

@@ -72,6 +72,10 @@ test('regular expressions are made of the words of the product alone', () => {
   ])
 })
 
+test('the folder of the product may have any name: a path is never taken from an address, where a space is %20', () => {
+  expect(filesWith(/import\.meta\.url\)\.pathname/)).toEqual([])
+})
+
 test('what nobody may guess is never made of Math.random', () => {
   // It spreads the tries of a mail.
   expect(filesWith(/Math\.random\(/)).toEqual(['app/mail/outbox-worker.server.ts'])

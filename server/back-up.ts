@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { releaseNight } from '#app/backups/night.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { makeNightlyBackup } from './nightly-backup.ts'
 
-/** Niceness of the process: serving pages has priority. */
-const LOWEST_PRIORITY = 19
-
-setPriority(LOWEST_PRIORITY)
+// Serving pages has priority.
+setPriority(constants.priority.PRIORITY_LOW)
 const settings = readSettings()
 const store = await openStore(settings)
 const [id]: string[] = await once(process, 'message')

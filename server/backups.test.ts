@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSecretFile } from '#app/accounts/auth-secret.server.ts'
@@ -124,7 +125,7 @@ test.each(STORES)('a backup of the first version comes back on %s with its secre
 })
 
 test('an archive that was kept comes back for ever: every format that was ever written', async () => {
-  const kept = new URL('../test/earlier-stores/backup-format-1.tar', import.meta.url).pathname
+  const kept = fileURLToPath(new URL('../test/earlier-stores/backup-format-1.tar', import.meta.url))
   const { schema } = await verifyArchive(kept)
   const to = await restored(await placeOn('sqlite'), kept)
   const from = await earlier(KEPT.find(({ name }) => name === schema) ?? KEPT[0])

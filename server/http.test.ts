@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
-import { createHttpServer, listen } from './http.ts'
+import { createHttpServer } from './http.ts'
+import { listen } from './listening.ts'
 
 const serve = closeAfterEach()
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
+import { BROKEN } from '#app/failure-words.ts'
 import { compress } from './compress.ts'
 import { type RequestAdmission, kindOf, openAdmission, refuse } from './admission.ts'
 import {
@@ -18,15 +18,12 @@ import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
 export type App = (request: Request, peer?: string) => Promise<Response>
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean
 
-/** Milliseconds that running requests have to finish after SIGTERM. */
-const DRAIN_TIMEOUT = 10_000
-
 const PLAIN = 'text/plain; charset=utf-8'
 const NOT_VALID = 'Solicitud no válida'
 const NEVER = () => false
 
 const connectionsOf = new WeakMap<Server, Connections>()
-const answersUnderWay = new WeakMap<Server, Set<ServerResponse>>()
+const answersOf = new WeakMap<Server, Set<ServerResponse>>()
 
 type Serving = {
   serveStatic?: ServeStatic
@@ -64,7 +61,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   function errorHandler(error: unknown) {
     if (error instanceof RequestError) return plainText(NOT_VALID, 400)
     onDefect(error)
-    return plainText('Algo salió mal', 500)
+    return plainText(BROKEN.title, 500)
   }
 
   /** Who left while waiting gave the room back, and is not worked for. */
@@ -119,9 +116,14 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   })
   server.on('connection', admission.arrived)
   const connections = limitConnections(server, limits)
-  answersUnderWay.set(server, underWay)
+  answersOf.set(server, underWay)
   connectionsOf.set(server, connections)
   return server
+}
+
+/** The answers that are begun and not sent to their end. */
+export function answersUnderWay(server: Server): ReadonlySet<ServerResponse> {
+  return answersOf.get(server) ?? new Set()
 }
 
 export function countConnections(server: Server): number {
@@ -145,36 +147,4 @@ function isHandedOver(response: ServerResponse): boolean {
 
 function plainText(text: string, status: number) {
   return new Response(text, { status, headers: { 'Content-Type': PLAIN } })
-}
-
-/** Listens and resolves with the port (the one asked for, or a free one for port 0). */
-export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
-}
-
-/** Stops listening, lets running requests finish, and resolves when the last connection is closed. */
-export function drain(server: Server): Promise<void> {
-  const underWay = answersUnderWay.get(server) ?? new Set()
-  return new Promise((resolve) => {
-    const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
-    // `server.close()` would also cut responses that are written but not yet received by a slow browser.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(overdue)
-      resolve()
-    })
-    server.keepAliveTimeout = 1
-    server.keepAliveTimeoutBuffer = 0
-    const closeIdle = () => {
-      if (underWay.size === 0) server.closeIdleConnections()
-    }
-    for (const response of underWay) response.once('close', closeIdle)
-    closeIdle()
-  })
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { workerSecurityPolicy } from '#app/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
@@ -8,7 +9,8 @@ import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { openAdmission } from './admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
-import { type App, type ServeStatic, countConnections, createHttpServer, drain, listen } from './http.ts'
+import { type App, type ServeStatic, countConnections, createHttpServer } from './http.ts'
+import { drain, listen } from './listening.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
@@ -36,7 +38,7 @@ export async function main(): Promise<void> {
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const always = onlySecure(parts.publicUrl)
-  const serveFile = await openStaticFiles(new URL('../build/client', import.meta.url).pathname, always, {
+  const serveFile = await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)), always, {
     'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)),
   })
   const serveMapFile = openMapFiles(tilesFolder(settings.dataDir), always)

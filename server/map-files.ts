@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { TILES_FILE } from '#app/properties/map/streets/find-streets.server.ts'
 import { TILES_PATH } from '#app/properties/map/streets/streets.ts'
-import { names } from '#app/entity-tag.server.ts'
+import { namesTag } from '#app/entity-tag.server.ts'
 import { rangeIn } from './byte-range.ts'
 import { answerForFile } from './methods.ts'
 
@@ -61,7 +61,7 @@ function send(
   }
   // Only what is sent has parts (RFC 9110, 14.2).
   const parts = method === 'GET' ? asked : {}
-  const range = names(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
+  const range = namesTag(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
   if (range === 'unchanged') response.writeHead(304, headers)
   else if (range === 'outside')
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { collectUploads } from '#app/photos/collect-uploads.server.ts'
@@ -10,12 +10,10 @@ import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
 import { encodeVariantsApart } from './reencoder.ts'
 
-/** Niceness of the process: serving pages has priority. */
-const LOWEST_PRIORITY = 19
-
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
-setPriority(LOWEST_PRIORITY)
+// Serving pages has priority.
+setPriority(constants.priority.PRIORITY_LOW)
 const settings = readSettings()
 const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
-import { names } from '#app/entity-tag.server.ts'
+import { namesTag } from '#app/entity-tag.server.ts'
 import { answerForFile } from './methods.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -71,7 +71,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...always,
   }
-  if (names(request.headers['if-none-match'], file.etag)) {
+  if (namesTag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()
     return
   }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { afterEach } from 'vitest'
-import { type App, createHttpServer, listen } from '#server/http.ts'
+import { type App, createHttpServer } from '#server/http.ts'
+import { listen } from '#server/listening.ts'
 
 type Serving = NonNullable<Parameters<typeof createHttpServer>[1]>
 

@@ -19,8 +19,7 @@ const EDITED: Access = { read: 'edit', change: 'edit' }
 
 /**
  * Every route of app/routes.ts with what it takes. A route that is not here fails `npm run check`; the guard refuses it.
- * A form that takes more than its route is in
- * `TAKES_MORE`.
+ * A form that takes more than its route is in `TAKES_MORE`.
  */
 export const ACCESS: Readonly<Record<Path, Access>> = {
   '/': PUBLIC_PAGE,

@@ -9,7 +9,7 @@ import { CARRIED, CONTACT_RULES, type ContactRefusal, errorHeading } from './con
 import { useCheck } from './use-check.tsx'
 
 /** A form as the server made it. */
-export type NewContactForm = { stamp: string; page: string; property: { slug: string; title: string } | null }
+export type NewContactForm = { token: string; page: string; property: { slug: string; title: string } | null }
 
 type Props = { form: NewContactForm; refusal: ContactRefusal | null }
 
@@ -49,8 +49,8 @@ export function ContactForm({ form, refusal }: Props) {
           <input type="text" name={CARRIED.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name={CARRIED.stamp} value={refusal?.values.envio ?? form.stamp} />
-      <input type="hidden" name={CARRIED.page} value={refusal?.values.pagina ?? form.page} />
+      <input type="hidden" name={CARRIED.token} value={refusal?.values[CARRIED.token] ?? form.token} />
+      <input type="hidden" name={CARRIED.page} value={refusal?.values[CARRIED.page] ?? form.page} />
       {form.property && <input type="hidden" name={CARRIED.property} value={form.property.slug} />}
       <SimplifiedNotice />
       <div>

@@ -1,17 +1,9 @@
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatPhone } from '#app/phone/phone.ts'
+import type { ContactMessage } from './contact-rules.ts'
 
 /** The message of a visitor, as the mail to the staff needs it. */
-type Told = {
-  nombre: string
-  email: string
-  telefono: string | null
-  asunto: string | null
-  mensaje: string
-  createdAt: string
-  sourcePage: string | null
-  propertyTitle: string | null
-}
+type Told = ContactMessage & { createdAt: string; sourcePage: string | null; propertyTitle: string | null }
 
 /** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
 export function contactSubject({ asunto, nombre }: Pick<Told, 'asunto' | 'nombre'>, firm: string): string {

@@ -31,10 +31,10 @@ export const CONTACT_RULES: FormRules<ContactMessage> = {
 }
 
 /** What the form carries besides its controls. `trap` is a control that no person sees, so that only programs fill it. */
-export const CARRIED = { stamp: 'envio', page: 'pagina', property: 'propiedad', trap: 'sitioWeb' } as const
+export const CARRIED = { token: 'envio', page: 'pagina', property: 'propiedad', trap: 'sitioWeb' } as const
 
 /** A message that was not taken, with what makes its form the same form again. */
-export type ContactRefusal = Refusal<keyof ContactMessage | (typeof CARRIED)['stamp' | 'page']>
+export type ContactRefusal = Refusal<keyof ContactMessage | (typeof CARRIED)['token' | 'page']>
 
 /** Of the spec, section 5. */
 const INCOMPLETE = 'Por favor completa todos los campos requeridos'

@@ -13,7 +13,7 @@ export async function openContactForm(parts: Needed, { propertySlug, referrer }:
   const property = await findAskedAbout(store.db, propertySlug)
   const from = property && href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
-    stamp: makeFormToken(await contactService.secret(), now()),
+    token: makeFormToken(await contactService.secret(), now()),
     property: property && { slug: property.slug, title: property.title },
     page: from ?? sourcePage(referrer, publicUrl) ?? href('/contacto'),
   }

@@ -22,10 +22,10 @@ type Received =
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
   const { store, now, outboxWorker, contactService, publicUrl } = parts
   const posted = checkPosted(CONTACT_RULES, form)
-  const sent = textOf(form, CARRIED.stamp)
+  const sent = textOf(form, CARRIED.token)
   const token = readFormToken(await contactService.secret(), sent)
   const page = sourcePage(textOf(form, CARRIED.page), publicUrl)
-  const carried = { ...(token && { envio: sent }), ...(page && { pagina: page }) }
+  const carried = { ...(token && { [CARRIED.token]: sent }), ...(page && { [CARRIED.page]: page }) }
   if ('refusal' in posted) {
     const { refusal } = posted
     return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...carried } } }

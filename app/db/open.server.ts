@@ -4,6 +4,7 @@ import { makeFolder } from './make-folder.server.ts'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
 import { poolWithoutLost } from './postgres-pool.server.ts'
+import { readInt8AsNumber } from './postgres-types.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
 import { openListReader } from './list-reader.server.ts'
 import { nodeSqliteDialect, openSqliteFile, sqliteFile } from './sqlite.server.ts'
@@ -18,8 +19,6 @@ const POOL_SIZE = 10
  * With what is slow the server is asked whether it is there; one that is silent twice is away (docs/operations.md).
  */
 const PATIENCE = { connect: 5_000, query: 30_000, suspect: 1_000, probe: 1_500, pause: 250 }
-/** Type id of int8, used by `count(*)` and centavos; both stay below 2^53, so they are read as numbers. */
-const INT8 = 20
 
 type Where = {
   databaseUrl: string | null
@@ -88,7 +87,7 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
       ...server,
       ...more,
       onConnect: hearCommits,
-      types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+      types: readInt8AsNumber(pg.types),
     })
     // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
     // listener here, its error event would end the process.

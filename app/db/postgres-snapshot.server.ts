@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg'
+import { readInt8AsNumber } from './postgres-types.server.ts'
 import { ROWS_AT_A_TIME, type Reference, type Snapshot, type SnapshotTable, tablesInOrder } from './snapshot.ts'
 import { unusable } from './usable.server.ts'
 
 /** Milliseconds to wait for the server. */
 const CONNECT_TIMEOUT = 5_000
-/** Type id of int8: what the product keeps in it stays below 2^53. */
-const INT8 = 20
 
 const REFERENCES = `
   select made.relname as name, referred.relname as "refersTo"
@@ -29,7 +28,7 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+    types: readInt8AsNumber(pg.types),
   })
   // A connection that breaks while nothing is asked fails at the next question.
   client.on('error', () => {})

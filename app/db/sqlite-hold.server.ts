@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { openSqliteFile, sqliteFile } from './sqlite.server.ts'
-import { StoreUnusable, unusable } from './usable.server.ts'
+import { openSqliteFile } from './sqlite.server.ts'
+import { existingSqliteFile, unusable } from './usable.server.ts'
 
 /**
  * Keeps everybody from writing into the embedded store of a data folder, while all may read.
@@ -8,8 +7,7 @@ import { StoreUnusable, unusable } from './usable.server.ts'
  * @throws StoreUnusable when there is none, or when somebody is writing and does not end
  */
 export function holdWrites(dataDir: string): () => void {
-  const path = sqliteFile(dataDir)
-  if (!existsSync(path)) throw new StoreUnusable(`En DATA_DIR (${dataDir}) no hay una base de datos que leer.`)
+  const path = existingSqliteFile(dataDir)
   try {
     const database = openSqliteFile(path)
     database.exec('begin immediate')

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteFile } from './sqlite.server.ts'
+import { BUSY_TIMEOUT } from './sqlite.server.ts'
 import { ROWS_AT_A_TIME, type Reference, type Row, type Snapshot, tablesInOrder } from './snapshot.ts'
-import { StoreUnusable } from './usable.server.ts'
-
-/** Milliseconds that the first reading waits while another process opens or recovers the file. */
-const BUSY_TIMEOUT = 5_000
+import { existingSqliteFile } from './usable.server.ts'
 
 /**
  * A read transaction on a connection of its own: in WAL mode it sees one instant for as long as it lasts, and nobody
@@ -13,9 +9,7 @@ const BUSY_TIMEOUT = 5_000
  * @throws StoreUnusable when the folder has no store
  */
 export async function openSqliteSnapshot(dataDir: string): Promise<Snapshot> {
-  const path = sqliteFile(dataDir)
-  if (!existsSync(path)) throw new StoreUnusable(`En DATA_DIR (${dataDir}) no hay una base de datos que leer.`)
-  const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT })
+  const database = new DatabaseSync(existingSqliteFile(dataDir), { readOnly: true, timeout: BUSY_TIMEOUT })
   database.exec('begin')
   return {
     tables: tablesOf(database),

@@ -10,8 +10,8 @@ import {
   SqliteDriver,
 } from 'kysely'
 
-/** Milliseconds that a writer waits for another process's transaction before it gives up. */
-const BUSY_TIMEOUT = 5_000
+/** Milliseconds that whoever writes, or opens the file, waits for another process before giving up. */
+export const BUSY_TIMEOUT = 5_000
 /** Most memory that the page cache takes: the indexes of 100,000 properties fit; a small catalogue uses what it needs. */
 const CACHE_KIB = 65_536
 /** Distinct statements kept prepared; the product has a few dozen, filters multiply them. */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { migrate } from './migrate.server.ts'
+import { sqliteFile } from './sqlite.server.ts'
 import type { Dialect, Store } from './store.server.ts'
 
 /** The configured database does not exist or denies access; the message is for the operator. */
@@ -29,6 +31,16 @@ export async function makeUsable(store: Store): Promise<string[]> {
     if (reasonOf(error)) throw unusable(store.dialect, error)
     throw error
   }
+}
+
+/**
+ * The file of the embedded store of a data folder that must have one.
+ * @throws StoreUnusable when it has none
+ */
+export function existingSqliteFile(dataDir: string): string {
+  const path = sqliteFile(dataDir)
+  if (!existsSync(path)) throw new StoreUnusable(`En DATA_DIR (${dataDir}) no hay una base de datos que leer.`)
+  return path
 }
 
 /** The refusal of a store that can't be entered. */

@@ -17,7 +17,7 @@ type Rules = Readonly<Record<string, ControlRule<unknown>>>
 type Screen = (refusal: Refusal<string> | null) => ReactElement
 
 const NO_REASON = { ended: false, keepsTyped: false }
-const NEW_FORM = { stamp: 'x', page: '/contacto', property: null }
+const NEW_FORM = { token: 'x', page: '/contacto', property: null }
 const FORMS: [name: string, rules: Rules, screen: Screen][] = [
   ['contact', CONTACT_RULES, (refusal) => <ContactForm form={NEW_FORM} refusal={refusal} />],
   ['login', LOGIN_RULES, (refusal) => <LoginScreen refusal={refusal} reason={NO_REASON} />],

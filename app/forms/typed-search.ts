@@ -1,6 +1,9 @@
 /** Longest search that is looked for, in characters; the rest is cut. Fields of a search take no more. */
 export const LONGEST_SEARCH = 100
 
+/** Milliseconds without typing after which what was typed is asked for. */
+export const TYPING_PAUSE_MS = 250
+
 /**
  * A search as it is looked for: in one line, without what nobody sees. Chats put marks of direction and width around
  * what is copied from them, and PostgreSQL refuses some of what no keyboard types.

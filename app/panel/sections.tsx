@@ -16,8 +16,8 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
 
 /**
  * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
- * (design, section 3): those without are elsewhere there: 'Conjuntos' on the page of
- * the properties, 'Configuración' in the account menu.
+ * (design, section 3). Those without one are reached from elsewhere: 'Conjuntos' from the page of the properties,
+ * 'Configuración' from the account menu.
  */
 const SECTIONS: readonly Section[] = [
   { to: HOME, name: 'Dashboard', short: 'Dashboard', icon: 'home' },

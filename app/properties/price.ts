@@ -37,7 +37,10 @@ export function textFromCents(cents: number): string {
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
-/** Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $ (decision 20). */
+/**
+ * Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $
+ * (decision 20).
+ */
 export function formatAmount(cents: number, currency: Currency): string {
   const [whole = '', ...fraction] = textFromCents(cents).split('.')
   const figure = [withCommas(whole), ...fraction].join('.')

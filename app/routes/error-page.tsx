@@ -10,8 +10,8 @@ import { buttonClass } from '#app/ui/button.ts'
 const OUT_OF_SERVICE = 503
 
 /**
- * Page of an unexpected failure, with the id under which it was logged. It needs no
- * data, and its links load whole documents, because the state of the page may be broken.
+ * Page of an unexpected failure, with the id under which it was logged. It needs no data, and its links load whole
+ * documents, because the state of the page may be broken.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const agency = useAgency()

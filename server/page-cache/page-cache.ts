@@ -23,6 +23,8 @@ export type PageCache = {
   encoded: (page: KeptPage, encoding: Encoding) => Promise<Buffer>
   /** To be told of each page that is sent. */
   sent: (page: KeptPage) => void
+  /** Seconds since it was made. */
+  age: (page: KeptPage) => number
   /** What it takes at the moment. */
   held: () => { pages: number; bytes: number; mostBytes: number }
 }
@@ -142,5 +144,6 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
   }
 
   const held = () => ({ pages: pages.size, bytes: pages.calculatedSize, mostBytes: maxBytes })
-  return { hit, find, encoded, sent, held }
+  const age = ({ made }: KeptPage) => Math.round((now().getTime() - made) / 1000)
+  return { hit, find, encoded, sent, age, held }
 }

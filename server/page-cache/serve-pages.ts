@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import type { CacheAnswer } from '#app/health/watch.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
-import { names } from '#app/entity-tag.server.ts'
+import { namesTag } from '#app/entity-tag.server.ts'
 import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
@@ -75,14 +75,14 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): Answered {
-  const isUnchanged = page.etag !== null && names(request.headers['if-none-match'], page.etag)
+  const isUnchanged = page.etag !== null && namesTag(request.headers['if-none-match'], page.etag)
   const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[said]]
   const purpose = request.headers['sec-purpose']
   if (page.etag !== null && isAhead(request.url ?? '', purpose?.toString()))
     headers[headers.indexOf('Cache-Control') + 1] = SHORTLY_KEPT
   const requestId = page.requestId ?? randomUUID()
   headers.push('X-Request-Id', requestId)
-  if (said === 'stale') headers.push('Age', String(Math.round((Date.now() - page.made) / 1000)))
+  if (said === 'stale') headers.push('Age', String(cache.age(page)))
   if (isUnchanged) {
     response.writeHead(304, headers).end()
     return { status: 304, requestId, cache: said }

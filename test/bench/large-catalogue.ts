@@ -83,7 +83,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** While one visitor after another asks for lists, none of which is kept, another one asks every few milliseconds whether the site is there. */
+/**
+ * While one visitor after another asks for lists, none of which is kept, another one asks every few milliseconds
+ * whether the site is there.
+ */
 async function benchServer(dataDir: string, queries: readonly string[]) {
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATA_DIR: dataDir })
   for (const path of WARM) while (!(await isKept(app.url + path))) await wait(100)

@@ -41,6 +41,9 @@ type Line = {
   atLeast?: number
 }
 
+/** The value of what a machine can't measure. */
+const NOT_MEASURED = '–'
+
 /** What was measured under one heading: a line for people, and the cells of a table. */
 export type Section = { title: string; rows: string[][] }
 
@@ -64,7 +67,12 @@ export function printLine({ label, value, unit, control, limit, atLeast }: Line)
 /** What this machine can't measure, and why: said, and kept with the rest. */
 export function printMissing(label: string, why: string) {
   console.log(`${label.padEnd(58)} ${why}`)
-  sections.at(-1)?.rows.push([label.trim(), '–', why, ''])
+  sections.at(-1)?.rows.push([label.trim(), NOT_MEASURED, why, ''])
+}
+
+/** Whether anything under the heading could be measured on this machine. */
+export function isMeasured({ rows }: Section): boolean {
+  return rows.some(([, value]) => value !== NOT_MEASURED)
 }
 
 export function printHeading(title: string) {

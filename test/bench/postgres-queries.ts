@@ -5,7 +5,7 @@ import { openStore } from '#app/db/open.server.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { fill } from './catalogue.ts'
 import { filtersOf } from './listing-queries.ts'
-import { medianOf, printHeading, printLine } from './measure.ts'
+import { medianOf, printHeading, printLine, printMissing } from './measure.ts'
 
 const RUNS = 40
 const COUNT = 10_000
@@ -60,10 +60,7 @@ const PAGES: Page[] = [
 /** Measures the same pages on PostgreSQL against hand-written SQL. */
 export async function benchPostgresQueries(server: string | undefined) {
   printHeading(`Listado en PostgreSQL con ${COUNT.toLocaleString('es-MX')} propiedades (mediana)`)
-  if (!server) {
-    console.log('Sin TEST_DATABASE_URL no hay servidor que medir.')
-    return
-  }
+  if (!server) return printMissing('Páginas del listado', 'sin TEST_DATABASE_URL')
   await withDatabase(server, async (address) => {
     const store = await openStore({ databaseUrl: address, dataDir: '' })
     const pool = new pg.Pool({ connectionString: address, max: 10 })

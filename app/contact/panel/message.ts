@@ -1,3 +1,4 @@
+import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { DeliveryRow } from './delivery-state.ts'
 import type { MessageFilter } from './message-query.ts'
@@ -15,13 +16,8 @@ export type MessageRow = {
 }
 
 /** A message with all its data; `livingId` is the id of its property, null once it is deleted. */
-export type MessageDetail = {
+export type MessageDetail = ContactMessage & {
   id: string
-  nombre: string
-  email: string
-  telefono: string | null
-  asunto: string | null
-  mensaje: string
   createdAt: string
   state: MessageState
   sourcePage: string | null

@@ -12,7 +12,7 @@ export async function overwrite(
   db: Queries,
   current: PropertyRecord,
   { input, version }: { input: PropertyInput; version: number },
-  stamp: { updatedBy: string | null; updatedAt: string },
+  edited: { updatedBy: string | null; updatedAt: string },
 ): Promise<string | null> {
   const { amenities, photos, plans, ...fields } = input
   const { id } = current
@@ -26,7 +26,7 @@ export async function overwrite(
       ...derivedColumns(await withComplexName(db, fields)),
       ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
       hasPhotos: Number(photos.length > 0),
-      ...stamp,
+      ...edited,
       slug,
       version: version + 1,
     })

@@ -14,7 +14,10 @@ const BETTER = {
   frontage: 'most',
 } as const satisfies Partial<Record<FactName, 'least' | 'most'>>
 
-/** By the label of a fact, the places of the properties with its best value; none where all have the same, or prices mean different things. */
+/**
+ * By the label of a fact, the places of the properties with its best value; none where all have the same, or prices
+ * mean different things.
+ */
 export function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<string, readonly number[]> {
   const names = Object.keys(BETTER) as (keyof typeof BETTER)[]
   return new Map(names.map((name) => [labelOf(name), bestOf(name, properties)]))

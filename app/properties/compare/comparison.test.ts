@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { buildProperty } from '#test/factories/property.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
 import { compare, compareApart } from './comparison.ts'
 
 function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetail {
-  return {
-    ...buildProperty({ title: slug, area: 100, yearBuilt: null, amenities: [] }),
-    id: `018f0000-0000-7000-8000-00000000000${slug.length}`,
-    slug,
-    point: null,
-    photos: [],
-    plans: [],
-    complex: null,
-    version: 1,
-    createdAt: '2026-11-20T03:00:00.000Z',
-    updatedAt: null,
-    ...changes,
-  }
+  const id = `018f0000-0000-7000-8000-00000000000${slug.length}`
+  const bare = { area: 100, yearBuilt: null, bedrooms: null, bathrooms: null, amenities: [] }
+  return buildDetail({ ...bare, id, slug, title: slug, ...changes })
 }
 
 test('each fact of any stands in a row, and tells whether they differ', () => {

@@ -6,7 +6,10 @@ import type { DetailView } from './detail-view.ts'
 import { figureOf, isLong, priceSize } from './price-size.ts'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 
-/** Price, phone and quote at the bottom of a small screen, while the contact card is out of view; where letters are very large or the price is long, the price on a line of its own. */
+/**
+ * Price, phone and quote at the bottom of a small screen, while the contact card is out of view; where letters are very
+ * large or the price is long, the price on a line of its own.
+ */
 export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
   const { property, contact } = view
   const [cardInView, setCardInView] = useState(false)

@@ -76,7 +76,10 @@ function stripOf(property: Described) {
   )
 }
 
-/** What the printed sheet lists: the grid without what stands over the title and as the large figure, and what the price comes to. */
+/**
+ * What the printed sheet lists: the grid without what stands over the title and as the large figure, and what the price
+ * comes to.
+ */
 export function sheetFacts(property: PublicFacts & Described): LabelledFact[] {
   const told = everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
   const total = monthlyBill(property)?.total

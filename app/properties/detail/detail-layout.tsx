@@ -10,7 +10,10 @@ export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5'
 /** The stage of a single photo. */
 export const ONE_PHOTO = 'stage aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/9'
 
-/** Top and sections in one column, the contact card beside both from 1024 px and between them below that; on paper beside the photo alone: `card` places itself. */
+/**
+ * Top and sections in one column, the contact card beside both from 1024 px and between them below that; on paper
+ * beside the photo alone: `card` places itself.
+ */
 export function DetailLayout({ top, card, children }: { top: ReactNode; card: ReactNode; children?: ReactNode }) {
   return (
     <div className="wrap">

@@ -33,8 +33,8 @@ const LABEL_LENGTH = 128
 const BUILDING_LABEL = { width: 110, height: 52 }
 
 /**
- * The lot to scale (design, section 5, Lot plan): the street and the frontage below, depth upwards; the building is a rectangle of the
- * lot's proportions and its own area, centred. Lengths in metres, area in m².
+ * The lot to scale (design, section 5, Lot plan): the street and the frontage below, depth upwards; the building is a
+ * rectangle of the lot's proportions and its own area, centred. Lengths in metres, area in m².
  * @returns null without both lengths
  */
 export function lotPlan(lot: {

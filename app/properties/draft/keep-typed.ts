@@ -22,7 +22,10 @@ export async function sendKeeping(
   }
 }
 
-/** A saved form leads to the dashboard, or to the next new one; a session that has ended leads to the login, and its draft is needed yet. */
+/**
+ * A saved form leads to the dashboard, or to the next new one; a session that has ended leads to the login, and its
+ * draft is needed yet.
+ */
 function isSaved(answer: Response): boolean {
   const to = answer.headers.get('Location') ?? ''
   return to.startsWith('/dashboard') || to.startsWith('/add-property')

@@ -4,7 +4,8 @@ import { type PropertyFormValues, readPosted, sameValues } from '#app/properties
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/properties/form-state/live-form.tsx'
 
-const TYPING_PAUSE_MS = 500
+/** Milliseconds without typing after which what was typed is kept. */
+const KEEPING_PAUSE_MS = 500
 
 /** Keeps what was typed on the device, and asks before it is left (design, section 6). */
 export function UnsavedChanges({ storageKey, base }: { storageKey: string; base: PropertyFormValues }) {
@@ -25,7 +26,7 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
     let pause: ReturnType<typeof setTimeout> | undefined
     function keepSoon() {
       clearTimeout(pause)
-      pause = setTimeout(() => keep(), TYPING_PAUSE_MS)
+      pause = setTimeout(() => keep(), KEEPING_PAUSE_MS)
     }
     /** The page may go at once: only what waits for its pause is kept, so that a draft nobody took up stays. */
     function keepNow() {

@@ -18,7 +18,10 @@ export type ExportRow = FactColumns & {
   updatedAt: string | null
 }
 
-/** Formats of a column: `phone` is in the form in which phones are shown, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC. */
+/**
+ * Formats of a column: `phone` is in the form in which phones are shown, `money` has two decimals, `day` is YYYY-MM-DD,
+ * `moment` an ISO timestamp in UTC.
+ */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
 
 type Column = {

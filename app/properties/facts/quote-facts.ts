@@ -10,6 +10,7 @@ import {
   ON_REQUEST_LABELS,
   PRICE_BASES,
   PRICE_BASE_LABELS,
+  PRICE_ON_REQUEST,
   PRICE_PERIODS,
   PRICE_PERIOD_LABELS,
   VATS,
@@ -27,7 +28,7 @@ const RENT_OR_SALE = ['renta', 'venta'] as const
 export const QUOTE_FACTS = {
   priceOnRequest: {
     kind: 'choice',
-    label: 'Precio a consultar',
+    label: PRICE_ON_REQUEST,
     codes: ON_REQUEST,
     labels: ON_REQUEST_LABELS,
     none: 'No',
@@ -35,7 +36,7 @@ export const QUOTE_FACTS = {
     form: {
       section: 'precio',
       width: 'whole',
-      note: 'Los visitantes leen «Precio a consultar»; el precio se deja vacío.',
+      note: `Los visitantes leen «${PRICE_ON_REQUEST}»; el precio se deja vacío.`,
     },
     export: { width: 20, after: 'pricePerM2' },
   },

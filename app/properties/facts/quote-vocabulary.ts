@@ -10,6 +10,9 @@ export const PRICE_PERIODS = ['anio'] as const
 export type PricePeriod = (typeof PRICE_PERIODS)[number]
 export const PRICE_PERIOD_LABELS: Record<PricePeriod, string> = { anio: 'Al año' }
 
+/** What is read in place of a price that is told on request only. */
+export const PRICE_ON_REQUEST = 'Precio a consultar'
+
 /** What the tax on a price does to it. */
 export const VATS = ['mas_iva', 'incluido', 'no_aplica'] as const
 export type Vat = (typeof VATS)[number]

@@ -1,4 +1,7 @@
-/** Closed vocabularies of what only some types of property have. Types, column checks, options and labels come from here and from `filtered-vocabulary.ts`. */
+/**
+ * Closed vocabularies of what only some types of property have. Types, column checks, options and labels come from here
+ * and from `filtered-vocabulary.ts`.
+ */
 
 export const YES_NO = ['si', 'no'] as const
 export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { si: 'Sí', no: 'No' }

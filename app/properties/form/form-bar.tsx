@@ -37,7 +37,10 @@ export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
   )
 }
 
-/** The same actions where there is no room in the head; where letters are very large, the way back in the head stands for 'Cancelar'. */
+/**
+ * The same actions where there is no room in the head; where letters are very large, the way back in the head stands
+ * for 'Cancelar'.
+ */
 export function SaveBar() {
   return (
     <aside

@@ -57,7 +57,8 @@ type Shown = { answer: FormAnswer | null; standing: FormAnswer | null; answers: 
 
 function next({ standing, answers, screens }: Shown, answer: FormAnswer | null): Shown {
   if (answer === null || answer.outcome === 'failed') return { answer, standing, answers: answers + 1, screens }
-  // What is refused stays in its controls, also the second time that a property is gone; any other answer brings values for controls of their own.
+  // What is refused stays in its controls, also the second time that a property is gone; any other answer brings values
+  // for controls of their own.
   return { answer, standing: answer, answers: answers + 1, screens: screens + (staysInForm(standing, answer) ? 0 : 1) }
 }
 

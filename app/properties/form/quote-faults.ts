@@ -1,5 +1,6 @@
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { FACTS } from '#app/properties/facts/facts.ts'
+import { PRICE_ON_REQUEST } from '#app/properties/facts/quote-vocabulary.ts'
 import { centsFromText, textFromCents } from '#app/properties/price.ts'
 import { worthOf } from '#app/properties/price/quoted.ts'
 import { toCents } from '#app/properties/price/ratio.ts'
@@ -21,7 +22,7 @@ export function quoteFaults(values: Read): Fault[] {
   const perSurface = (base: unknown) => base === 'por_m2' || base === 'por_ft2'
   const faults: [Control, boolean, string][] = [
     ['price', price === null && !isOnRequest, FACTS.price.form.required],
-    ['price', isNumber(price) && isOnRequest, 'Deja vacío el precio: los visitantes leen «Precio a consultar»'],
+    ['price', isNumber(price) && isOnRequest, `Deja vacío el precio: los visitantes leen «${PRICE_ON_REQUEST}»`],
     ['price', isPriceTooMuch(values), 'El total pasa de 12 dígitos: revisa el precio, su base y la superficie'],
     ['priceTo', isNumber(priceTo) && isNumber(price) && priceTo < price, 'No puede ser menor que el precio'],
     ['priceTo', isNumber(priceTo) && isOnRequest, 'Deja vacía la cantidad: el precio es a consultar'],

@@ -31,7 +31,10 @@ export function typedPrice(values: PropertyFormValues): Traded {
   }
 }
 
-/** Whole centavos that one m² costs by the price and the surface, where the typed figure is more than 1 % off; null where it is not. */
+/**
+ * Whole centavos that one m² costs by the price and the surface, where the typed figure is more than 1 % off; null
+ * where it is not.
+ */
 export function otherPricePerM2(values: PropertyFormValues): number | null {
   const typed = centsFromText(values.pricePerM2)
   const { category, priceCents, priceBase: base, pricePeriod: period, area } = typedPrice(values)

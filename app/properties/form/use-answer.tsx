@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** So long nothing more is typed before it is asked about. */
-const TYPING_PAUSE_MS = 250
+import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 
 type Answered<Answer> = { address: string | null; answer: Answer | null }
 
@@ -9,7 +7,8 @@ type Answered<Answer> = { address: string | null; answer: Answer | null }
  * What an address of the site answers once typing rests; the answer before stays until another one comes, and tells by
  * its address what it answers. Null is an answer that could not be had or read: the form goes on without it,
  * and asks again once there is a connection.
- * @param address null while there is nothing to ask; @param read null where it reads nothing in the answer
+ * @param address null while there is nothing to ask
+ * @param read null where it reads nothing in the answer
  */
 export function useAnswer<Answer>(address: string | null, read: (json: unknown) => Answer | null): Answered<Answer> {
   const [answered, setAnswered] = useState<Answered<Answer>>({ address: null, answer: null })

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
@@ -15,8 +16,6 @@ import { QUICK_TYPE } from './quick-type.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
-
-const TYPING_PAUSE_MS = 250
 
 /** `typed` is text that still waits for its pause to end. */
 type Shown = { query: string; values: FilterTexts; typed: FilterTexts | null }

@@ -16,7 +16,10 @@ export function NextPageAhead({ path }: { path: string }) {
   return <div ref={mark}>{isNear && <link rel="prefetch" as="fetch" href={dataOf(path, id)} />}</div>
 }
 
-/** Where React Router asks for it; its own way to fetch ahead leaves out routes with a loader in the browser. @param path of a further page, which has parameters */
+/**
+ * Where React Router asks for it; its own way to fetch ahead leaves out routes with a loader in the browser.
+ * @param path of a further page, which has parameters
+ */
 function dataOf(path: string, route: string): string {
   return `${path.replace('?', '.data?')}&_routes=${encodeURIComponent(route)}`
 }

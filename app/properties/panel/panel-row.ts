@@ -5,8 +5,8 @@ import type { PropertyCard } from '#app/properties/property.ts'
 export type PanelRow = PropertyCard & { version: number; createdAt: string }
 
 /**
- * One page of the panel's list, of `found` or, where `isMore`, more than so many. `page` is the page that was answered: past the end it is the last one; `municipalities`
- * are those of the whole catalogue, to choose from.
+ * One page of the panel's list, of `found` or, where `isMore`, more than so many. `page` is the page that was answered:
+ * past the end it is the last one; `municipalities` are those of the whole catalogue, to choose from.
  */
 export type PanelPage = {
   rows: PanelRow[]

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, href, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { LONGEST_SEARCH, TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
@@ -9,7 +9,6 @@ import { PanelFilterFields } from './panel-filter-fields.tsx'
 import { type PanelQuery, panelParams, panelQuery, parsePanelQuery } from './panel-search.ts'
 import { useFindShortcut } from './use-find-shortcut.tsx'
 
-const TYPING_PAUSE_MS = 250
 const ADDRESS = href('/dashboard/propiedades')
 
 type Props = { query: PanelQuery; municipalities: readonly string[] }

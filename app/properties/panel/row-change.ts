@@ -4,6 +4,9 @@ import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
 /** What the buttons of a row post as `intent`. `undo` takes back a pause or a reactivation. */
 export const ROW_INTENTS = { pause: 'pausar', resume: 'reactivar', undo: 'deshacer', remove: 'eliminar' } as const
 
+/** What is said of a post that names none of what can be done with a property. */
+export const NOT_UNDERSTOOD = 'No se entendió qué hacer con la propiedad.'
+
 /** Query parameter of the page that asks whether a property is to be deleted, where there is no JavaScript. */
 export const CONFIRM_PARAM = 'eliminar'
 /** Sent by the page's own code, which shows what came of it without leaving. */

@@ -1,5 +1,5 @@
 import { foldText } from '#app/properties/fold-text.ts'
-import { meaningOf } from '#app/properties/search/trade-words.ts'
+import { meaningOf } from '#app/properties/search/meanings.ts'
 import { type Point, formatPoint, isInMexico } from './point.ts'
 import { readTypedPoint, typedQuestion } from './typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'

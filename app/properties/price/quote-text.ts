@@ -1,11 +1,9 @@
 import { type PriceText, formatAmount, formatPrice } from '#app/properties/price.ts'
+import { PRICE_ON_REQUEST } from '#app/properties/facts/quote-vocabulary.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
 import { type Quoted, basisOf } from './quoted.ts'
 import { shownPrice } from './shown-price.ts'
 import { basisMark } from './tell-quote.ts'
-
-/** What is read in place of a price that is told on request only. */
-const PRICE_ON_REQUEST = 'Precio a consultar'
 
 /** The words of a price that is quoted in another way than for the whole, by the month; null for that, and without one. */
 export function quoteOf(property: Quoted): PriceText | null {

@@ -30,7 +30,10 @@ export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
 
-/** How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
+/**
+ * How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en
+ * esquina'.
+ */
 const WORDINGS = {
   docks: [`${N}anden(?:es)?`],
   clearHeight: [
@@ -65,7 +68,10 @@ const TO = '(?:a|o|hasta|-|–|—)'
 const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
 const BEFORE_MORE = `(?! (?:${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
 
-/** Filters of facts have only a least amount: where a search says the most of one, or that there is none, its words are not read as a fact. */
+/**
+ * Filters of facts have only a least amount: where a search says the most of one, or that there is none, its words are
+ * not read as a fact.
+ */
 function leastOf(wording: string): RegExp {
   const from = `(?:(?:de )?${LEAST} )?`
   return whole(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: ${AT_LEAST})?`)

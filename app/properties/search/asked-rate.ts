@@ -22,7 +22,10 @@ const BY = '(?: ?/ ?| (?:por|el|al|x|cada) )'
 const SQUARE = '(?:m2|mt2|mts2|metros? cuadrados?|metros? 2|mts? cuadrados?|ft2|sq ?ft|pies?2|pies? cuadrados?)'
 const PERIOD = '(?:/(?:mes|ano)| (?:al|por) (?:mes|ano)| mensual(?:es)?| anual(?:es)?)?'
 const IVA = '(?: ?(?:mas|\\+) ?iva)?'
-/** '150 pesos m2', '$150 el metro', '8 usd/ft2 al año', '110 por m2 + IVA', '3 mil el metro'; 'metros' beside no money are sides of a plot. */
+/**
+ * '150 pesos m2', '$150 el metro', '8 usd/ft2 al año', '110 por m2 + IVA', '3 mil el metro'; 'metros' beside no money
+ * are sides of a plot.
+ */
 const RATE = `(?:${AS_MONEY}(?:(?:${BY}| )${SQUARE}|${BY}(?:metro|mt|m|pie))|${FIGURE}${BY}${SQUARE}|${FIGURE} (?:el|por) metro)${PERIOD}${IVA}`
 
 const WORDINGS = rangeWordings({ one: RATE, first: FIRST, alone: RATE }, '(?:(?:precio|renta|presupuesto)(?: de)? )?')

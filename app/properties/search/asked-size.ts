@@ -30,7 +30,10 @@ const PARTS = new RegExp(
 
 const TWO_SIDES = new RegExp(`^(${AMOUNT})(?: ?[a-z]+)? ?[x×] ?(${AMOUNT})`)
 
-/** The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000 m²', 'hasta 5 mil m2', 'mil quinientos metros'. */
+/**
+ * The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000
+ * m²', 'hasta 5 mil m2', 'mil quinientos metros'.
+ */
 export function askedSize(search: string): SaidRange | null {
   return saidRange(search, WORDINGS, (first, second) => {
     const areas = [inSquareMetres(first, second), inSquareMetres(second, second)] as const

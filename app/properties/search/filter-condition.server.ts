@@ -38,7 +38,10 @@ function within(column: 'comparableCents' | 'area', range: SaidRange | null, mea
   ]
 }
 
-/** A price and a surface are kept to the hundredth: what is quoted by surface may differ from the range by half a centavo of a dollar. */
+/**
+ * A price and a surface are kept to the hundredth: what is quoted by surface may differ from the range by half a
+ * centavo of a dollar.
+ */
 const ROUNDED = REFERENCE_PESOS_PER_DOLLAR / 2
 
 /** What price and surface must be for a price by surface; without a surface there is none. */

@@ -31,7 +31,10 @@ function writtenValue(filter: Filter, value: string | number | null): string | n
   return filter.kind === 'bound' && filter.figure === 'pesos' ? textFromCents(value) : String(value)
 }
 
-/** The canonical query string ('' or '?…') of a listing, some of its values replaced. Changing anything but the page returns to page 1. */
+/**
+ * The canonical query string ('' or '?…') of a listing, some of its values replaced. Changing anything but the page
+ * returns to page 1.
+ */
 export function listingQuery(filters: Filters, change: Partial<Filters> = {}): string {
   const values = filterValues({ ...filters, page: 1, ...change })
   const params = new URLSearchParams()

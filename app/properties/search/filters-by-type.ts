@@ -17,8 +17,9 @@ const SELECT = { kind: 'choice', control: 'select' } as const
 const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
 
 /**
- * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose name
- * is that of the URL, and of the column where it names no other. A new one needs its column in the index of its types (migration 0017).
+ * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose
+ * name is that of the URL, and of the column where it names no other. A new one needs its column in the index of its
+ * types (migration 0017).
  */
 const BY_TYPE = {
   buildingClass: {

@@ -4,10 +4,10 @@ export const MOST_COUNTED = 10_000
 const HUGE = 200_000
 const MOST_BESIDE_WORDS = 1_000
 
-// In the time that one hit of a text index takes, with its columns, to be collected and sorted (`npm run bench`):
-/** comparing the text of a row, */
+// Costs, in the time that one hit of a text index takes, with its columns, to be collected and sorted (`npm run bench`).
+/** Comparing the text of a row. */
 export const HITS_PER_COMPARED = 4
-/** passing by an entry of an index that the filters leave out. */
+/** Passing by an entry of an index that the filters leave out. */
 const HITS_PER_PASSED = 0.15
 
 /** Properties of a catalogue, and hits in a larger one, that are grouped by their values for one question. */

@@ -25,7 +25,10 @@ const SURELY = 0.1
 
 type Placed = Exclude<Shape, { kind: 'nowhere' }>
 
-/** The nearest properties to a place where none lies, by their public points; null where no place is asked for, or nothing is near. */
+/**
+ * The nearest properties to a place where none lies, by their public points; null where no place is asked for, or
+ * nothing is near.
+ */
 export async function findNearPlace(store: Store, filters: Filters): Promise<NearPlace | null> {
   const shapes = shapesOf(filters).filter((shape) => shape.kind !== 'nowhere')
   const shape = shapes.find(({ kind }) => kind === 'circle') ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]

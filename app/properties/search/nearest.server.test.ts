@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ways).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
   })
 
-  test('the filter that the words gainsay goes first; they are no pieces of others', async () => {
+  test('the filter that the words contradict goes first; they are no pieces of others', async () => {
     const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
     const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const
     expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).ways).toMatchObject([

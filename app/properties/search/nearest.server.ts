@@ -3,6 +3,7 @@ import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
+import { meaningOf } from './meanings.ts'
 import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { cut } from './cut-words.ts'
@@ -11,7 +12,7 @@ import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
 import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
 import { saidFigures } from './said-figures.ts'
 import { saidPlaces } from './said-place.ts'
-import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
+import { NAMED_COLUMNS } from './trade-words.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
 const MOST_OFFERED = 6
@@ -41,19 +42,19 @@ function isPart({ meaning, typed }: Term): boolean {
 type Candidate = { label: string; asked: Filters }
 
 /**
- * First without a filter that the search's words gainsay, or the words that nothing says, then nearby, then without one of
- * the others.
+ * First without a filter that the search's words contradict, or the words that nothing says, then nearby, then without
+ * one of the others.
  */
 function nearWays(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
   if (unknown.length === 0 || unknown.length === terms.length)
-    return [...gainsaid(filters), ...nearby(filters, terms, unknown), ...withoutOne(filters, terms)]
+    return [...contradicted(filters), ...nearby(filters, terms, unknown), ...withoutOne(filters, terms)]
   const label = `Sin ${unknown.map(({ typed }) => `«${typed}»`).join(' ni ')}`
   const said = withoutWords(filters, unknown)
-  return [...gainsaid(filters), { label, asked: said }, ...nearby(filters, terms, unknown), ...withoutOne(said)]
+  return [...contradicted(filters), { label, asked: said }, ...nearby(filters, terms, unknown), ...withoutOne(said)]
 }
 
 /** 'Casa en venta' among what is for rent. */
-function gainsaid(filters: Filters): Candidate[] {
+function contradicted(filters: Filters): Candidate[] {
   const { named } = wantedBy(readSearch(filters.search, filters.type), 'by name')
   return NAMED_COLUMNS.flatMap((column) => {
     const value = filters[column]

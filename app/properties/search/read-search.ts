@@ -1,10 +1,11 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
+import { LONGEST_NAME, type Meaning, meaningOf } from './meanings.ts'
 import { readFigures, spaced } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 import { isAnyProperty, isJoining } from './small-words.ts'
-import { LONGEST_NAME, type Meaning, NAMED_COLUMNS, type NamedColumn, SHORT_FORMS, meaningOf } from './trade-words.ts'
+import { NAMED_COLUMNS, type NamedColumn, SHORT_FORMS } from './trade-words.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
@@ -24,13 +25,19 @@ export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; t
 /** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
 export type Strictness = 'by name' | 'by text'
 
-/** What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words. @param type that the filter chooses */
+/**
+ * What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words.
+ * @param type that the filter chooses
+ */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
   return { terms: words === '' ? [] : readWords(words, type), ...figures }
 }
 
-/** The words and names in a search. Words that only join others don't narrow it, unless there is nothing else; 'propiedades' never does. */
+/**
+ * The words and names in a search. Words that only join others don't narrow it, unless there is nothing else;
+ * 'propiedades' never does.
+ */
 export function readWords(search: string, type: PropertyType | null = null): Term[] {
   const terms = termsOf(typedWords(search), type)
   const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))

@@ -9,7 +9,10 @@ import type { Filters } from './filters.ts'
 import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 
-/** What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors' pages are told of it: they don't read searches. */
+/**
+ * What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors'
+ * pages are told of it: they don't read searches.
+ */
 export function saidFigures({ search, type }: Filters): Said[] {
   const { facts: asked, rate, price, size, words } = readFigures(search, type)
   const facts = asked?.facts ?? []

@@ -10,7 +10,10 @@ type Ends =
 /** Ends that a search says, `said`: in these words, and `rest`: what it is without them. */
 export type SaidRange = Ends & { said: string; rest: string }
 
-/** How an amount is said, folded: `one` with its unit, `first` of two, whose unit may stand after the second, `alone` without a word beside it. */
+/**
+ * How an amount is said, folded: `one` with its unit, `first` of two, whose unit may stand after the second, `alone`
+ * without a word beside it.
+ */
 type Amounts = { one: string; first: string; alone: string }
 
 type Wording = { pattern: RegExp; ends: (first: number, second: number) => Ends }

@@ -39,7 +39,10 @@ export const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(
 /** What is said in words after thousands: 'quinientos' of 'dos mil quinientos'. */
 export const HUNDREDS = String.raw`\d{3}=_*`
 
-/** What every amount has one of, said in figures or in words: whatever lacks them is spared the wordings of ranges, long to compile. */
+/**
+ * What every amount has one of, said in figures or in words: whatever lacks them is spared the wordings of ranges, long
+ * to compile.
+ */
 export const HAS_AMOUNT = /\d|mil|medi[oa]|hectarea/
 /** What every amount of a fact has. */
 export const HAS_FIGURE = /\d/

@@ -3,8 +3,8 @@ import { type Filters, parseFilters } from './filters.ts'
 import { readSearch, wantedBy } from './read-search.ts'
 
 /**
- * The filters of a query that asks for facts of the one type that its search says, by name or by a fact, and chooses none: so a form without
- * scripts sends what 'Más filtros' offers beside such a search.
+ * The filters of a query that asks for facts of the one type that its search says, by name or by a fact, and chooses
+ * none: so a form without scripts sends what 'Más filtros' offers beside such a search.
  */
 export function askedFilters(params: URLSearchParams): Filters {
   const asksForFacts = FILTER_NAMES.map(filterOf).some(({ types, param }) => types && params.get(param))

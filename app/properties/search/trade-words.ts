@@ -1,28 +1,11 @@
-import { foldText } from '#app/properties/fold-text.ts'
-import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  PROPERTY_TYPES,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPE_PLURALS,
-} from '#app/properties/vocabulary.ts'
-import { plainWord } from './small-words.ts'
-
 /** The columns whose values people name in a search (decision 39). */
 export const NAMED_COLUMNS = ['type', 'category', 'municipality', 'state'] as const
 export type NamedColumn = (typeof NAMED_COLUMNS)[number]
 
-/**
- * What a word stands for: a value of a column, and the folded word by which the search text of its rows says it.
- * `exact`: it says neither more nor less than the value.
- */
-export type Meaning = { column: NamedColumn; value: string; text: string; exact: boolean }
-
 type Words = Readonly<Record<string, readonly string[]>>
 
 /** Other words for a value, folded: they find what the filter finds. */
-const SYNONYMS: Record<NamedColumn, Words> = {
+export const SYNONYMS: Record<NamedColumn, Words> = {
   type: {
     casa: ['casa habitacion'],
     departamento: ['depa', 'depas', 'depto', 'deptos', 'dpto', 'dptos', 'apartamento', 'apartamentos'],
@@ -96,7 +79,7 @@ const SYNONYMS: Record<NamedColumn, Words> = {
 }
 
 /** Words for a part of a type: found where a row says them; where none does, the whole type is. */
-const NARROWER: Words = {
+export const NARROWER: Words = {
   casa: ['residencia', 'residencias'],
   departamento: ['loft', 'lofts', 'penthouse'],
   oficina: ['consultorio', 'consultorios', 'despacho', 'despachos'],
@@ -127,7 +110,7 @@ export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** Places after which streets and colonias are named in every town: a row may be there, or just contain the word. */
-const STREETS: ReadonlySet<string> = new Set([
+export const ALSO_STREETS: ReadonlySet<string> = new Set([
   'Hidalgo',
   'Allende',
   'Galeana',
@@ -149,31 +132,3 @@ const STREETS: ReadonlySet<string> = new Set([
   'Puebla',
   'Querétaro',
 ])
-
-const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
-  [
-    ...PROPERTY_TYPES.flatMap((type) =>
-      meanings('type', type, [PROPERTY_TYPE_LABELS[type], PROPERTY_TYPE_PLURALS[type]]),
-    ),
-    ...CATEGORIES.flatMap((category) => meanings('category', category, [CATEGORY_LABELS[category]])),
-    ...STATES.flatMap((state) => meanings('state', state, [state])),
-    // A municipality goes before a state of its name.
-    ...MUNICIPALITIES.flatMap((name) => meanings('municipality', name, [name])),
-    ...Object.entries(NARROWER).flatMap(([type, words]) =>
-      words.map((word): [string, Meaning] => [word, { column: 'type', value: type, text: type, exact: false }]),
-    ),
-  ].map(([words, meaning]) => [plainWord(words), meaning]),
-)
-
-function meanings(column: NamedColumn, value: string, names: readonly string[]): [string, Meaning][] {
-  const meaning = { column, value, text: foldText(value), exact: !STREETS.has(value) }
-  return [...names, ...(SYNONYMS[column][value] ?? [])].map((words) => [foldText(words), meaning])
-}
-
-/** The most words that one name has. */
-export const LONGEST_NAME = Math.max(...[...MEANINGS.keys()].map((words) => words.split(' ').length))
-
-/** What these words stand for together, or null; case, accents and dots don't count: 'Sta. Catarina', 'N.L.'. */
-export function meaningOf(words: readonly string[]): Meaning | null {
-  return MEANINGS.get(plainWord(foldText(words.join(' ')))) ?? null
-}

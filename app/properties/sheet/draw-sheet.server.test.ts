@@ -2,23 +2,17 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { describe, expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildPicture } from '#test/factories/picture.ts'
-import { buildProperty } from '#test/factories/property.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
 import { drawSheet } from './draw-sheet.server.ts'
 import type { SheetPlan } from './plans-page.server.ts'
 import { sheetContent } from './sheet-content.ts'
 
-const PROPERTY: PropertyDetail = {
-  ...buildProperty({ title: 'Local en Centro', amenities: ['gym', 'aire'] }),
-  id: '018f0000-0000-7000-8000-00000000000a',
-  slug: 'local',
-  point: null,
+const PROPERTY = buildDetail({
+  title: 'Local en Centro',
+  amenities: ['gym', 'aire'],
   photos: [],
-  plans: [],
-  complex: null,
-  version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
-  updatedAt: null,
-}
+})
 
 async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
   const content = sheetContent(

@@ -1,25 +1,20 @@
 import { AGENCY } from '#app/agency/agency.ts'
 import { expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
-import { buildProperty } from '#test/factories/property.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
 import { sheetContent } from './sheet-content.ts'
 
 const PAGE = 'https://cerronorte.example/propiedad/local'
 
 function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
-  return {
-    ...buildProperty({ title: 'Local', description: 'Uno.\n\nDos.', priceCents: 2_500_000, category: 'renta' }),
-    id: '018f0000-0000-7000-8000-00000000000a',
-    slug: 'local',
-    point: null,
+  return buildDetail({
+    title: 'Local',
+    description: 'Uno.\n\nDos.',
+    priceCents: 2_500_000,
     photos: [],
-    plans: [],
-    complex: null,
-    version: 1,
     createdAt: '2026-11-20T03:00:00.000Z',
-    updatedAt: null,
     ...changes,
-  }
+  })
 }
 
 test('it says what the page says, its price and kind apart, its day in Monterrey', () => {

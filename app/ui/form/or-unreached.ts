@@ -5,8 +5,8 @@ export const UNREACHED = 503
 
 /**
  * What the server answers to a form, or `refusal` in its place where it can't be reached, or breaks: the form stays as it
- * was typed and says so. An answer that leads
- * elsewhere, as to the login, does; so does one that this person may not do it.
+ * was typed and says so. An answer that leads elsewhere, as to the login, is followed; one that this person may not do
+ * it is shown.
  */
 export async function orUnreached<Answer, Refused>(answer: Promise<Answer>, refusal: Refused) {
   try {

@@ -11,7 +11,13 @@ import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
 import { PropertiesScreen } from '#app/properties/panel/properties-screen.tsx'
 import { countTrash } from '#app/properties/trash/trash.server.ts'
-import { CONFIRM_PARAM, type RowChange, STAY_PARAM, noticeAbout } from '#app/properties/panel/row-change.ts'
+import {
+  CONFIRM_PARAM,
+  NOT_UNDERSTOOD,
+  type RowChange,
+  STAY_PARAM,
+  noticeAbout,
+} from '#app/properties/panel/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
 
@@ -38,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, name, email } = context.get(staffContext)
   const form = await readForm(request)
   const change = await changeRow(store, form, { actor: { id, name: name || email }, now: now() })
-  if (!change) throw data('No se entendió qué hacer con la propiedad.', { status: 400 })
+  if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
   return redirect(noticePath(href('/dashboard/propiedades') + query, noticeAbout(change)), 303)

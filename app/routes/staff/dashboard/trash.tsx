@@ -7,6 +7,7 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
+import { NOT_UNDERSTOOD } from '#app/properties/panel/row-change.ts'
 import { findForPurge, findTrash, purgeProperty } from '#app/properties/trash/trash.server.ts'
 import { PURGE_PARAM, TRASH_INTENTS } from '#app/properties/trash/trash.ts'
 import { TrashScreen } from '#app/properties/trash/trash-screen.tsx'
@@ -41,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const isGone = await purgeProperty(store, asked, actor, now())
     return redirect(noticePath(here, isGone ? 'propiedad-borrada' : 'no-en-papelera'), 303)
   }
-  throw data('No se entendió qué hacer con la propiedad.', { status: 400 })
+  throw data(NOT_UNDERSTOOD, { status: 400 })
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {

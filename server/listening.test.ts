@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
-import { drain } from './http.ts'
+import { drain } from './listening.ts'
 
 /** Milliseconds that connections are kept alive here: a drain that waits for them is longer than any test may be. */
 const KEPT_ALIVE = 120_000

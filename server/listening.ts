@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { answersUnderWay } from './http.ts'
+
+/** Milliseconds that running requests have to finish after SIGTERM. */
+const DRAIN_TIMEOUT = 10_000
+
+/** Listens and resolves with the port (the one asked for, or a free one for port 0). */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Stops listening, lets running requests finish, and resolves when the last connection is closed. */
+export function drain(server: Server): Promise<void> {
+  const underWay = answersUnderWay(server)
+  return new Promise((resolve) => {
+    const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
+    // `server.close()` would also cut responses that are written but not yet received by a slow browser.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(overdue)
+      resolve()
+    })
+    server.keepAliveTimeout = 1
+    server.keepAliveTimeoutBuffer = 0
+    const closeIdle = () => {
+      if (underWay.size === 0) server.closeIdleConnections()
+    }
+    for (const response of underWay) response.once('close', closeIdle)
+    closeIdle()
+  })
+}
