@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HASHES, MANIFEST } from '#app/backups/archive-entries.ts'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
@@ -66,7 +66,9 @@ function isFile({ name }: TarEntry): boolean {
   return name.startsWith('files/')
 }
 
-function changedManifest(change: (manifest: { schema: string; tables: { count: number }[] }) => void): TarEntry[] {
+type ChangedManifest = { schema: string; tables: { name: string; columns: string[]; count: number }[] }
+
+function changedManifest(change: (manifest: ChangedManifest) => void): TarEntry[] {
   return hashed(
     good.entries.map((entry) => {
       if (entry.name !== MANIFEST) return entry
@@ -87,6 +89,7 @@ const PHOTO = { name: 'files/properties/1_otra.jpg', content: X }
 const DAMAGED = /está dañado: lo que contiene no es lo que dicen sus huellas/
 const INCOMPLETE = /está incompleto/
 const NEWER = /es de una versión más nueva del producto \(.+, migración 9999-future\)/
+const NOT_ROWS = /está dañado: lo que trae de users no son sus filas/
 const NOT_ONE = /no es un respaldo de Cerro Norte/
 
 /** Other content in the entries that are chosen, which the hashes know nothing of. */
@@ -96,6 +99,18 @@ function changed(isChosen: (entry: TarEntry) => boolean, content = X): TarEntry[
 
 function without(name: string | undefined): TarEntry[] {
   return good.entries.filter((entry) => entry.name !== name)
+}
+
+/** With other rows of the users, which its hashes know. */
+function withRows(change: (row: Record<string, unknown>) => unknown): TarEntry[] {
+  const isUsers = ({ name }: TarEntry) => name.startsWith('tables/users/')
+  const [users] = good.entries.filter(isUsers)
+  const lines = gunzipSync(users?.content ?? '')
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const rows = lines.map((line) => `${JSON.stringify(change(JSON.parse(line)))}\n`).join('')
+  return hashed(changed(isUsers, gzipSync(rows)))
 }
 
 const isHashes = ({ name }: TarEntry) => name === HASHES
@@ -125,6 +140,22 @@ const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = 
     'with a table that it does not name',
     () => packed(withEntry({ name: 'tables/otra/000000.ndjson.gz', content: gzipSync('{"id":1}\n') })),
     /una tabla que no anuncia/,
+  ],
+  ['with rows that are not packed', () => packed(hashed(changed(({ name }) => name.includes('/users/')))), NOT_ROWS],
+  ['with rows of another shape', () => packed(withRows((row) => [row])), NOT_ROWS],
+  ['with a column too many', () => packed(withRows((row) => ({ ...row, otra: 1 }))), NOT_ROWS],
+  ['with a value that the store does not take', () => packed(withRows((row) => ({ ...row, role: {} }))), NOT_ROWS],
+  ['with one row for two', () => packed(withRows((row) => ({ ...row, id: 'la misma', email: 'a@b.mx' }))), NOT_ROWS],
+  [
+    'that names a table of the store itself',
+    () => packed(changedManifest(({ tables }) => tables.push({ name: 'sqlite_master', columns: [], count: 0 }))),
+    /está dañado: anuncia tablas que no tenía/,
+  ],
+  ['with a file twice', () => packed(withEntry(good.entries.find(isFile) ?? PHOTO)), /trae dos veces/],
+  [
+    'of a schema that no version has',
+    () => packed(changedManifest((about) => (about.schema = 'constructor'))),
+    /es de una versión más nueva/,
   ],
   ['of text', () => written(Buffer.from('hola\n'.repeat(1000))), NOT_ONE],
   ['of a packed tar', () => written(gzipSync(good.bytes)), NOT_ONE],

@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { BackupRefused } from './backup-refused.ts'
 
 /** Files whose bytes are on their way to the disk at a time: waiting for each in its turn takes twice as long. */
 const ON_THEIR_WAY = 8
@@ -11,12 +12,18 @@ export function openFolderWriter() {
   let failure: unknown = null
 
   return {
-    /** Not over another: an archive with the same file twice is none of ours. */
+    /**
+     * Not over another: an archive with the same file twice is none of ours.
+     * @throws BackupRefused for such a one
+     */
     async put(path: string, bytes: AsyncIterable<Uint8Array>) {
       const folder = dirname(path)
       if (!folders.has(folder)) await mkdir(folder, { recursive: true })
       folders.add(folder)
-      const file = await open(path, 'wx')
+      const file = await open(path, 'wx').catch((error: unknown) => {
+        const isTwice = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+        throw isTwice ? new BackupRefused(`El respaldo está dañado: trae dos veces ${basename(path)}.`) : error
+      })
       try {
         for await (const chunk of bytes) await file.writeFile(chunk)
       } catch (error) {

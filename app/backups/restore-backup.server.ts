@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
 import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Manifest, ManifestTable } from './archive-entries.ts'
@@ -33,7 +34,7 @@ export type Restored = {
  * @throws BackupRefused when a later version of the product has written the archive
  */
 export async function refuseNewer({ schema, product }: Manifest): Promise<void> {
-  if (schema in (await readMigrations('sqlite'))) return
+  if (Object.hasOwn(await readMigrations('sqlite'), schema)) return
   throw new BackupRefused(
     `El respaldo es de una versión más nueva del producto (${product}, migración ${schema}): actualiza el código y repite.`,
   )
@@ -50,7 +51,7 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
     // Files come between and after the rows: a server that ends idle transactions must not end this one.
     if (store.dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await migrateTo({ db, dialect: store.dialect }, manifest.schema)
-    await emptyTables(db, manifest.tables)
+    await orDamaged('anuncia tablas que no tenía', () => emptyTables(db, manifest.tables))
     const put = await putAll(path, manifest, { ...target, db })
     if (put.secret !== null && hasInstallation(manifest.tables)) await target.putSecret(db, put.secret)
     await target.settle()
@@ -85,9 +86,26 @@ async function putAll(path: string, { tables }: Manifest, { db, putFile }: Resto
 }
 
 async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-  const unpacked = await decompress(await bytesOf(bytes, LARGEST_PART), { maxOutputLength: LARGEST_PART })
-  const lines = unpacked.toString('utf8').trimEnd()
-  const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
-  await putRows(db, table, rows)
-  return rows.length
+  const packed = await bytesOf(bytes, LARGEST_PART)
+  return orDamaged(`lo que trae de ${table.name} no son sus filas`, async () => {
+    const unpacked = await decompress(packed, { maxOutputLength: LARGEST_PART })
+    const lines = unpacked.toString('utf8').trimEnd()
+    const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
+    await putRows(db, table, rows)
+    return rows.length
+  })
+}
+
+/**
+ * Whoever changes an archive can give it the hashes of what they changed: what it holds may be anything.
+ * @throws BackupRefused for what can't be put back, with the sentence that tells what it is
+ */
+async function orDamaged<T>(what: string, put: () => Promise<T>): Promise<T> {
+  try {
+    return await put()
+  } catch (error) {
+    // What failed is the store, not what it was given.
+    if (isStoreUnreachable(error)) throw error
+    throw new BackupRefused(`El respaldo está dañado: ${what}.`, { cause: error })
+  }
 }

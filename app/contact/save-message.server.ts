@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
+import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { foldMessage } from './message-search.ts'
 
-/** Milliseconds in which a message with the same text counts as a duplicate, whatever form it came from. */
+/** Milliseconds in which the same text about the same property counts as a duplicate, whatever form it came from. */
 const SAME_WITHIN = 10 * 60_000
 
 type Sent = {
@@ -23,7 +24,7 @@ type Sent = {
 /** Saves a message and its deliveries in one transaction; a duplicate is not saved again. */
 export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
   const { values, suspicion, now } = sent
-  const contentHash = hash('sha256', JSON.stringify(values), 'base64url')
+  const contentHash = hashOf(sent)
   await store.db.transaction().execute(async (db) => {
     if (await isHere(db, contentHash, now)) return
     const property = await findAskedAbout(db, sent.propertySlug)
@@ -48,6 +49,12 @@ export async function saveMessage(store: Store, contactService: ContactService, 
     if (!kept || suspicion !== null) return
     for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: kept.id }, now)
   })
+}
+
+/** The same words about another property are another message. */
+function hashOf({ values, propertySlug }: Sent): string {
+  const told = isSlug(propertySlug) ? [values, propertySlug] : values
+  return hash('sha256', JSON.stringify(told), 'base64url')
 }
 
 async function isHere(db: Queries, contentHash: string, now: Date): Promise<boolean> {

@@ -4,7 +4,13 @@ import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-column
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const OPTIONS = { record_delimiter: 'windows', escape_formulas: true, quoted_string: false } as const
+const OPTIONS = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  quoted_string: false,
+  // A line of a description ends a row for whoever reads the file, whichever way its lines end.
+  quoted_match: /[\r\n]/,
+} as const
 
 /** A country's '+' at the beginning reads like a formula, in brackets it does not. */
 const ABROAD = /^(\+\d+)(?=$|[ \d])/

@@ -83,6 +83,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await csv(store())).toContain('"uno\ndos\r\ntres"')
   })
 
+  test('a description of several lines stays in its cell, whatever a line begins with', async () => {
+    await fill({ description: 'Patio de maniobras\n=1+1\rFin' })
+    expect(await csv(store())).toContain('"Patio de maniobras\n=1+1\rFin"')
+  })
+
   test('the search of the list is the search of the file, across chunks, newest first and none twice', async () => {
     const many = Array.from({ length: 1_203 }, (_none, at) => ({ title: `Lote ${at} .`, propertyId: `L-${at}` }))
     await insertMany(

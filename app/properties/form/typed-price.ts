@@ -1,3 +1,5 @@
+import { readFigure } from '#app/forms/readings.ts'
+import { FACTS } from '#app/properties/facts/facts.ts'
 import { VATS, PRICE_BASES, PRICE_PERIODS, MAINTENANCE_BASES } from '#app/properties/facts/quote-vocabulary.ts'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
 import { centsFromText } from '#app/properties/price.ts'
@@ -52,9 +54,10 @@ export function looksLikeOneM2(values: PropertyFormValues): boolean {
   return perM2 !== null && toCents(perM2) < LEAST_PER_M2[currency]
 }
 
+/** As it would be kept: what is finer than that is no surface to divide a price by. */
 function areaFrom(text: string): number | null {
-  const figure = Number(text.replaceAll(/[\s,]/g, ''))
-  return Number.isFinite(figure) && figure > 0 ? figure : null
+  const read = readFigure(text, { decimals: FACTS.area.decimals })
+  return 'value' in read ? read.value || null : null
 }
 
 function one<Code extends string>(codes: readonly Code[], text: string): Code | null {
