@@ -41,7 +41,11 @@ const WORDINGS = {
   power: [`${N}kvas?`],
   floorLoad: [`${N}(?:t|tons?|toneladas?) ?(?:/|por|x) ?m2`],
   yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
-  parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
+  parkingSpaces: [
+    `${N}cajon(?:es)?(?: de estacionamiento)?`,
+    `${N}(?:lugares|espacios) de estacionamiento`,
+    `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
+  ],
   fronts: [`${N}frentes?`],
   divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
   buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
