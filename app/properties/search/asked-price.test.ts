@@ -84,6 +84,8 @@ test.each([
   ['renta local 15,000 mn', 15 * THOUSAND, 'renta local'],
   ['local $15,000.00 M.N.', 15 * THOUSAND, 'local'],
   ['15.000 MN', 15 * THOUSAND, ''],
+  ['local como de 20 mil pesos', 20 * THOUSAND, 'local'],
+  ['casa 2 millones aprox', 2 * MILLION, 'casa'],
   ['local presupuesto 30 mil', 30 * THOUSAND, 'local'],
   ['presupuesto de 40,000 para oficina', 40 * THOUSAND, 'para oficina'],
 ])('«%s» asks for about %d centavos', (search, price, rest) => {

@@ -14,6 +14,8 @@ test.each([
   ['monterey', 'Monterrey'],
   ['escovedo', 'Escobedo'],
   ['cumbrez', 'Cumbres'],
+  ['lindavista', 'Linda Vista'],
+  ['santacatarina', 'Santa Catarina'],
 ])('«%s» is a slip of «%s»', (typed, meant) => expect(meantName(typed)).toBe(meant))
 
 test.each(['', 'kia', 'koi', 'medico', 'coworking', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(

@@ -6,12 +6,12 @@ import { TRADE_NAMES } from './trade-words.ts'
 const SHORTEST = 5
 const LONG = 8
 
-/** The words of every name, folded and as people write them. */
+/** The words of every name, and names of several as one word ('lindavista'): folded, and as people write them. */
 const WORDS: ReadonlyMap<string, string> = new Map(
-  [...TRADE_NAMES.map((name) => name.toLowerCase()), ...NAMED_PLACES.map(({ name }) => name)]
-    .flatMap((name) => name.split(/[\s,]+/))
-    .filter((word) => word.length >= SHORTEST)
-    .map((word) => [foldText(word), word]),
+  [...TRADE_NAMES.map((name) => name.toLowerCase()), ...NAMED_PLACES.flatMap(({ name }) => name.split(', '))]
+    .flatMap((name) => [name, ...name.split(' ')])
+    .map((name): [string, string] => [foldText(name).replaceAll(' ', ''), name])
+    .filter(([word]) => word.length >= SHORTEST),
 )
 
 /** The word of a type, an operation or a place that a typed one is a slip of: 'bodejas', 'apodca'; null where none is near. */

@@ -74,6 +74,13 @@ test('a comma parts words, not the thousands of a figure; a slash parts words, n
   expect(forms).toEqual(['plaza', 'planta', 'alta', '264,000', 't/m2'])
 })
 
+test('a dash between words is one of any length', () => {
+  expect(byText('carretera Monterrey-Saltillo km 60').flat()).toEqual(
+    byText('carretera Monterrey–Saltillo km 60').flat(),
+  )
+  expect(byText('PROP-001, A-10').flat()).toEqual(['prop-001', 'a-10'])
+})
+
 test('every municipality and state is read as a whole', () => {
   for (const place of [...MUNICIPALITIES, ...STATES])
     expect(readSearch(place).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
