@@ -29,6 +29,10 @@ export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
+const FEET = '(?:pies|ft)'
+const METRES_IN_FOOT = 0.3048
+const TONNES = '(?:t|tons?|toneladas?)'
+const BY = '(?:/|por|x)'
 
 /**
  * How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en
@@ -39,17 +43,27 @@ const WORDINGS = {
   clearHeight: [
     `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
     `${N}${M} libres`,
+    `${N}(?<feet>${FEET})(?: de)? (?:altura|alto)(?: libre)?`,
+    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}(?<feet>${FEET})`,
     `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
+    `alto(?: de)? ${N}${M}`,
   ],
-  power: [`${N}kvas?`],
-  floorLoad: [`${N}(?:t|tons?|toneladas?) ?(?:/|por|x) ?m2`],
+  power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
+  floorLoad: [
+    `(?:resistencia(?: de(?:l)? piso)?|piso)(?: de)? ${N}${TONNES}(?: ?${BY}? ?m2)?`,
+    `${N}${TONNES} ?${BY}? ?m2`,
+  ],
   yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
-  parkingSpaces: [`${N}cajon(?:es)?(?: de estacionamiento)?`],
+  parkingSpaces: [
+    `${N}cajon(?:es)?(?: de estacionamiento)?`,
+    `${N}(?:lugares|espacios) de estacionamiento`,
+    `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
+  ],
   fronts: [`${N}frentes?`],
   divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
   buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
   fireProtection: ['(?<value>rociadores|hidrantes)'],
-  shopLevel: ['(?<value>planta (?:baja|alta)|mezzanine|sotano)'],
+  shopLevel: ['(?<value>planta (?:baja|alta)|(?<!con )(?:mezzanine|sotano))'],
   landUse: [
     'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',
   ],
@@ -114,7 +128,7 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
     const [only = null, ...others] = types
     // Words without a figure ('doble altura') may be said of any type: they are a fact beside one that is named.
     const owner = type ?? (others.length === 0 && filterOf(name).kind === 'bound' ? only : null)
-    const value = match ? valueIn(name, match.groups?.['value'] ?? 'si') : null
+    const value = match ? valueIn(name, inMetres(match.groups)) : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
@@ -133,7 +147,13 @@ export function askedFacts(search: string, chosen: PropertyType | null): AskedFa
   return { type, facts, rest: told(words) }
 }
 
-/** What is only there or not is asked for by its name alone, as 'si'; stored codes have no spaces, uses of land have. */
+/** The value as it is said, a height in feet in metres; what is only there or not is asked for by its name alone, as 'si'. */
+function inMetres(groups: Partial<Record<string, string>> = {}): string {
+  const { value = 'si', feet } = groups
+  return feet ? String(Math.round(plainNumber(value) * METRES_IN_FOOT * 100) / 100) : value
+}
+
+/** Stored codes have no spaces, uses of land have. */
 function valueIn(name: AskedName, said: string): string | number | null {
   const filter = filterOf(name)
   if (filter.kind === 'bound') return askedIn(filter, String(plainNumber(said)))

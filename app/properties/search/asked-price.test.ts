@@ -54,6 +54,11 @@ test.each([
   ['renta max 15 mil', null, 15 * THOUSAND, 'renta', 'max 15 mil'],
   ['máx. 15 mil', null, 15 * THOUSAND, '', 'máx. 15 mil'],
   ['15 mil pesos máx.', null, 15 * THOUSAND, '', '15 mil pesos máx.'],
+  ['bodega que no pase de 40 mil', null, 40 * THOUSAND, 'bodega', 'que no pase de 40 mil'],
+  ['renta que no rebase los $25,000', null, 25 * THOUSAND, 'renta', 'que no rebase los $25,000'],
+  ['no exceda 20 mil al mes', null, 20 * THOUSAND, '', 'no exceda 20 mil al mes'],
+  ['local tope 30 mil', null, 30 * THOUSAND, 'local', 'tope 30 mil'],
+  ['hasta 15,000 M.N.', null, 15 * THOUSAND, '', 'hasta 15,000 M.N.'],
   ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
 ])('«%s» asks from %d to %d centavos', (search, least, most, rest, said) => {
   expect(askedPrice(search)).toEqual({ near: null, least, most, rest, said })
@@ -76,6 +81,13 @@ test.each([
   ['oficina 18000 + iva', 18 * THOUSAND, 'oficina'],
   ['oficina $18,000+IVA', 18 * THOUSAND, 'oficina'],
   ['local 25 mil mensuales más IVA en renta', 25 * THOUSAND, 'local en renta'],
+  ['renta local 15,000 mn', 15 * THOUSAND, 'renta local'],
+  ['local $15,000.00 M.N.', 15 * THOUSAND, 'local'],
+  ['15.000 MN', 15 * THOUSAND, ''],
+  ['local como de 20 mil pesos', 20 * THOUSAND, 'local'],
+  ['casa 2 millones aprox', 2 * MILLION, 'casa'],
+  ['local presupuesto 30 mil', 30 * THOUSAND, 'local'],
+  ['presupuesto de 40,000 para oficina', 40 * THOUSAND, 'para oficina'],
 ])('«%s» asks for about %d centavos', (search, price, rest) => {
   expect(askedPrice(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
 })

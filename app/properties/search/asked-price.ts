@@ -15,12 +15,13 @@ const SCALE = `(?:${THOUSANDS.join('|')}|${MILLIONS})`
 /** '2 millones', '15 mil', 'un millón y medio', '1 millón 200 mil', 'doce mil quinientos'. */
 const IN_MILLIONS = `(?:${FIGURE} ?${MILLIONS}(?: y medio| (?:con )?${FIGURE} ?mil)?|millon y medio)`
 const SCALED = `(?:${IN_MILLIONS}|${FIGURE} ?(?:${THOUSANDS.join('|')})(?: ${HUNDREDS})?)`
-const PESOS = '(?:de )?(?:pesos|mxn)'
+/** '$15,000 M.N.' is how quotes are written. */
+const PESOS = '(?:de )?(?:pesos|mxn|m\\.?n)'
 
 /** What follows makes it another thing: more of the amount, a price by surface or by year, dollars, or no money at all. */
 const DOLLARS = '(?:usd|dolares|dlls?|dls)'
 const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|pies?2?|ha|has|hectareas?)'
-const OTHER = `(?:(?:de )?(?:pesos|mxn|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
+const OTHER = `(?:(?:de )?(?:pesos|mxn|m\\.?n|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
 const MONTHLY = '(?:/mes| (?:al mes|por mes|mensual(?:es)?))'
 const IVA = '(?: ?(?:mas|\\+) ?iva)'
 const END = `(?! ${OTHER} )${MONTHLY}?${IVA}?(?! ${OTHER} )`
@@ -30,7 +31,7 @@ const BY_END = `(?:${SCALED}|${FIGURE})(?=${MONTHLY}?${IVA} |${MONTHLY} )`
 const WITH_SIGN = `\\$ ?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
 const ONE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END})${END}`
 /** Without 'hasta' or the like a thousand may be of anything. */
-const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END})${END}`
+const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END}|(?<= (?:precio|presupuesto)(?: de)? )(?:${SCALED}|${FIGURE}))${END}`
 const FIRST = `(?:\\$ ?)?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
 
 const WORDINGS = rangeWordings({ one: ONE, first: FIRST, alone: ALONE }, '(?:(?:precio|presupuesto)(?: de)? )?')

@@ -7,10 +7,12 @@ const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
 /** The largest surface that the catalogue keeps. */
 const MOST = 999_999_999
 
-/** 'Metros' of one of these are a length, not a surface. */
-const LENGTH = '(?! (?:(?:de )?(?:altura|alto|ancho|largo|patio|frente|fondo|profundidad)|libres|lineales) )'
+/** 'Metros' of one of these are a length, not a surface; those from a road are how far away. */
+const ROAD = '(?:carretera|carr|avenida|av|autopista|periferico|libramiento|aeropuerto|metro)'
+const LENGTH = `(?! (?:(?:de )?(?:altura|alto|ancho|largo|patio|frente|fondo|profundidad)|libres|lineales|(?:de la|del|de) ${ROAD}) )`
 const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
-const METRES = `(?:m2|mt2|mts2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?`
+/** Metres alone are said of a surface from a hundred on: '1500 m'. */
+const METRES = `(?:(?:m2|mt2|mts2|mtrs2|metros2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?|(?<=\\d{3} ?)m(?! de ))`
 const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
@@ -20,8 +22,11 @@ const SIDES = `(?<! claros?(?: entre columnas)?(?: de)? )${SIDE} ?[x×] ?${AMOUN
 const SURFACE = `(?:${SIDES}|${FIGURE} ?${UNIT}(?: y media)?|hectarea y media)`
 
 /** 'A 200 metros de la carretera' is how far away; 'a' between two amounts stands inside their wording. */
-const ABOUT = '(?:(?:no )?(?:mas|menos) de |unos |solo )?'
-const NOT_AWAY = `(?!(?<= a ${ABOUT}(?:${AMOUNT} )?)${ABOUT}${FIGURE} ?(?:mts|mtrs|metros) (?!cuadrad|2 ))`
+const SOME =
+  '(?:(?:(?:no )?(?:mas|menos)|m(?:in|ax)(?:im[oa])?|al menos|por lo menos|hasta|desde|unos|como|solo|aprox(?:imadamente)?|alrededor)(?: de)? )?'
+/** 'Frente de 10 metros' is a length. */
+const MEASURED = '(?:frente|fondo|ancho|largo|alto|altura|profundidad)(?: minim[oa]| libre)?(?: de)?'
+const NOT_AWAY = `(?!(?<= (?:a|${MEASURED}) ${SOME}(?:${AMOUNT} )?)${SOME}${FIGURE} ?(?:m|mts|mtrs|metros) (?!cuadrad|2 ))`
 
 const WORDINGS = rangeWordings({ one: SURFACE, first: `(?:${SURFACE}|${FIGURE})`, alone: SURFACE }, NOT_AWAY)
 const PARTS = new RegExp(

@@ -17,6 +17,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['search=china', ['Bodega en China'], ['Bodega de cochinilla']],
     ['search=ave.+gonzalitos', ['Ave Gonzalitos', 'Av. Gonzalitos', 'Avenida Gonzalitos'], ['Nave Gonzalitos']],
     ['search=avenida+gonzalitos', ['Ave. Gonzalitos', 'Av. Gonzalitos'], ['Clave Gonzalitos']],
+    [
+      'search=oficina+cerca+del+tec',
+      ['Oficina junto al Tec', 'Oficina en Tecnológico', 'Oficina por el Tec, piso 2'],
+      ['Oficina de techo alto', 'Oficina de arquitectos'],
+    ],
+    ['search=patio+para+trailers', ['Patio para tráileres', 'Patio de un tráiler'], ['Patio']],
+    [
+      'search=bodega+sin+columnas',
+      ['Bodega sin columnas', 'Bodega libre de columnas'],
+      ['Bodega con columnas, sin oficinas'],
+    ],
+    ['search=local+equipado', ['Tienda equipada, local', 'Local equipado'], ['Local con equipo']],
   ])('«%s» finds words that begin so, not those that it is a piece of', async (query, titles, others) => {
     await insertMany(
       store().db,

@@ -36,10 +36,27 @@ function meanings(column: NamedColumn, value: string, names: readonly string[]):
   return [...names, ...(SYNONYMS[column][value] ?? [])].map((words) => [foldText(words), meaning])
 }
 
+/** What types and operations are called. */
+export const TRADE_NAMES: readonly string[] = [
+  ...Object.values(PROPERTY_TYPE_LABELS),
+  ...Object.values(PROPERTY_TYPE_PLURALS),
+  ...Object.values(CATEGORY_LABELS),
+  ...Object.values(NARROWER).flat(),
+]
+
 /** The most words that one name has. */
-export const LONGEST_NAME = Math.max(...[...MEANINGS.keys()].map((words) => words.split(' ').length))
+const LONGEST_NAME = Math.max(...[...MEANINGS.keys()].map((words) => words.split(' ').length))
 
 /** What these words stand for together, or null; case, accents and dots don't count: 'Sta. Catarina', 'N.L.'. */
 export function meaningOf(words: readonly string[]): Meaning | null {
   return MEANINGS.get(plainWord(foldText(words.join(' ')))) ?? null
+}
+
+/** The longest name that begins at one of the words. */
+export function nameAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | null {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
+    const meaning = meaningOf(words.slice(at, at + length))
+    if (meaning) return { meaning, length }
+  }
+  return null
 }

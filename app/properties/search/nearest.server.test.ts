@@ -89,6 +89,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
+  test.each([
+    ['bodejas', '«bodegas»', 'bodegas'],
+    ['bodega en apodca', '«Apodaca»', 'bodega en Apodaca'],
+    ['vodejas en huinala en rrenta', '«renta»', null],
+    ['bodeag en renta, huinlaá', '«bodega» y «Huinalá»', 'bodega en renta, Huinalá'],
+  ])('«%s» was perhaps meant as %s', async (search, meant, other) => {
+    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, location: 'Huinalá' })
+    const offered = ways.find(({ label }) => label === `¿Quisiste decir ${meant}?`)
+    expect(offered?.query ?? null).toBe(other && `?${new URLSearchParams({ search: other })}`)
+  })
+
+  test('many neighbours leave the other wishes their turn', async () => {
+    const inSalinas = { ...APODACA, municipality: 'Salinas Victoria' } as const
+    const { ways } = await nearestTo('search=bodega+de+9000+m2+en+Salinas+Victoria', inSalinas)
+    expect(ways).toMatchObject([{ label: 'De cualquier superficie', total: 1 }])
+  })
+
+  test('where no single wish is too much, the names alone are offered', async () => {
+    const walled = { ...GUADALUPE, type: 'oficina', description: 'Barda y patio' } as const
+    const { ways } = await nearestTo('search=bodega+con+barda+y+patio+de+9000+m2+en+Apodaca', APODACA, walled)
+    expect(ways).toEqual([{ label: 'Solo «bodega Apodaca»', query: '?search=bodega+Apodaca', total: 1 }])
+  })
+
   test('where nothing is near nothing is offered', async () => {
     expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [], near: null })
   })

@@ -7,6 +7,7 @@ import { meaningOf } from './meanings.ts'
 import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { cut } from './cut-words.ts'
+import { meantName } from './meant-name.ts'
 import { filterOf } from './filter-table.ts'
 import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
 import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
@@ -24,14 +25,21 @@ export async function findNearest(store: Store, filters: Filters): Promise<Neare
   const unknown: Term[] = []
   for (const term of terms.slice(0, MOST_TRIED))
     if (!isPart(term) && (await countListed(store, onlySearch(term.typed))) === 0) unknown.push(term)
+  const tried = await thoseWithSome(store, nearWays(filters, terms, unknown).slice(0, MOST_TRIED))
+  const ways = tried.length > 0 ? tried : await thoseWithSome(store, onlyNames(filters, terms))
+  return { unknown: unknown.map(({ typed }) => typed), ways, near: await findNearPlace(store, filters) }
+}
+
+/** The first of them that hold something, each list once. */
+async function thoseWithSome(store: Store, candidates: readonly Candidate[]): Promise<Way[]> {
   const ways: Way[] = []
-  for (const { label, asked } of nearWays(filters, terms, unknown).slice(0, MOST_TRIED)) {
+  for (const { label, asked } of candidates) {
     if (ways.length === MOST_OFFERED) break
     const total = await countListed(store, asked)
     const query = listingQuery(asked)
     if (total > 0 && !ways.some((way) => way.query === query)) ways.push({ label, query, total })
   }
-  return { unknown: unknown.map(({ typed }) => typed), ways, near: await findNearPlace(store, filters) }
+  return ways
 }
 
 /** What stands for a type where it is said alone: the properties that say it in their texts are others. */
@@ -42,15 +50,35 @@ function isPart({ meaning, typed }: Term): boolean {
 type Candidate = { label: string; asked: Filters }
 
 /**
- * First without a filter that the search's words contradict, or the words that nothing says, then nearby, then without
- * one of the others.
+ * First with the words that were meant, without a filter that the search's words contradict, or the words that nothing says,
+ * then nearby, then without one of the others: of a municipality with many neighbours, as many as leave these their turn.
  */
 function nearWays(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
-  if (unknown.length === 0 || unknown.length === terms.length)
-    return [...contradicted(filters), ...nearby(filters, terms, unknown), ...withoutOne(filters, terms)]
+  const isPartly = unknown.length > 0 && unknown.length < terms.length
+  const said = isPartly ? withoutWords(filters, unknown) : filters
   const label = `Sin ${unknown.map(({ typed }) => `«${typed}»`).join(' ni ')}`
-  const said = withoutWords(filters, unknown)
-  return [...contradicted(filters), { label, asked: said }, ...nearby(filters, terms, unknown), ...withoutOne(said)]
+  const first = [...meant(filters, unknown), ...contradicted(filters), ...(isPartly ? [{ label, asked: said }] : [])]
+  const last = withoutOne(said, isPartly ? [] : terms)
+  const around = nearby(filters, terms, unknown).slice(0, Math.max(0, MOST_TRIED - first.length - last.length))
+  return [...first, ...around, ...last]
+}
+
+/** With the known names that words which nothing says are a slip of. */
+function meant(filters: Filters, unknown: readonly Term[]): Candidate[] {
+  const slips = unknown.flatMap((term) => {
+    const word = meantName(term.typed)
+    return word === null ? [] : [{ term, word }]
+  })
+  if (slips.length === 0) return []
+  const asked = slips.reduce((left, { term, word }) => withoutWords(left, [term], word), filters)
+  return [{ label: `¿Quisiste decir ${slips.map(({ word }) => `«${word}»`).join(' y ')}?`, asked }]
+}
+
+/** Where nothing else is near: types, categories and places alone. */
+function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
+  const search = terms.flatMap(({ meaning, typed }) => (meaning ? [typed] : [])).join(' ')
+  if (search === '' || search === filters.search) return []
+  return [{ label: `Solo «${search}»`, asked: { ...filters, search, page: 1 } }]
 }
 
 /** 'Casa en venta' among what is for rent. */

@@ -18,12 +18,12 @@ export function readFigures(search: string, type: PropertyType | null) {
 }
 
 /**
- * A search with a space between any two words: people write 'bodega,apodaca' and 'bodega/oficina' too; '264,000' is one
- * figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
+ * A search with a space between any two words: people write 'bodega,apodaca', 'bodega/oficina' and 'Monterrey-Saltillo'
+ * too, which signs write with a longer dash; '264,000' is one figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
  */
 export function spaced(search: string): string {
   return search
     .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
     .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
-    .replaceAll(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' ')
+    .replaceAll(/(?<=\p{L}{3})[/–—-](?=\p{L}{3})/gu, ' ')
 }

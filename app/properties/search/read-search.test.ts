@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { foldText } from '#app/properties/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
-import { readSearch, readWords, wantedBy, wordForms } from './read-search.ts'
+import { readSearch, readWords, wantedBy } from './read-search.ts'
+import { wordForms } from './word-forms.ts'
 
 const byName = (search: string) => wantedBy(readSearch(search), 'by name')
 const byText = (search: string) => wantedBy(readSearch(search), 'by text').texts
@@ -73,6 +74,13 @@ test('a comma parts words, not the thousands of a figure; a slash parts words, n
   expect(forms).toEqual(['plaza', 'planta', 'alta', '264,000', 't/m2'])
 })
 
+test('a dash between words is one of any length', () => {
+  expect(byText('carretera Monterrey-Saltillo km 60').flat()).toEqual(
+    byText('carretera Monterrey–Saltillo km 60').flat(),
+  )
+  expect(byText('PROP-001, A-10').flat()).toEqual(['prop-001', 'a-10'])
+})
+
 test('every municipality and state is read as a whole', () => {
   for (const place of [...MUNICIPALITIES, ...STATES])
     expect(readSearch(place).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
@@ -88,7 +96,7 @@ test('a part of a type is a word of the text before it is the type', () => {
     named: { category: ['renta'] },
     texts: [['consultorio']],
   })
-  expect(byText('consultorios')).toEqual([['oficina', 'consultorio']])
+  expect(wantedBy(readSearch('consultorios'), 'by text')).toEqual({ named: { type: ['oficina'] }, texts: [] })
 })
 
 test('by text, a row may say every word anywhere', () => {
@@ -138,7 +146,52 @@ test('streets are found as signs and addresses shorten them, beside what joins w
   expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])
   // Names that every object of the language has.
   for (const word of ['constructor', 'valueof', '__proto__']) expect(byText(word)).toEqual([[word]])
-  expect(byText('minibodega')).toEqual([['bodega']])
+})
+
+test('what says nothing of a property does not narrow', () => {
+  expect(byName('bodegas disponibles ya')).toEqual({ named: { type: ['bodega'] }, texts: [] })
+  expect(byName('traspaso de negocio')).toEqual({ named: { category: ['traspaso'] }, texts: [] })
+  expect(byName('urge bodega en apodaca, N.L., México').texts).toEqual([])
+  expect(byName('bodega hasta').texts).toEqual([])
+})
+
+test('a storehouse is a warehouse, also where a text of another type says it', () => {
+  for (const search of ['almacén', 'almacenes', 'galpón'])
+    expect(byName(`${search} en Guadalupe`)).toEqual({
+      named: { type: ['bodega'], municipality: ['Guadalupe'] },
+      texts: [],
+    })
+})
+
+test('a part of a type that no property says is the type, not a text of others; beside the name of a type it is a word', () => {
+  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  expect(wanted('penthouse')).toEqual({ named: { type: ['departamento'] }, texts: [] })
+  expect(wanted('cedis en Apodaca')).toEqual({ named: { type: ['bodega'] }, texts: [['apodaca']] })
+  expect(wanted('local o consultorio')).toEqual({ named: {}, texts: [['local', 'oficina', 'consultorio']] })
+})
+
+test.each([
+  ['bodega sin columnas', ['sin columna', 'libre de columna', 'libres de columna']],
+  ['bodega sin andén', ['sin anden', 'libre de anden', 'libres de anden']],
+  ['bodega no Guadalupe', ['no guadalupe']],
+  ['bodega no en Sta. Catarina', ['no en sta. catarina']],
+  ['bodega que no esté en Apodaca', ['no este en apodaca']],
+  ['bodega ni patio', ['ni patio', 'sin patio']],
+])('«%s» finds only what says so', (search, forms) => {
+  expect(byName(search)).toEqual({ named: { type: ['bodega'] }, texts: [forms] })
+})
+
+test('a number is no denial, nor is the end of a search', () => {
+  expect(byText('Juárez No. 100').flat()).toEqual(['no', '100', 'juarez', 'juareces'])
+  expect(byName('bodega sin').texts).toEqual([['sin']])
+  expect(byName('casa no para oficina').named).toEqual({ type: ['casa'] })
+})
+
+test('the Tec is no piece of other words', () => {
+  const [forms = []] = byName('oficina cerca del Tec').texts
+  expect(forms.some((form) => 'tecnologico'.includes(form))).toBe(true)
+  for (const text of ['techo alto', 'arquitectonico', 'tecnica'])
+    expect(forms.some((form) => text.includes(form))).toBe(false)
 })
 
 test('a surface is no word', () => {
@@ -156,6 +209,11 @@ test.each([
   ['torres', ['torre']],
   ['nandues', ['nandu']],
   ['gas', ['gas']],
+  ['trailers', ['trailer']],
+  ['amueblado', ['amueblad']],
+  ['equipadas', ['equipad']],
+  ['mercado', ['mercado']],
+  ['avenida', ['avenida']],
   ['prop-001', ['prop-001']],
 ])('%s is looked for as %o', (word, forms) => {
   expect(wordForms(word)).toEqual(forms)
@@ -182,6 +240,9 @@ const PLURALS = [
   ['ley', 'leyes'],
   ['patio', 'patios'],
   ['cliente', 'clientes'],
+  ['tráiler', 'trailers'],
+  ['loft', 'lofts'],
+  ['amueblado', 'amueblados'],
   ['estacionamiento', 'estacionamientos'],
 ] as const
 

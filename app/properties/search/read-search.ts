@@ -1,11 +1,13 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
-import { LONGEST_NAME, type Meaning, meaningOf } from './meanings.ts'
+import { deniedAt } from './denied-words.ts'
+import { type Meaning, nameAt } from './meanings.ts'
 import { readFigures, spaced } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
 import { isAnyProperty, isJoining } from './small-words.ts'
-import { NAMED_COLUMNS, type NamedColumn, SHORT_FORMS } from './trade-words.ts'
+import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
+import { formsOfWord, withoutStop } from './word-forms.ts'
 
 /** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
@@ -56,16 +58,16 @@ function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
   const terms: Term[] = []
   let before: string | null = null
   for (let at = 0; at < words.length;) {
-    const named = nameAt(words, at)
-    const length = named?.length ?? 1
+    const denied = deniedAt(words, at)
+    const named = denied ? null : nameAt(words, at)
+    const length = denied?.length ?? named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'
     if (BESIDE_TYPE.has(word)) before = type || terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
     else if (word === 'en' || (named && !isType)) before = null
     const meaning = isType && before ? null : (named?.meaning ?? null)
-    if (!isType || before !== 'para')
-      terms.push({ typed, meaning, forms: [...wordForms(word), ...(SHORT_FORMS.get(word) ?? [])] })
+    if (!isType || before !== 'para') terms.push({ typed, meaning, forms: denied?.forms ?? formsOfWord(word) })
     at += length
   }
   return terms
@@ -76,32 +78,6 @@ function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
  * them, 'casa para oficina' may be used as one.
  */
 const BESIDE_TYPE: ReadonlySet<string> = new Set(['con', 'para'])
-
-/** The longest name that begins here. */
-function nameAt(words: readonly string[], at: number): { meaning: Meaning; length: number } | null {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length -= 1) {
-    const meaning = meaningOf(words.slice(at, at + length))
-    if (meaning) return { meaning, length }
-  }
-  return null
-}
-
-/** Without the comma after it, or the stop of an abbreviation: 'carr.'. */
-function withoutStop(folded: string): string {
-  return folded.replace(/[,;.]+$/, '') || folded
-}
-
-/**
- * What singular and plural of a Spanish word have in common, as a text contains it: 'locales' → 'local',
- * 'naves' → 'nave', 'luces' → 'luz' or 'luce'. The word itself contains one of them.
- */
-export function wordForms(word: string): string[] {
-  if (word.length < 4) return word.endsWith('z') ? [word, `${word.slice(0, -1)}ces`] : [word]
-  if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ces`]
-  if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)]
-  if (/[aeiou][dlnrsxjy]es$|..[iu]es$/.test(word)) return [word.slice(0, -2)]
-  return /[aeiou]s$/.test(word) ? [word.slice(0, -1)] : [word]
-}
 
 /** Without a text that contains another one of them: where it stands, the other one does too. */
 function shortest(forms: readonly string[]): string[] {
@@ -116,7 +92,10 @@ function shortest(forms: readonly string[]): string[] {
  */
 export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
+  // Beside the name of a type, a part of another one is a choice of texts: 'local o consultorio'.
+  const onlyParts = terms.every(({ meaning }) => meaning?.column !== 'type' || !meaning.exact)
   const isValue = ({ meaning }: Term) => {
+    if (meaning?.column === 'type' && !meaning.exact) return strictness === 'by text' && onlyParts
     if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
     return strictness === 'by name' && (onlyNames || meaning.column === 'type')
   }

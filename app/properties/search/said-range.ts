@@ -21,6 +21,10 @@ type Wording = { pattern: RegExp; ends: (first: number, second: number) => Ends 
 /** How far from the named amount a property may be: a quarter, either way. */
 const TOLERANCE = 0.25
 
+/** 'Unos 1,000 m2', '20 mil pesos aprox.': as near as an amount alone is read anyway. */
+const ABOUT = '(?:(?:aprox(?:imadamente)?|alrededor|cerca|como|unos|unas|mas o menos)(?: de)? )?'
+const OR_SO = '(?: (?:aprox(?:imad[oa]s?|imadamente)?|mas o menos))?'
+
 /**
  * How a search says a range, in whole words; what says both ends comes before what says one, and that before none.
  * @param before what may stand before it and goes with it
@@ -36,7 +40,7 @@ export function rangeWordings({ one, first, alone }: Amounts, before = ''): read
     { pattern: said(`(?:de )?${UP_TO} (${one})`), ends: upTo },
     { pattern: said(`(?:(?:de|desde) )?(${one}) ${AT_LEAST}`), ends: from },
     { pattern: said(`(?:de )?(${one}) ${AT_MOST}`), ends: upTo },
-    { pattern: said(`(${alone})`), ends: around },
+    { pattern: said(`${ABOUT}(${alone})${OR_SO}`), ends: around },
   ]
 }
 

@@ -27,7 +27,7 @@ export const MILLIONS = '(?:mdp|millon(?:es)?)'
 const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
 const GROUPS = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
-const METRES_OR_MONEY = String.raw`(?:m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
+const METRES_OR_MONEY = String.raw`(?:m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
 /** '1.500 m2', '2 000 pesos', '$15.000': thousands. What follows the point of '1.500 ha', '1.500 mdp' and '1.50 m2' is a part. */
 const THOUSANDS = new RegExp(
   String.raw`(?<=[ $-])${GROUPS}(?=(?: ?(?:a|y|hasta|-) ?\$?${GROUPS})? ?${METRES_OR_MONEY})|(?<=\$ ?)${GROUPS}(?= |-)(?! ${MILLIONS})`,
@@ -59,10 +59,12 @@ export function plainNumber(said: string): number {
 const NO = '(?:no|no sean?) '
 const MORE = '(?:mas de|(?:mayor|superior)(?:es)?(?: de| a| que)?)'
 const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
+/** 'Que no pase de', 'que no rebase los'. */
+const NOT_OVER = '(?:(?:que )?no (?:pase|rebase|exceda|supere)n?(?: de| los| las| el)?)'
 
 /** How a search begins an amount that is the least or the most it asks for, folded. */
 export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|min(?:im[oa])?(?: de| a| que)?)`
-export const UP_TO = `(?:${NO}${MORE}|(?<! ${NO})${LESS}|hasta|max(?:im[oa])?(?: de| a| que)?)`
+export const UP_TO = `(?:${NO}${MORE}|${NOT_OVER}|(?<! ${NO})${LESS}|hasta|tope(?: de)?|max(?:im[oa])?(?: de| a| que)?)`
 
 /** And how it ends one. */
 export const AT_LEAST = '(?:o mas|en adelante|(?:como )?min(?:imo)?)'

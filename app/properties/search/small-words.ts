@@ -3,8 +3,9 @@ import { foldText, wordPart } from '#app/properties/fold-text.ts'
 /** What joins words, or says nothing that a property says of itself, folded. */
 const JOINING = new Set(
   [
-    'a al con de del e el en la las lo los o para por que se sobre u un una y hay tienes tienen',
-    'busco buscamos buscando necesito ocupo quiero cuanto cuesta zona municipio',
+    'a al con de del e el en la las lo los o para por que se sobre u un una y ya hay tienes tienen',
+    'busco buscamos buscando necesito ocupo quiero cuanto cuesta urge urgente zona municipio mexico',
+    'hasta desde entre maximo minimo negocio negocios',
     'cerca serca junto enfrente lado col colonia disponible disponibles',
     'barato barata baratos baratas economico economica economicos economicas',
   ].flatMap((words) => words.split(' ')),

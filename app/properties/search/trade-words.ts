@@ -21,6 +21,10 @@ export const SYNONYMS: Record<NamedColumn, Words> = {
       'naves industriales',
       'bodega industrial',
       'bodegas industriales',
+      'almacen',
+      'almacenes',
+      'galpon',
+      'galpones',
     ],
   },
   category: {
@@ -84,30 +88,8 @@ export const NARROWER: Words = {
   departamento: ['loft', 'lofts', 'penthouse'],
   oficina: ['consultorio', 'consultorios', 'despacho', 'despachos'],
   local: ['tienda', 'tiendas', 'accesoria', 'accesorias'],
-  bodega: [
-    'almacen',
-    'almacenes',
-    'galpon',
-    'galpones',
-    'cedis',
-    ...['minibodega', 'mini bodega'].flatMap((one) => [one, `${one}s`]),
-  ],
+  bodega: ['cedis', ...['minibodega', 'mini bodega'].flatMap((one) => [one, `${one}s`])],
 }
-
-/** What signs and addresses say for a word. */
-export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['avenida', ['av.', 'ave.']],
-  ['ave', ['av.']],
-  ['carretera', ['carr.']],
-  ['boulevard', ['blvd']],
-  ['bulevar', ['blvd', 'boulevard']],
-  ['blvd', ['boulevard']],
-  ['ote', ['oriente']],
-  ['pte', ['poniente']],
-  ['nte', ['norte']],
-  ['gral', ['general']],
-  ['dr', ['doctor']],
-])
 
 /** Places after which streets and colonias are named in every town: a row may be there, or just contain the word. */
 export const ALSO_STREETS: ReadonlySet<string> = new Set([
