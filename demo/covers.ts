@@ -7,8 +7,9 @@ export const CARDS_APART = 12
 /** Cards as a visitor sees them one after the other, and how much it matters that no cover comes again there. */
 export type CardList = { cards: readonly number[]; weight: number }
 
-/** How often, for each card, another cover is tried. */
+/** How often, for each card, another cover is tried, and how often in all: a huge catalogue has to be loaded too. */
 const TRIES = 2000
+const MOST_TRIES = 1_000_000
 /** What a try may weigh for the worse and still be kept one time in three, at first and at last. */
 const HEAT = { first: 100, last: 0.3 }
 const SEED = 12
@@ -42,7 +43,7 @@ export function chooseCovers<Photo>(
   for (const [card, photo] of chosen.entries()) spread(card, photo, 1)
   const random = createRandom(SEED)
   const free = fitting.flatMap((each, card) => (each.length > 1 ? [card] : []))
-  const tries = free.length * TRIES
+  const tries = Math.min(free.length * TRIES, MOST_TRIES)
   for (let done = 0; done < tries; done += 1) {
     const heat = HEAT.first * (HEAT.last / HEAT.first) ** (done / tries)
     const card = random.pick(free)
