@@ -1,75 +1,79 @@
 import { PAGE_SIZE } from '#app/properties/search/filters.ts'
+import { createRandom } from './random.ts'
 
-/** How many cards a visitor sees before a cover may come again, in any list that has covers enough. */
+/** How many cards a visitor sees of a page before a cover may come again. */
 export const CARDS_APART = 12
 
-/** A card of the catalogue: the lists that it is in, and the covers that fit. Cards come as every list begins. */
-export type CoveredCard<Photo> = { lists: readonly string[]; options: readonly Photo[] }
+/** Cards as a visitor sees them one after the other, and how much it matters that no cover comes again there. */
+export type CardList = { cards: readonly number[]; weight: number }
 
-/** Rounds after the first one, which gives every card a cover; they end when no cover is too near. */
-const ROUNDS = 40
-/** Two cards of one page are seen together; those before and after a page's end seldom are. */
-const SAME_PAGE = 4
+/** How often, for each card, another cover is tried, and how often in all: a huge catalogue has to be loaded too. */
+const TRIES = 2000
+const MOST_TRIES = 1_000_000
+/** What a try may weigh for the worse and still be kept one time in three, at first and at last. */
+const HEAT = { first: 100, last: 0.3 }
+const SEED = 12
+
+type Near = ReadonlyMap<number, number>
 
 /**
- * A cover for each card, null where none fits: the same one never within so many cards of a list where that can be had,
- * and seldom elsewhere.
+ * A cover for each card, null where none fits: the same one as seldom as can be found within so many cards of a page of
+ * these lists. It begins by chance and anneals: a change for the worse is kept ever more seldom.
+ * @param options of each card, the covers that fit
  */
-export function chooseCovers<Photo>(cards: readonly CoveredCard<Photo>[]): (Photo | null)[] {
-  const near = nearCards(cards)
-  const chosen: (Photo | null)[] = cards.map(() => null)
-  for (let round = 0, crowded = true; crowded && round <= ROUNDS; round += 1) {
-    crowded = false
-    for (const [index, { options }] of cards.entries()) {
-      // Also a cover that disturbs nobody gives way to another such one: it may be the one that a card around lacks.
-      const harm = harmAround(near[index] ?? new Map(), chosen)
-      chosen[index] = leastHarmful(options, harm, index + round)
-      crowded ||= round === 0 || (harm.get(chosen[index]) ?? 0) > 0
+export function chooseCovers<Photo>(
+  options: readonly (readonly Photo[])[],
+  lists: readonly CardList[],
+): (Photo | null)[] {
+  const photos = [...new Set(options.flat())]
+  const fitting = options.map((each) => each.map((photo) => photos.indexOf(photo)))
+  const near = nearCards(options.length, lists)
+  /** Of each card, how much each photo would disturb there. */
+  const harm = options.map(() => new Float64Array(photos.length))
+  const chosen = fitting.map((each, card) => each[card % each.length] ?? null)
+
+  function spread(card: number, photo: number | null, sign: 1 | -1) {
+    if (photo === null) return
+    for (const [other, weight] of near[card] ?? []) {
+      const at = harm[other]
+      if (at) at[photo] = (at[photo] ?? 0) + sign * weight
     }
   }
-  return chosen
-}
 
-/** How much each cover, if it came again here, would disturb the cards around. */
-function harmAround<Photo>(near: ReadonlyMap<number, number>, chosen: readonly (Photo | null)[]) {
-  const harm = new Map<Photo | null, number>()
-  for (const [other, closeness] of near) {
-    const cover = chosen[other] ?? null
-    if (cover !== null) harm.set(cover, (harm.get(cover) ?? 0) + closeness)
+  for (const [card, photo] of chosen.entries()) spread(card, photo, 1)
+  const random = createRandom(SEED)
+  const free = fitting.flatMap((each, card) => (each.length > 1 ? [card] : []))
+  const tries = Math.min(free.length * TRIES, MOST_TRIES)
+  for (let done = 0; done < tries; done += 1) {
+    const heat = HEAT.first * (HEAT.last / HEAT.first) ** (done / tries)
+    const card = random.pick(free)
+    const photo = random.pick(fitting[card] ?? [])
+    const now = chosen[card] ?? null
+    if (photo === now || now === null) continue
+    const worse = (harm[card]?.[photo] ?? 0) - (harm[card]?.[now] ?? 0)
+    if (worse > 0 && random.fraction() >= Math.exp(-worse / heat)) continue
+    spread(card, now, -1)
+    spread(card, photo, 1)
+    chosen[card] = photo
   }
-  return harm
+  return chosen.map((photo) => (photo === null ? null : (photos[photo] ?? null)))
 }
 
-/** An option that disturbs the cards around least; where several do, they take turns. */
-function leastHarmful<Photo>(
-  options: readonly Photo[],
-  harm: ReadonlyMap<Photo | null, number>,
-  turn: number,
-): Photo | null {
-  const least = Math.min(...options.map((photo) => harm.get(photo) ?? 0))
-  const best = options.filter((photo) => (harm.get(photo) ?? 0) === least)
-  return best[turn % best.length] ?? null
-}
-
-/** Of each card, the cards that are too near in some list, and how much that weighs: more on the same page. */
-function nearCards<Photo>(cards: readonly CoveredCard<Photo>[]): Map<number, number>[] {
-  const near = cards.map(() => new Map<number, number>())
-  const lists = new Map<string, number[]>()
-  for (const [index, card] of cards.entries())
-    for (const name of card.lists) {
-      const list = lists.get(name) ?? []
-      const at = list.length
-      for (const [before, other] of list.entries()) {
-        if (at - before >= CARDS_APART) continue
-        const weight = pageOf(at) === pageOf(before) ? SAME_PAGE : 1
-        near[index]?.set(other, (near[index].get(other) ?? 0) + weight)
-        near[other]?.set(index, (near[other].get(index) ?? 0) + weight)
-      }
-      lists.set(name, [...list, index])
+/** Of each card, the cards that are too near on some page, and how much that weighs. */
+function nearCards(count: number, lists: readonly CardList[]): Near[] {
+  const near = Array.from({ length: count }, () => new Map<number, number>())
+  for (const { cards, weight } of lists)
+    for (const [one, other] of pairsTooNear(cards)) {
+      near[one]?.set(other, (near[one].get(other) ?? 0) + weight)
+      near[other]?.set(one, (near[other].get(one) ?? 0) + weight)
     }
   return near
 }
 
-function pageOf(position: number): number {
-  return Math.floor(position / PAGE_SIZE)
+/** Those of a list that stand on the same page within so many cards of each other. */
+export function pairsTooNear<Card>(cards: readonly Card[]): [Card, Card][] {
+  return cards.flatMap((one, at) => {
+    const pageEnd = at - (at % PAGE_SIZE) + PAGE_SIZE
+    return cards.slice(at + 1, Math.min(at + CARDS_APART, pageEnd)).map((other): [Card, Card] => [one, other])
+  })
 }

@@ -8,14 +8,10 @@ import type { FileStore } from '#app/photos/file-store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { type DemoEntry, activityOf } from './activity.ts'
-import { type DemoListing, withPhotos } from './album.ts'
+import type { DemoListing } from './album.ts'
 import { insertComplexes } from './complexes/insert-complexes.ts'
-import { generateCatalogue } from './generate.ts'
+import { SEED, demoListings } from './demo-listings.ts'
 import { type StoredPictures, chosenFrom, storePictures } from './stored-pictures.ts'
-
-/** The year in which the agency was founded; any other number gives another catalogue. */
-const SEED = 2006
-const COUNT = 434
 
 /**
  * Writes the whole demo catalogue inside the caller's transaction on an empty store.
@@ -32,10 +28,10 @@ export async function fillStore({
 }): Promise<boolean> {
   if (!(await claim(db, loadedAt))) return false
   const today = dayInMonterrey(loadedAt)
-  const catalogue = withPhotos([...generateCatalogue({ seed: SEED, today, count: COUNT })])
+  const { catalogue, complexes } = demoListings(today)
   const pictures = await storePictures(db, files, loadedAt)
   const ids = await insertCatalogue(db, catalogue, pictures)
-  await insertComplexes(db, { seed: SEED, today, pictures })
+  await insertComplexes(db, complexes, pictures)
   for (const entry of activityOf(catalogue, { seed: SEED, today })) await writeEntry(db, entry, ids)
   return true
 }

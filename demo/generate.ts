@@ -1,20 +1,16 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
-import type { PropertyInput } from '#app/properties/property-input.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 import { bareProperty } from '#test/factories/property.ts'
+import type { DemoProperty } from './album.ts'
 import { creationDates } from './calendar.ts'
-import type { Photographed } from './photo-places.ts'
 import { compose } from './compose.ts'
 import { ODDITIES, WITHOUT_CODE } from './oddities.ts'
 import { quoted, toldTerms } from './quotes.ts'
 import { createRandom } from './random.ts'
 import { spread } from './schedule.ts'
 import { type Handwritten, SHOWCASE } from './showcase.ts'
-
-/** A property of the demo catalogue, and what it may look like. */
-export type DemoProperty = Photographed & { input: PropertyInput; createdAt: Date }
 
 /** Days from today to the deadlines of a catalogue: 12 that raise an alert, 3 too far away, 3 past. */
 const DEADLINES = [31, 140, 8, -12, 61, 0, 75, 97, 19, -1, 90, 3, 45, 310, 30, 60, 7, -45]

@@ -100,8 +100,14 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'aire'],
     places: [['louvreOffices'], ['lobby']],
   },
-  // Solo lo obligatorio.
-  { title: 'Bodega en Agua Fría', type: 'bodega', category: 'renta', location: 'Agua Fría' },
+  // Solo lo obligatorio, y fotos.
+  {
+    title: 'Bodega en Agua Fría',
+    type: 'bodega',
+    category: 'renta',
+    location: 'Agua Fría',
+    places: [['steelWarehouse', 'vaultedWarehouse', 'sawtoothPlant'], ['emptyHall'], ['rackedHall']],
+  },
   // Sin precio.
   {
     title: 'Terreno frente a la planta automotriz',
@@ -134,7 +140,7 @@ export const ODDITIES: readonly Handwritten[] = [
     amenities: ['obra_gris'],
     googleMapsLink: 'https://www.google.com/maps?q=25.780000,-100.135000',
     places: [['emptyHall']],
-    photoCount: 1,
+    rooms: [['levelledPlot']],
   },
   {
     title: 'Restaurante en operación sobre Garza Sada',
@@ -151,11 +157,9 @@ export const ODDITIES: readonly Handwritten[] = [
     googleMapsLink: 'Frente a la gasolinera, preguntar por el encargado',
     places: [['twoStoreyPlaza'], ['restaurant'], ['cafe']],
   },
-  // Sin fotos.
   {
     title: 'Consultorio en torre médica, piso 5',
-    description:
-      'Consultorio de 42\u00A0m² con sala de espera, baño y tarja. Incluye un cajón. Las fotos se toman la próxima semana.',
+    description: 'Consultorio de 42\u00A0m² con sala de espera, baño y tarja. Incluye un cajón en el sótano.',
     type: 'oficina',
     category: 'venta',
     price: 1_980_000,
@@ -167,6 +171,7 @@ export const ODDITIES: readonly Handwritten[] = [
     yearBuilt: 2017,
     amenities: ['obra_blanca', 'estacionamiento', 'aire'],
     googleMapsLink: 'https://www.google.com/maps?q=25.674900,-100.341500',
+    places: [['concreteOffices', 'brickOffices', 'glassTower'], ['privateOffice'], ['lobby']],
   },
   {
     title: 'Bodega con rampa en Industrial Nogalar',

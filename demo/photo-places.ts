@@ -19,7 +19,7 @@ export const PHOTO_PLACES = {
   twoStoreyPlaza: ['local-5.jpg', 'local-19.jpg', 'local-10.jpg'],
   cornerShop: ['local-2.jpg', 'local-11.jpg'],
   streetShops: ['local-6.jpg', 'local-7.jpg', 'local-8.jpg', 'local-14.jpg'],
-  tallShops: ['local-12.jpg', 'local-13.jpg'],
+  tallShops: ['local-12.jpg', 'local-13.jpg', 'local-10.jpg'],
   bareShell: ['local-3.jpg'],
   whiteShop: ['local-15.jpg', 'local-18.jpg'],
   boutique: ['local-4.jpg'],
@@ -62,12 +62,14 @@ export type PlaceName = keyof typeof PHOTO_PLACES
 /**
  * What a property may look like: of each group it shows one place, first from the street, then inside. Without groups it
  * has no photos. `rooms` are groups that it shows too, but never first; `cover` is for one whose first photo is told;
- * `photoCount` is how many it has at most; `plans` are those that were drawn of it.
+ * `photoCount` is how many it has at most, or one of each group; `plans` are those that were drawn of it. A space without groups shows the
+ * photos of its conjunto, the cover of which is `borrowed`.
  */
 export type Photographed = {
   places?: readonly (readonly PlaceName[])[] | undefined
   rooms?: readonly (readonly PlaceName[])[] | undefined
   cover?: DemoPhoto | undefined
+  borrowed?: DemoPhoto | undefined
   photoCount?: number | undefined
   plans?: readonly DemoPlan[] | undefined
 }

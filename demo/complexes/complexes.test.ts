@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_COMPLEXES } from './insert-complexes.ts'
+import { DEMO_COMPLEXES } from './offered-complexes.ts'
 
 const spaces = DEMO_COMPLEXES.flatMap((each) => each.spaces.map((space) => ({ ...space, of: each.complex })))
 

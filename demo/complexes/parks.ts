@@ -47,13 +47,14 @@ export const PARKS: readonly DemoComplex[] = [
       fireProtection: 'rociadores',
       railSpur: 'no',
     },
-    photos: ['bodega-15.jpg', 'bodega-14.jpg'],
+    photos: ['bodega-15.jpg', 'bodega-14.jpg', 'bodega-7.jpg', 'bodega-3.jpg'],
     code: 'TRC',
     daysAgo: 460,
     spaces: [
       building({
         ...CLASS_A,
         title: 'Nave 4-A con seis andenes, Parque Tres Cerros',
+        places: [['gatedWarehouse', 'loadingDocks'], ['emptyHall'], ['rackedHall']],
         description: 'Media nave clase A con seis andenes con fuelle y rampa niveladora; oficinas en dos niveles.',
         area: 5000,
         constructionArea: 4820,
@@ -65,11 +66,11 @@ export const PARKS: readonly DemoComplex[] = [
         officeArea: 240,
         divisibleFrom: 2500,
         daysAgo: 52,
-        photos: ['bodega-7.jpg', 'bodega-4.jpg'],
       }),
       building({
         ...CLASS_A,
         title: 'Nave 4-B con seis andenes, Parque Tres Cerros',
+        places: [['gatedWarehouse', 'loadingDocks'], ['emptyHall'], ['rackedHall']],
         description: 'La otra mitad de la nave 4, con el mismo patio y subestación aparte.',
         area: 5000,
         constructionArea: 4820,
@@ -85,6 +86,7 @@ export const PARKS: readonly DemoComplex[] = [
       building({
         ...CLASS_A,
         title: 'Nave 7 de distribución, Parque Tres Cerros',
+        places: [['gatedWarehouse', 'loadingDocks'], ['emptyHall'], ['rackedHall']],
         description: 'Nave completa para distribución, con doce andenes y patio para 30 tráileres.',
         area: 11_200,
         constructionArea: 10_900,
@@ -95,11 +97,11 @@ export const PARKS: readonly DemoComplex[] = [
         power: 1500,
         officeArea: 520,
         daysAgo: 171,
-        photos: ['bodega-3.jpg'],
       }),
       building({
         ...CLASS_A,
         title: 'Nave 9 en obra, Parque Tres Cerros',
+        places: [['gatedWarehouse'], ['emptyHall']],
         description: 'Nave en construcción con columnas y techo colocados; se entrega con pintura y alumbrado.',
         area: 7600,
         constructionArea: 7400,
@@ -149,13 +151,14 @@ export const PARKS: readonly DemoComplex[] = [
       fireProtection: 'hidrantes',
       railSpur: 'no',
     },
-    photos: ['bodega-2.jpg', 'bodega-9.jpg'],
+    photos: ['bodega-2.jpg', 'bodega-9.jpg', 'bodega-10.jpg', 'bodega-18.jpg'],
     code: 'HUI',
     daysAgo: 610,
     spaces: [
       building({
         ...CLASS_B,
         title: 'Nave 3 con patio propio, Parque Huizache Norte',
+        places: [['steelWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
         description: 'Nave con dos andenes, rampa a nivel y patio cercado para seis cajas.',
         area: 2400,
         constructionArea: 2300,
@@ -169,6 +172,7 @@ export const PARKS: readonly DemoComplex[] = [
       building({
         ...CLASS_B,
         title: 'Nave 5 para ensamble, Parque Huizache Norte',
+        places: [['steelWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
         description: 'Nave con piso pulido, 500\u00A0kVA instalados y comedor para 80 personas.',
         area: 3200,
         constructionArea: 3050,
@@ -178,7 +182,6 @@ export const PARKS: readonly DemoComplex[] = [
         power: 500,
         officeArea: 210,
         daysAgo: 140,
-        photos: ['bodega-10.jpg'],
       }),
       building({
         ...CLASS_B,
@@ -195,6 +198,7 @@ export const PARKS: readonly DemoComplex[] = [
       building({
         ...CLASS_B,
         title: 'Nave 8 en venta, Parque Huizache Norte',
+        places: [['steelWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
         description: 'Nave con escritura propia dentro del régimen del parque; la cuota se paga cada mes.',
         category: 'venta',
         area: 2000,
@@ -225,13 +229,14 @@ export const PARKS: readonly DemoComplex[] = [
       fireProtection: 'hidrantes',
       railSpur: 'si',
     },
-    photos: ['bodega-5.jpg', 'bodega-6.jpg'],
+    photos: ['bodega-5.jpg', 'bodega-6.jpg', 'bodega-18.jpg', 'bodega-4.jpg'],
     code: 'MZP',
     daysAgo: 700,
     spaces: [
       building({
         ...CLASS_B,
         title: 'Nave 1 con espuela de ferrocarril, Parque Mezquite Poniente',
+        places: [['sawtoothPlant'], ['emptyHall'], ['rackedHall']],
         description: 'Nave con andén para dos furgones; hoy la ocupa una embotelladora.',
         area: 4100,
         constructionArea: 3980,
@@ -245,6 +250,7 @@ export const PARKS: readonly DemoComplex[] = [
       building({
         ...CLASS_B,
         title: 'Nave 6 con grúa, Parque Mezquite Poniente',
+        places: [['sawtoothPlant'], ['emptyHall']],
         description: 'Nave con grúa viajera de cinco toneladas; se ofrece otra vez al terminar una reparación.',
         area: 2800,
         constructionArea: 2700,

@@ -29,7 +29,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       constructionArea: 7200,
       backupPower: 'si',
     },
-    photos: ['local-5.jpg', 'local-10.jpg'],
+    photos: ['local-5.jpg', 'local-19.jpg', 'local-10.jpg', 'local-15.jpg'],
     plans: ['plaza-encino-planta-baja.jpg'],
     code: 'ENC',
     daysAgo: 410,
@@ -37,17 +37,18 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...FINISHED,
         title: 'Local 3 junto al supermercado, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['whiteShop']],
         description: 'Local en obra blanca a un lado del acceso al supermercado. Tiene plafón, clima y medio baño.',
         area: 62,
         price: 24_800,
         shopLevel: 'planta_baja',
         frontage: 6,
         daysAgo: 64,
-        photos: ['local-15.jpg', 'local-18.jpg'],
       },
       {
         ...FINISHED,
         title: 'Local 7 para consultorio, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['whiteShop']],
         description: 'Local con tres divisiones de cristal y toma de agua en cada una, frente al elevador.',
         area: 85,
         price: 31_450,
@@ -58,6 +59,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...BARE,
         title: 'Local 9 para restaurante, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['bareShell']],
         description: 'Local en obra gris con ducto de extracción, trampa de grasa y preparación de gas.',
         area: 164,
         price: 62_320,
@@ -67,11 +69,11 @@ export const PLAZAS: readonly DemoComplex[] = [
         greaseTrap: 'si',
         gas: 'si',
         daysAgo: 47,
-        photos: ['local-3.jpg'],
       },
       {
         ...BARE,
         title: 'Local 12 en esquina interior, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['bareShell']],
         description: 'Local con aparador a dos pasillos, listo para adaptar al giro que llegue.',
         area: 110,
         price: 41_800,
@@ -83,6 +85,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...FINISHED,
         title: 'Local 14 con terraza, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['cafe']],
         description:
           'Cafetería en operación hasta fin de contrato; se entrega con barra, plafón y terraza de 20\u00A0m².',
         area: 96,
@@ -91,7 +94,6 @@ export const PLAZAS: readonly DemoComplex[] = [
         frontage: 8,
         daysAgo: 33,
         freeIn: 52,
-        photos: ['local-16.jpg'],
       },
       {
         ...FINISHED,
@@ -105,6 +107,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...FINISHED,
         title: 'Local 1 frente a la avenida, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['whiteShop']],
         description: 'Local de doble altura con anuncio a la avenida; apartado por una óptica.',
         area: 140,
         price: 56_000,
@@ -116,6 +119,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...BARE,
         title: 'Local 16 al fondo, Plaza Encino Cumbres',
+        places: [['twoStoreyPlaza'], ['bareShell']],
         description: 'Local en obra gris detrás del gimnasio, con acceso de servicio.',
         area: 74,
         price: 25_160,
@@ -143,13 +147,14 @@ export const PLAZAS: readonly DemoComplex[] = [
       lotSize: 4300,
       constructionArea: 2150,
     },
-    photos: ['local-1.jpg', 'local-9.jpg'],
+    photos: ['local-1.jpg', 'local-9.jpg', 'local-10.jpg', 'local-18.jpg'],
     code: 'ARR',
     daysAgo: 520,
     spaces: [
       {
         ...FINISHED,
         title: 'Local 2 con cortina y cancel, Plaza Arroyo Sendero',
+        places: [['parkingPlaza'], ['whiteShop']],
         description: 'Local con piso, plafón y cortina metálica, a tres puertas del banco.',
         area: 55,
         price: 15_950,
@@ -160,6 +165,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...FINISHED,
         title: 'Local 4 doble, Plaza Arroyo Sendero',
+        places: [['parkingPlaza'], ['boutique']],
         description: 'Dos locales unidos con 10\u00A0m de aparador; se pueden separar con un muro de tablaroca.',
         area: 112,
         price: 30_800,
@@ -167,11 +173,11 @@ export const PLAZAS: readonly DemoComplex[] = [
         frontage: 10,
         divisibleFrom: 56,
         daysAgo: 152,
-        photos: ['local-4.jpg'],
       },
       {
         ...BARE,
         title: 'Local 6 junto a la farmacia, Plaza Arroyo Sendero',
+        places: [['parkingPlaza'], ['bareShell']],
         description: 'Local en obra gris con medidor de luz propio y toma de agua.',
         area: 70,
         price: 18_900,
@@ -209,13 +215,14 @@ export const PLAZAS: readonly DemoComplex[] = [
       lotSize: 3600,
       constructionArea: 1640,
     },
-    photos: ['local-12.jpg', 'local-13.jpg'],
+    photos: ['local-12.jpg', 'local-13.jpg', 'local-10.jpg', 'local-3.jpg'],
     code: 'MIR',
     daysAgo: 330,
     spaces: [
       {
         ...BARE,
         title: 'Local A de doble altura, Plaza Mirador del Sur',
+        places: [['tallShops'], ['bareShell']],
         description: 'Local alto con preparación para mezzanine y bajada de agua al frente.',
         area: 132,
         price: 46_200,
@@ -238,6 +245,7 @@ export const PLAZAS: readonly DemoComplex[] = [
       {
         ...FINISHED,
         title: 'Restaurante equipado, Plaza Mirador del Sur',
+        places: [['tallShops'], ['restaurant'], ['cafe']],
         description: 'Restaurante con cocina, barra y terraza techada; se traspasa con su equipo.',
         category: 'traspaso',
         area: 210,
@@ -247,7 +255,6 @@ export const PLAZAS: readonly DemoComplex[] = [
         greaseTrap: 'si',
         gas: 'si',
         daysAgo: 41,
-        photos: ['local-17.jpg'],
       },
     ],
   },

@@ -19,7 +19,7 @@ export function anchorShop({ random, zone, category, onRoad, here, town, reach }
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(1998, 2022) },
     technical: { shopLevel: 'planta_baja', doubleHeight: 'si', parkingSpaces: parking },
     amenities: ['con_servicios', 'estacionamiento', ...(random.chance(0.5) ? (['seguridad'] as const) : [])],
-    places: [['parkingPlaza', 'twoStoreyPlaza']],
+    places: [['parkingPlaza', 'twoStoreyPlaza', 'tallShops']],
     rooms: [['whiteShop']],
     titles: random.turn('anchor shop titles', [
       [`Local ancla en plaza de barrio ${here}`, `Local ancla de ${formatCount(area)} m² ${here}`],
@@ -67,7 +67,7 @@ export function mixedUseBuilding({ random, category, onRoad, here, town, reach }
     market: 'officeBuilding',
     measures: { area, constructionArea: area, ...lot, yearBuilt: random.int(2012, 2023) },
     amenities: ['con_servicios', 'estacionamiento', 'seguridad', 'terraza'],
-    places: [['mixedUse'], ['boutique'], ['bareShell']],
+    places: [['mixedUse'], ['boutique'], ['bareShell'], ['livingRoom'], ['kitchen']],
     titles: [
       `Edificio de usos mixtos con ${shops} locales y ${flats} departamentos`,
       `Edificio de usos mixtos ${here}`,

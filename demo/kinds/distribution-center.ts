@@ -48,7 +48,17 @@ export function distributionCenter(scene: Scene): Outline {
       divisibleFrom: divisible ? area / 2 : null,
     },
     amenities,
-    places: [['loadingDocks', 'gatedWarehouse', 'sawtoothPlant', 'steelWarehouse'], ['emptyHall'], ['rackedHall']],
+    places: [
+      [
+        'loadingDocks',
+        'gatedWarehouse',
+        'sawtoothPlant',
+        'steelWarehouse',
+        ...(area < 5000 ? (['vaultedWarehouse'] as const) : []),
+      ],
+      ['emptyHall'],
+      ['rackedHall'],
+    ],
     titles: random.turn('distribution center titles', [
       [`Bodega con ${docks} andenes ${here}`, `Centro de distribución de ${formatCount(area)} m² ${here}`],
       [

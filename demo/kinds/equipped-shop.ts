@@ -20,7 +20,7 @@ function boutique({ random, category, onRoad, here, town, reach }: Scene): Outli
     market: 'shop',
     measures: { area, constructionArea: area, frontage, yearBuilt: random.int(2000, 2022) },
     amenities: ['obra_blanca', 'aire', 'amueblada', ...(street ? [] : (['estacionamiento'] as const))],
-    places: [[street ? 'streetShops' : 'parkingPlaza'], ['boutique']],
+    places: [street ? ['streetShops'] : ['parkingPlaza', 'tallShops', 'twoStoreyPlaza'], ['boutique']],
     titles: random.turn('boutique titles', [
       [`Boutique ${kept} ${here}`, `Boutique de ${formatCount(area)} m² ${onRoad}`],
       [`Local acondicionado como boutique ${onRoad}`, `Local acondicionado como tienda ${here}`],

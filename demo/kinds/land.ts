@@ -105,7 +105,8 @@ export function urbanLand({ random, zone, category, onRoad, here, town, reach }:
     amenities: random.chance(0.8) ? ['con_servicios'] : [],
     places: outside
       ? [['hillPlot', 'highwayPlot', 'largeTract'], ['fencedPlot']]
-      : [[corner ? 'cornerPlot' : 'infillPlot', 'fencedPlot']],
+      : [corner ? ['cornerPlot', 'fencedPlot'] : ['infillPlot']],
+    rooms: outside || corner ? [] : [['streetShops']],
     titles: random.turn('urban land titles', [
       corner
         ? [`Terreno en esquina ${onRoad}`, `Terreno en esquina de ${formatCount(area)} m² ${here}`]

@@ -54,6 +54,7 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
             [finish === 'furnished' ? 'openOffice' : 'emptyOffice'],
             ['meetingRoom', 'marbleMeetingRoom'],
             ['lobby'],
+            ['privateOffice'],
           ],
     titles: random.turn('tower office titles', [
       [`Oficina en piso ${floor} con vista ${view}`, `Oficina de ${formatCount(area)} m² en piso ${floor} ${here}`],

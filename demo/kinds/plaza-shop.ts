@@ -52,10 +52,7 @@ export function plazaShop(scene: Scene): Outline {
       ...(random.chance(0.3) ? (['seguridad'] as const) : []),
       ...(finished && random.chance(0.5) ? (['aire'] as const) : []),
     ],
-    places: [
-      twoFloors ? ['twoStoreyPlaza'] : finished ? ['parkingPlaza', 'tallShops'] : ['parkingPlaza'],
-      [finished ? 'whiteShop' : 'bareShell'],
-    ],
+    places: [twoFloors ? ['twoStoreyPlaza'] : ['parkingPlaza', 'tallShops'], [finished ? 'whiteShop' : 'bareShell']],
     titles: random.turn('plaza shop titles', [
       [`Local en plaza con estacionamiento para ${parking} autos`, `Local en plaza con ${parking} cajones ${here}`],
       [`Local en ${plaza} ${onRoad}`, `Local de ${formatCount(area)} m² en ${plaza} ${here}`],

@@ -28,7 +28,7 @@ export function smallWarehouse(scene: Scene): Outline {
     technical: { buildingClass: 'C', clearHeight: height, officeArea: office, parkingSpaces: parking },
     amenities: ['con_servicios', ...(parking > 3 ? (['estacionamiento'] as const) : [])],
     places: [
-      area < 450 ? ['brickWorkshop', 'steelWarehouse', 'unitWarehouse'] : ['brickWorkshop', 'steelWarehouse'],
+      ['brickWorkshop', 'steelWarehouse', 'vaultedWarehouse', area < 700 ? 'unitWarehouse' : 'sawtoothPlant'],
       ['emptyHall'],
       ['rackedHall'],
     ],

@@ -7,6 +7,7 @@ import { variantKey } from '#app/photos/photo-url.ts'
 import { variantsOf } from '#app/photos/photo-variants.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { startIn } from './app-process.ts'
+import { takePhotosAway } from './take-photos-away.ts'
 
 /** A photo of a demo property, by its file. */
 type DemoPhoto = { path: string; width: number; height: number }
@@ -14,7 +15,7 @@ type DemoPhoto = { path: string; width: number; height: number }
 /**
  * The data folder of a server that has loaded the demo catalogue and made the variants of its photos; every server of
  * the journeys starts on a copy. The real variants take more than a minute, and no journey looks at what they show:
- * photos of one size have those of the first of them.
+ * photos of one size have those of the first of them. Some properties have fewer photos than in the demo.
  */
 export async function makeDemoFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-demo-'))
@@ -30,6 +31,7 @@ export async function makeDemoFolder(): Promise<string> {
     await (made ? copyVariants(made, photo) : makeVariants(photo))
     first.set(size, made ?? photo)
   }
+  await takePhotosAway(store.db)
   await store.db.updateTable('photos').set({ variantsAt: new Date().toISOString() }).execute()
   await store.close()
   return folder

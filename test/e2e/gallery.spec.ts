@@ -142,12 +142,18 @@ test('a press on a photo opens it over the whole screen, and Back closes it', as
 
 test('at a desk four small photos stand under the large one', { tag: '@escritorio' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
-  await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [234]$/ })).toHaveCount(3)
-  await gallery(page)
-    .getByRole('link', { name: `Ver las ${PHOTOS} fotos` })
-    .click()
+  await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [2345]$/ })).toHaveCount(4)
+  const all = gallery(page).getByRole('link', { name: `Ver las ${PHOTOS} fotos` })
   const viewer = page.getByRole('dialog', { name: `Fotos de ${COMPLETE}` })
-  await expect(viewer.getByText(`5 / ${PHOTOS}`, { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
+  for (const [pressed, first] of [
+    [all, 1],
+    [gallery(page).getByRole('link', { name: 'Ampliar foto 5' }), 5],
+  ] as const) {
+    await pressed.click()
+    await expect(viewer.getByText(`${first} / ${PHOTOS}`, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(pressed, 'the focus comes back to what was pressed').toBeFocused()
+  }
+  await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
 })

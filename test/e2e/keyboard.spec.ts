@@ -118,7 +118,7 @@ test('Tab reaches everything on the page of a property', async ({ page, isMobile
     'Foto actual',
     'Foto anterior',
     'Foto siguiente',
-    ...(isMobile ? ['Ver foto 1', 'Ver foto 5'] : ['Ampliar foto 2']),
+    ...(isMobile ? ['Ver foto 1', 'Ver foto 5'] : ['Ver las 5 fotos', 'Ampliar foto 2']),
     'Cotizar por WhatsApp',
   ]
   expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder)

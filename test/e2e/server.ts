@@ -1,15 +1,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openStore } from '#app/db/open.server.ts'
 import { tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { openMailSink } from '../mail-sink.ts'
 import { makeTilesFile } from '../tiles-file.ts'
 import { FOREIGN_STYLE } from './foreign-style.ts'
 import { startApp } from './app-process.ts'
 import { makeDemoFolder } from './demo-folder.ts'
+import { takePhotosAway } from './take-photos-away.ts'
 
 async function putStreets(dataDir: string) {
   await mkdir(tilesFolder(dataDir))
   await writeFile(join(tilesFolder(dataDir), 'calles.pmtiles'), makeTilesFile())
+}
+
+/** In a database that the visitors' app filled itself. */
+async function leaveFewerPhotos(databaseUrl: string, dataDir: string) {
+  const store = await openStore({ databaseUrl, dataDir })
+  await takePhotosAway(store.db)
+  await store.close()
 }
 
 /**
@@ -27,6 +36,7 @@ export default async function startApps() {
     startApp({ DATABASE_URL: STAFF_DATABASE_URL, SMTP_URL: mail.url }, STAFF_DATABASE_URL ? null : demo, putStreets),
     startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite', MAP_STYLE_URL: FOREIGN_STYLE }, null),
   ])
+  if (process.env.DATABASE_URL) await leaveFewerPhotos(process.env.DATABASE_URL, demo)
   await rm(demo, { recursive: true, force: true })
   process.env.BASE_URL = visited.url
   process.env.STAFF_URL = staffed.url

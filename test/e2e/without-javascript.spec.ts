@@ -141,3 +141,19 @@ test('the finder of the landing leads to its results', PHONE, async ({ page }) =
   await expect(chips(page)).toHaveText(['Quitar filtro Categoría: Traspaso'])
   expect(asked(page)).toEqual({ category: 'traspaso' })
 })
+
+test("at a desk 'Ver las N fotos' shows them one below the other", { tag: '@escritorio' }, async ({ page }) => {
+  await page.goto(`/propiedades?${new URLSearchParams({ search: COMPLETE })}`)
+  await detailsLink(cardOf(page, COMPLETE)).click()
+  const photos = page.getByRole('list', { name: 'Foto actual' }).getByRole('listitem')
+  await expect(photos).toHaveCount(5)
+  await page.getByRole('link', { name: 'Ver las 5 fotos' }).click()
+  const boxes = await Promise.all((await photos.all()).map((photo) => photo.boundingBox()))
+  for (const [at, box] of boxes.entries()) {
+    expect(box?.x).toBe(boxes[0]?.x)
+    expect(box?.width).toBeGreaterThan(600)
+    if (at > 0) expect(box?.y).toBeGreaterThan((boxes[at - 1]?.y ?? 0) + 300)
+  }
+  await page.goBack()
+  await expect(photos.nth(1)).not.toBeInViewport()
+})

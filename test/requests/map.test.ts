@@ -51,6 +51,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(closer.html).toMatch(/<meta name="robots" content="noindex/)
   })
 
+  test('a list without properties offers no map of them, a map without properties the way back to the list', async () => {
+    await insert('Nave', '25.70,-100.30')
+    const way = (html: string) => /class="view[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(way((await page('/propiedades')).html)).toBe('Mapa')
+    expect(way((await page('/propiedades?search=castillo')).html)).toBeUndefined()
+    expect(way((await page(`${MAP}&search=castillo`)).html)).toBe('Lista')
+  })
+
   test('many at one point lead to their list, not nearer without end', async () => {
     for (let unit = 0; unit < 4; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     const { html } = await page(MAP)

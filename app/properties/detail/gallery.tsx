@@ -6,15 +6,18 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 import { PhotoControls } from './photo-controls.tsx'
-import { type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
+import { ALL_PHOTOS, AllPhotos, type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
 import { pictureName } from './picture-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { usePhotoStrip } from './use-photo-strip.tsx'
 
-/** The browser swipes and snaps, scripts only tell it where to. On paper the cover alone, whichever photo the screen shows. */
+/**
+ * The browser swipes and snaps, scripts only tell it where to; where they are off, 'Ver las N fotos' unrolls it. On paper
+ * the cover alone, whichever photo the screen shows.
+ */
 const TRACK =
-  'relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
+  'noscript:target:grid noscript:target:aspect-auto noscript:target:gap-2.5 noscript:target:*:aspect-3/2 noscript:target:*:h-auto relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
 
 type Props = { photos: PropertyPhoto[]; name: string; label?: string }
 
@@ -55,7 +58,7 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
         className={GALLERY_GRID}
       >
         <div className="relative">
-          <ul {...strip} tabIndex={0} aria-label="Foto actual" className={TRACK}>
+          <ul {...strip} id={ALL_PHOTOS} tabIndex={0} aria-label="Foto actual" className={TRACK}>
             {photos.map((photo, at) => (
               <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`} className={at === 0 ? 'stage' : undefined}>
                 <a
@@ -75,6 +78,7 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
             ))}
           </ul>
           <PhotoControls set="photos" index={index} count={photos.length} show={show} />
+          <AllPhotos count={photos.length} onOpen={open} />
         </div>
         <Thumbnails photos={photos} index={index} onChoose={show} />
         <PhotoMosaic photos={photos} onOpen={open} />

@@ -9,33 +9,38 @@ export type OpenPhoto = (event: MouseEvent, at: number) => void
 /** The small photos under the large one, which is the first. */
 const SMALL = { from: 1, to: 5 } as const
 
-/** From 1024 px: four small photos, the last of which tells how many there are in all. */
+/** From 1024 px: four small photos, each of which opens itself. */
 export function PhotoMosaic({ photos, onOpen }: { photos: PropertyPhoto[]; onOpen: OpenPhoto }) {
-  const small = photos.slice(SMALL.from, SMALL.to)
   return (
     <ul className="grid grid-cols-4 gap-2.5 max-lg:hidden print:hidden">
-      {small.map((photo, at) => (
+      {photos.slice(SMALL.from, SMALL.to).map((photo, at) => (
         <li key={`${at} ${photo.key}`}>
           <a
             href={photoUrl(photo.key)}
-            aria-label={
-              at === small.length - 1 ? `Ver las ${photos.length} fotos` : `Ampliar foto ${SMALL.from + at + 1}`
-            }
+            aria-label={`Ampliar foto ${SMALL.from + at + 1}`}
             onClick={(event) => onOpen(event, SMALL.from + at)}
-            className="relative block aspect-3/2 cursor-zoom-in overflow-hidden rounded-sm bg-sunken"
+            className="block aspect-3/2 cursor-zoom-in overflow-hidden rounded-sm bg-sunken"
           >
             <PhotoPicture photo={photo} alt="" surface="thumbnail" />
-            {at === small.length - 1 && (
-              <span
-                aria-hidden="true"
-                className="num absolute inset-x-0 bottom-0 bg-plane/82 px-2 py-[.4rem] text-center text-2xs font-semibold text-on-plane"
-              >
-                Ver las {photos.length} fotos
-              </span>
-            )}
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the whole strip is called in an address: without scripts it then shows its photos one below the other. */
+export const ALL_PHOTOS = 'fotos'
+
+/** On the large photo, from 1024 px: opens all of them, at the first. */
+export function AllPhotos({ count, onOpen }: { count: number; onOpen: OpenPhoto }) {
+  return (
+    <a
+      href={`#${ALL_PHOTOS}`}
+      onClick={(event) => onOpen(event, 0)}
+      className="over-stage absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-md bg-canvas px-4 text-sm font-semibold text-ink no-underline shadow-raised hover:underline max-lg:hidden print:hidden"
+    >
+      Ver las {count} fotos
+    </a>
   )
 }

@@ -20,16 +20,17 @@ const SUBMIT =
 
 /**
  * What a listing has of the map, as HTML: the way to it, or the map itself, a drawing of
- * links with a plain form. None of it needs a script, so that the pages carry none for it.
+ * links with a plain form. None of it needs a script, so that the pages carry none for it. Where nothing is found, a map
+ * would show nothing either.
  */
-export function mapPart(filters: Filters, map: DrawnMap | null): string {
+export function mapPart(filters: Filters, map: DrawnMap | null, total: number): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const kept = PLACE_PARAMS.map((name) => filters[name] && hidden(name, filters[name], 'busqueda')).join('')
   const way = `<a href="${PATH}${escaped(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
   const shown = map
     ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>`
     : faultOf(filters.cerca, 'mb-6')
-  return way + kept + shown
+  return (map || total > 0 ? way : '') + kept + shown
 }
 
 function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: DrawnMap): string {

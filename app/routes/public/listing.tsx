@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, filters) : null
   const ids = page.properties.map(({ id }) => id)
-  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null)
+  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null, page.total)
   const address = listingAddress(shown, page.total, isMisread(asked))
   const said = [...saidFigures(shown), ...saidPlaces(shown)]
   const beside = { map, streets: filters.vista ? streets : null }
