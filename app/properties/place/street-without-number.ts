@@ -26,12 +26,16 @@ const DAY = /^(?:0?[1-9]|[12]\d|3[01]|1(?:o|ro|°)\.?)$/i
 /** 'A', 'AB', 'A-B', 'Bis': what follows a number, or names a unit in its place. */
 const SUFFIX = /^(?:[a-z]{1,2}|[a-z](?:[-/][a-z])+|bis\.?)$/
 /** What names the point whatever stands around it: a link (its commas too), a Plus Code, even cut or badly copied, three words. */
-const POINTERS = [
-  /[^,;\n]*(?::\/\/|\bwww\.|\.[a-z]{2,}\/)\S*[^,;\n]*/gi,
+const LINK = /[^,;\n]*(?::\/\/|\bwww\.|\.[a-z]{2,}\/)\S*[^,;\n]*/gi
+const PLUS_CODES = [
   /[^,;\n]*\b[23456789CFGHJMPQRVWX]{2,8} ?\+ ?[23456789CFGHJMPQRVWX]{2,}\b[^,;\n]*/gi,
   /[^,;\n]*\b[23456789CFGHJMPQRVWX]{4,8}[ -][23456789CFGHJMPQRVWX]{2,3}\b[^,;\n]*/g,
-  /[^,;\n]*(?:\/\/\/|(?<!\S)\p{Ll}{3,}\.\p{Ll}{3,}\.)\p{Ll}{3,}[^,;\n]*/gu,
 ]
+const THREE_WORDS = /[^,;\n]*(?:\/\/\/|(?<!\S)\p{Ll}{3,}\.\p{Ll}{3,}\.)\p{Ll}{3,}[^,;\n]*/gu
+const POINTERS = [LINK, ...PLUS_CODES, THREE_WORDS]
+/** Other links than those of maps are no place. */
+const MAP_LINK = /\bmaps\.|goo\.gl\/|google\.[a-z.]+\/maps|waze\.com/i
+const COORDINATES = /-?\d{1,3}\.\d{3,}\s*,\s*-?\d{1,3}\.\d{3,}/
 /** 'número doscientos diez': what is not written in figures has no end that could be told, so that the rest goes. */
 const SPELLED_NUMBER = /(?<!\p{L})(?:n\.?[o°]|nro|n[uú]m(?:ero)?)(?:[.:°]+\s*|\s+)(?=[^\p{N}#\s])[^,;\n]*/giu
 
@@ -52,6 +56,11 @@ export function streetWithoutNumber(address: string): string | null {
   for (const pointer of POINTERS) text = text.replaceAll(pointer, '')
   const parts = text.replaceAll(SPELLED_NUMBER, ' # ').split(/[,;\n]/)
   return parts.map(partWithoutNumber).filter(Boolean).join(', ') || null
+}
+
+/** Whether a text names the point itself: by a link of a map, coordinates or a Plus Code. */
+export function namesPoint(text: string): boolean {
+  return [MAP_LINK, COORDINATES, ...PLUS_CODES].some((pointer) => text.search(pointer) >= 0)
 }
 
 function partWithoutNumber(part: string): string {
