@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '#app/mail/outbox.server.ts'
 import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
+import { rederive } from '#app/properties/changes/rederive.server.ts'
 import { restoreProperty } from '#app/properties/changes/restore-property.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
@@ -156,6 +157,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('is read and found by the product, as the product would have written it today', async () => {
+      // As the process does that serves from it (server/keep-derived.ts).
+      await rederive(store)
       expect(await faultsOf(store)).toEqual([])
       expect(await findBySlug(store, 'bodega-que-ya-no-esta')).toEqual({ found: 'deleted' })
       expect(await findBySlug(store, 'departamento-con-vista-al-cerro')).toHaveProperty('found', 'renamed')

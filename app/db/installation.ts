@@ -8,3 +8,5 @@ export const PLACE_KEY = 'placeKey'
 export const REVISION = 'revision-'
 /** Before a part of the catalogue: the revision at which it changed last (migration 0032). */
 export const CHANGED_PART = `${REVISION}part `
+/** By which rules, and when, all properties were derived again (rederive-turn.server.ts). */
+export const DERIVED_BY = 'derivedBy'

@@ -62,7 +62,7 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
 
 /** A property as everybody may know it, with its photos in order, whatever its status; null when there is none. */
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
-  const property = await readProperty(db, id)
+  const property = await readProperty(db, id, 'everybody')
   if (property?.precision === 'exacta') return withComplexPhotos(db, property)
   // Its conjunto would tell where it is.
   return property && withPublicPlace({ ...property, complexId: null, complex: null })
@@ -70,7 +70,7 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
 
 /** The same with its true place, for the panel alone. */
 export async function findForStaff(db: Queries, id: string): Promise<PropertyDetail | null> {
-  const property = await readProperty(db, id)
+  const property = await readProperty(db, id, 'staff')
   return property && withComplexPhotos(db, property)
 }
 
@@ -81,7 +81,7 @@ async function withComplexPhotos(db: Queries, property: PropertyDetail): Promise
   return { ...property, photos: await shownPictures(db, { kind: 'complex', id: complexId }, 'photos') }
 }
 
-async function readProperty(db: Queries, id: string): Promise<PropertyDetail | null> {
+async function readProperty(db: Queries, id: string, reader: 'everybody' | 'staff'): Promise<PropertyDetail | null> {
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
@@ -92,8 +92,9 @@ async function readProperty(db: Queries, id: string): Promise<PropertyDetail | n
   const { publicLatitude, publicLongitude, complexText: told, ...known } = row
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const owner = { kind: 'property', id } as const
-  const photos = await shownPictures(db, owner, 'photos')
-  const plans = await shownPictures(db, owner, 'plans')
+  const names = reader === 'staff' || row.precision === 'exacta' ? 'told' : 'hidden'
+  const photos = await shownPictures(db, owner, 'photos', names)
+  const plans = await shownPictures(db, owner, 'plans', names)
   const point = pointOf(publicLatitude, publicLongitude)
   return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex: complexFrom(told) }
 }

@@ -49,6 +49,14 @@ const NOTICES = {
   'sin-permiso': { kind: 'failure', text: 'Tu cuenta ya no tiene permiso para cambiar el equipo' },
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },
   'propiedad-actualizada': { kind: 'success', text: 'Propiedad actualizada exitosamente!' },
+  'propiedad-guardada-dice-lugar': {
+    kind: 'success',
+    text: 'Propiedad guardada exitosamente! Sus textos dicen parte de lo que su ubicación no muestra: ábrela para editarla y verás qué, junto a cada campo.',
+  },
+  'propiedad-actualizada-dice-lugar': {
+    kind: 'success',
+    text: 'Propiedad actualizada exitosamente! Sus textos dicen parte de lo que su ubicación no muestra: ábrela para editarla y verás qué, junto a cada campo.',
+  },
   'propiedad-no-eliminada': { kind: 'failure', text: 'Error al eliminar la propiedad. Intenta nuevamente.' },
   'propiedad-no-cargada': { kind: 'failure', text: 'Error al cargar los detalles de la propiedad' },
   'conjunto-guardado': { kind: 'success', text: 'Conjunto guardado. Ahora puedes añadir sus espacios.' },

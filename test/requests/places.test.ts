@@ -31,8 +31,10 @@ const SURROUNDINGS =
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
-  function insert(at: number, precision: Precision, complexId: string | null = null) {
+  /** @param photos of which the first is its photo, the second its plan */
+  function insert(at: number, precision: Precision, complexId: string | null = null, photos: readonly string[] = []) {
     const { link, address } = hiddenPlace(at)
+    const [photo = [], plan = []] = photos.map((photoId) => [{ photoId, alt: null }])
     const input = buildProperty({
       title: `Nave ${at}`,
       propertyId: `N-${at}`,
@@ -40,6 +42,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       googleMapsLink: link,
       address,
       complexId,
+      photos: photo,
+      plans: plan,
     })
     const id = `01900000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`
     return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + at), id })
@@ -65,7 +69,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insertProperty(app.store.db, open, { createdBy: null, now: NOW })
     const slugs: string[] = []
     for (const at of HIDDEN.keys()) {
-      const { slug } = await insert(at, at % 2 ? 'zona' : 'aproximada', at % 3 ? null : complexId)
+      // The staff named their files by the place.
+      const photos = [await insertPhoto(at, 'foto'), await insertPhoto(at, 'plano')]
+      const { slug } = await insert(at, at % 2 ? 'zona' : 'aproximada', at % 3 ? null : complexId, photos)
       slugs.push(slug)
     }
     const starts = [
@@ -103,6 +109,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const { number, address } of HIDDEN.slice(0, 5))
       for (const query of [`search=${number}`, `location=${number}`, `search=${encodeURIComponent(address)}`])
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
+  })
+
+  test('a photo of a hidden place is told without the name of its file, in every size, and one of an exact place with it', async () => {
+    const bytes = await buildPicture('jpeg')
+    for (const [at, precision] of (['aproximada', 'exacta'] as const).entries()) {
+      const photoId = await insertPhoto(at, 'foto')
+      const { key } = await app.store.db
+        .selectFrom('photos')
+        .where('id', '=', photoId)
+        .select('key')
+        .executeTakeFirstOrThrow()
+      await app.parts.files.put(key, bytes)
+      const { slug } = await insert(at, precision, null, [photoId])
+      const number = HIDDEN[at]?.number ?? ''
+      for (const path of [`/propiedad/${slug}`, `/propiedades?search=Nave+${at}`, '/sitemap.xml']) {
+        const text = await textOf(path)
+        const [, shown = ''] = new RegExp(`(/img/properties/[^" <]*(?:${photoId}|${number})[^" <]*)`).exec(text) ?? []
+        expect([path, shown.includes(number)]).toEqual([path, precision === 'exacta'])
+        const image = await app.visit(shown)
+        expect([path, image.status, image.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+      }
+    }
+    expect((await app.visit('/img/properties/019aaaaa-0000-7000-8000-000000000000.jpg')).status).toBe(404)
   })
 
   test('a plaza is named and found only where everybody is told the place', async () => {
@@ -156,6 +185,34 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const form = await (await visit(`/edit-property/${row.id}`)).text()
     expect(form).toMatch(/<input type="radio"[^>]* name="precision"[^>]* checked=""[^>]* value="aproximada"/)
     expect(form).toContain('Punto del enlace: 25.77, −100.19')
+  })
+
+  test('a text that tells what is hidden is saved, and the form and the notice say so without scripts', async () => {
+    const { visit } = await app.signIn()
+    const telling = { ...LEAST, address: 'Av. Gómez Morín 1234', title: 'Local en Gómez Morín 1234', precision: 'zona' }
+    const saved = await visit('/add-property', posting(telling))
+    expect([saved.status, saved.headers.get('Location')]).toEqual([
+      303,
+      '/dashboard?aviso=propiedad-guardada-dice-lugar',
+    ])
+    expect(await (await visit('/dashboard?aviso=propiedad-guardada-dice-lugar')).text()).toContain(
+      'Sus textos dicen parte de lo que su ubicación no muestra',
+    )
+    const { id, version } = await app.store.db
+      .selectFrom('properties')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const form = await (await visit(`/edit-property/${id}`)).text()
+    expect(form).toContain('El título dice la calle y el número: en el sitio se verán aunque elegiste «Solo la zona».')
+    const edited = { ...telling, version: String(version), title: 'Local en Del Valle', description: 'Al 1234.' }
+    expect((await visit(`/edit-property/${id}`, posting(edited))).headers.get('Location')).toBe(
+      '/dashboard?aviso=propiedad-actualizada-dice-lugar',
+    )
+    expect(await (await visit(`/edit-property/${id}`)).text()).toContain('La descripción dice el número')
+    const plain = { ...edited, version: String(version + 1), description: 'Cerca de todo.' }
+    expect((await visit(`/edit-property/${id}`, posting(plain))).headers.get('Location')).toBe(
+      '/dashboard?aviso=propiedad-actualizada',
+    )
   })
 
   test('what new properties start with is chosen in Configuración', async () => {
@@ -244,6 +301,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([odd, (await visit(`/place-preview${odd}`)).status]).toEqual([odd, 200])
     expect((await app.visit(address)).status).toBe(302)
   })
+
+  async function insertPhoto(at: number, name: string): Promise<string> {
+    const id = `019${name === 'foto' ? 1 : 2}0000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`
+    const key = `properties/${at}_huinala-${HIDDEN[at]?.number}-${name}.jpg`
+    const photo = { id, key, contentHash: key, width: 1200, height: 800, bytes: 1, createdAt: NOW.toISOString() }
+    await app.store.db.insertInto('photos').values(photo).execute()
+    return id
+  }
 
   async function precisions() {
     const rows = await app.store.db.selectFrom('properties').orderBy('precision').select('precision').execute()

@@ -15,6 +15,7 @@ import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { TitleField } from './title-field.tsx'
 import { useControl } from './use-control.tsx'
+import { useToldElsewhere } from './use-told-elsewhere.tsx'
 import { usualHint } from './usual-hint.ts'
 
 /** The control of a fact; photos have a section of their own. */
@@ -53,7 +54,8 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { today, values } = useLiveForm()
   const { label = fact.label, placeholder, note, required } = fact.form
   const control = useControl(name)
-  const field = { ...control, label, placeholder, note, required: Boolean(required) }
+  const told = useToldElsewhere(name)
+  const field = { ...control, label, placeholder, note, required: Boolean(required), ...(told && { hint: told }) }
   const { defaultValue } = control
   switch (fact.kind) {
     case 'text':

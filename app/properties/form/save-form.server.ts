@@ -8,6 +8,7 @@ import type { PropertyInput, PropertyRecord } from '#app/properties/property-inp
 import { findRecord } from '#app/properties/changes/property-record.server.ts'
 import { findChosenComplexes, withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
+import { isToldElsewhere } from '#app/properties/place/told-elsewhere.ts'
 import { NOT_ADDED, NOT_EDITED } from './form-failure.ts'
 import { fieldPictures } from '#app/properties/pictures.server.ts'
 import { schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
@@ -25,9 +26,9 @@ import { type SchemaContext, propertySchema } from './property-schema.ts'
 
 /** What a post needs: whose it is, and somebody who is told when the store fails. */
 export type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
-/** `id` of a property that was added. */
-export type Saved = { outcome: 'saved' }
-export type Added = { outcome: 'added'; id: string; another: boolean }
+/** `id` of a property that was added; `tellsPlace`: a text of it says what its precision hides. */
+export type Saved = { outcome: 'saved'; tellsPlace: boolean }
+export type Added = { outcome: 'added'; id: string; another: boolean; tellsPlace: boolean }
 
 /** Adds the property that a form describes. */
 export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Added | FormAnswer> {
@@ -40,7 +41,7 @@ export async function saveNewForm({ parts, request, actor, tell }: Post): Promis
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   try {
     const added = await createProperty(parts.store, judged.input, actor, now, id)
-    return { outcome: 'added', id: added.id, another }
+    return { outcome: 'added', id: added.id, another, tellsPlace: await tellsPlace(parts, judged.input) }
   } catch (failure) {
     tell(failure)
     return { outcome: 'failed', sent, message: NOT_ADDED, status: statusOf(failure) }
@@ -73,7 +74,7 @@ async function saveOver(
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
   const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
   if (saved.outcome === 'missing') return saveAnew({ parts, actor }, posted)
-  if (saved.outcome === 'saved') return { outcome: 'saved' }
+  if (saved.outcome === 'saved') return { outcome: 'saved', tellsPlace: await tellsPlace(parts, judged.input) }
   return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current: saved.current })
 }
 
@@ -89,7 +90,7 @@ async function saveAnew(
   if ('errors' in judged)
     return { outcome: 'gone', sent, errors: judged.errors, opened: { ...opened, id: posted.id || opened.id } }
   const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), posted.id)
-  return { outcome: 'added', id, another: false }
+  return { outcome: 'added', id, another: false, tellsPlace: await tellsPlace(parts, judged.input) }
 }
 
 /** What was sent, with the saved version of what was chosen so; choices between other versions are void. */
@@ -144,6 +145,10 @@ async function judge(
   for (const [name, message] of [...told, ...lost])
     errors[name] = errors[name] ? `${errors[name]}\n${message}` : message
   return { errors }
+}
+
+async function tellsPlace({ store }: Pick<Parts, 'store'>, input: PropertyInput): Promise<boolean> {
+  return isToldElsewhere(await withComplexName(store.db, input))
 }
 
 async function nameOf({ db }: Parts['store'], userId: string | null): Promise<string | null> {

@@ -2,6 +2,7 @@ import { slugify } from '#app/properties/slug.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
+import { useToldElsewhere } from './use-told-elsewhere.tsx'
 
 type Props = { label: string; required: boolean }
 
@@ -13,9 +14,13 @@ export function TitleField(field: Props) {
 function AddressNote() {
   const { initial, values, slug } = useLiveForm()
   const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)
+  const told = useToldElsewhere('title')
   return (
-    <span className="wrap-anywhere">
-      Así aparece en la dirección de la página: /propiedad/{shown || slugify(values.propertyId) || '…'}
-    </span>
+    <>
+      {told && <span className="block">{told}</span>}
+      <span className="wrap-anywhere">
+        Así aparece en la dirección de la página: /propiedad/{shown || slugify(values.propertyId) || '…'}
+      </span>
+    </>
   )
 }

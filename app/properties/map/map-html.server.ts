@@ -46,7 +46,7 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
     unplaced &&
       `<a href="${PATH}${escaped(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
   ].flatMap((line) => (line ? [`<p class="mt-2 text-sm">${line}</p>`] : []))
-  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="relative flex justify-center gap-1 border-t border-line bg-surface p-1">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
+  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="relative flex gap-1 border-t border-line bg-surface">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ kept, cerca, radio })}`
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': of a zone, a municipality or coordinates. */

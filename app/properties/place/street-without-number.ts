@@ -25,13 +25,26 @@ const PLAIN_FIGURE = /^\d{1,3}[a-z]?$/i
 const DAY = /^(?:0?[1-9]|[12]\d|3[01]|1(?:o|ro|°)\.?)$/i
 /** 'A', 'AB', 'A-B', 'Bis': what follows a number, or names a unit in its place. */
 const SUFFIX = /^(?:[a-z]{1,2}|[a-z](?:[-/][a-z])+|bis\.?)$/
-/** What names the point whatever stands around it: a link (its commas too), and a Plus Code, even one without its first signs. */
-const POINTERS = [
-  /[^,;\n]*(?::\/\/|\bwww\.|\.[a-z]{2,}\/)\S*[^,;\n]*/gi,
+/** What names the point whatever stands around it: a link (its commas too), a Plus Code, even cut or badly copied, three words. */
+const LINK = /[^,;\n]*(?::\/\/|\bwww\.|\.[a-z]{2,}\/)\S*[^,;\n]*/gi
+const PLUS_CODES = [
   /[^,;\n]*\b[23456789CFGHJMPQRVWX]{2,8} ?\+ ?[23456789CFGHJMPQRVWX]{2,}\b[^,;\n]*/gi,
+  /[^,;\n]*\b[23456789CFGHJMPQRVWX]{4,8}[ -][23456789CFGHJMPQRVWX]{2,3}\b[^,;\n]*/g,
 ]
+const THREE_WORDS = /[^,;\n]*(?:\/\/\/|(?<!\S)\p{Ll}{3,}\.\p{Ll}{3,}\.)\p{Ll}{3,}[^,;\n]*/gu
+const POINTERS = [LINK, ...PLUS_CODES, THREE_WORDS]
+/** Other links than those of maps are no place. */
+const MAP_LINK = /\bmaps\.|goo\.gl\/|google\.[a-z.]+\/maps|waze\.com/i
+const COORDINATES = /-?\d{1,3}\.\d{3,}\s*,\s*-?\d{1,3}\.\d{3,}/
 /** 'número doscientos diez': what is not written in figures has no end that could be told, so that the rest goes. */
 const SPELLED_NUMBER = /(?<!\p{L})(?:n\.?[o°]|nro|n[uú]m(?:ero)?)(?:[.:°]+\s*|\s+)(?=[^\p{N}#\s])[^,;\n]*/giu
+
+/** 'doscientos', 'treinta' of 'treinta y dos', 'veintidos'. */
+const NUMBER_WORD =
+  /^(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-z]+|veint[a-z]+|treinta|(?:cuare|cincue|sese|sete|oche|nove)nta|cien|ciento|[a-z]+cient[oa]s|quinient[oa]s|mil|medio)$/
+const ORDINAL = /^(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven|decim)[oa]?$/
+/** What may follow a number in words: 'Morelos doscientos Sur'. */
+const SIDES = new Set('norte sur oriente poniente ote pte nte'.split(' '))
 
 /**
  * A street address without house number, kilometre, floor or unit: 'Av. Gómez Morín 123, Col. Del Valle' becomes
@@ -45,9 +58,16 @@ export function streetWithoutNumber(address: string): string | null {
   return parts.map(partWithoutNumber).filter(Boolean).join(', ') || null
 }
 
+/** Whether a text names the point itself: by a link of a map, coordinates or a Plus Code. */
+export function namesPoint(text: string): boolean {
+  return [MAP_LINK, COORDINATES, ...PLUS_CODES].some((pointer) => text.search(pointer) >= 0)
+}
+
 function partWithoutNumber(part: string): string {
   const words = part.replaceAll('#', ' # ').split(/\s+/).filter(Boolean)
-  const gone = words.map((word, at) => word === '#' || (HAS_DIGIT.test(word) && !isName(words, at)))
+  const gone = words.map(
+    (word, at) => word === '#' || (HAS_DIGIT.test(word) && !isName(words, at)) || isSpelled(words, at),
+  )
   // A label may stand beside another one: 'Local No. 12'.
   for (let changed = true; changed;) {
     changed = false
@@ -62,6 +82,22 @@ function partWithoutNumber(part: string): string {
   }
   const kept = words.filter((_, at) => !gone[at])
   return kept.join(' ').replaceAll(/^[\s.:–+-]+|[\s:(–+-]+$/g, '')
+}
+
+/** A number in words after a label, at the end of a street or alone: not one that names it ('Calle Doce', 'Mil Cumbres'). */
+function isSpelled(words: readonly string[], at: number): boolean {
+  const isNumber = (place: number) => NUMBER_WORD.test(plain(words[place] ?? ''))
+  if (ORDINAL.test(plain(words[at] ?? ''))) return isLabel(words[at + 1])
+  if (!isNumber(at)) return false
+  let [first, last] = [at, at]
+  const steps = (from: number, way: 1 | -1) =>
+    isNumber(from + way) ? way : plain(words[from + way] ?? '') === 'y' && isNumber(from + 2 * way) ? 2 * way : 0
+  for (let step = steps(first, -1); step !== 0; step = steps(first, -1)) first += step
+  for (let step = steps(last, 1); step !== 0; step = steps(last, 1)) last += step
+  const [before, after] = [words[first - 1], words[last + 1]]
+  if (before === '#' || isLabel(before)) return true
+  const isEnd = after === undefined || HAS_DIGIT.test(after) || SIDES.has(plain(after)) || isSuffix(after)
+  return isEnd && !(before !== undefined && (ROADS.has(plain(before)) || BEFORE_ROADS.has(plain(before))))
 }
 
 function isLabel(word = ''): boolean {

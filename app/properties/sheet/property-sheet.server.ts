@@ -3,6 +3,7 @@ import { answerTagged, tagOf } from '#app/entity-tag.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { SHEET_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
+import { storedKeys } from '#app/photos/plain-key.server.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
 import { type PropertyDetail, propertyCode } from '#app/properties/property.ts'
 import { slugify } from '#app/properties/slug.ts'
@@ -48,7 +49,7 @@ export async function sheetResponse(
   return answerTagged(request, headers, () => new Uint8Array(bytes))
 }
 
-function findOrDrawSheet({ files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {
+function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {
   const keys = property.photos.slice(0, MOST_PHOTOS).map(({ key }) => key)
   const shown = property.plans.slice(0, MOST_PLANS)
   const hash = hashOf(content, [keys, shown.map(({ key, alt }) => [key, alt])])
@@ -57,8 +58,8 @@ function findOrDrawSheet({ files, drawSheet }: Parts, property: PropertyDetail, 
     contentType: 'application/pdf',
     most: MOST_WAITING,
     async draw() {
-      const photos = await photosToDraw(files, keys)
-      const plans = await plansToDraw(files, shown)
+      const photos = await photosToDraw(files, await storedKeys(store.db, keys))
+      const plans = await plansToDraw({ store, files }, shown)
       const whole = photos.length === keys.length && plans.length === shown.length
       return { bytes: await drawSheet({ content, photos, plans }), whole }
     },
@@ -66,10 +67,13 @@ function findOrDrawSheet({ files, drawSheet }: Parts, property: PropertyDetail, 
 }
 
 /** Each with its file; those whose file is gone are left out. */
-async function plansToDraw(files: Parts['files'], plans: PropertyDetail['plans']): Promise<SheetPlan[]> {
+async function plansToDraw(
+  { store, files }: Pick<Parts, 'store' | 'files'>,
+  plans: PropertyDetail['plans'],
+): Promise<SheetPlan[]> {
   const found = await Promise.all(
     plans.map(async (plan, at) => {
-      const bytes = await photosToDraw(files, [plan.key])
+      const bytes = await photosToDraw(files, await storedKeys(store.db, [plan.key]))
       return bytes.map((file) => ({ name: drawableText(pictureName('plans', plan, at)), file }))
     }),
   )

@@ -6,6 +6,7 @@ import type { Parts } from '#app/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
 import type { CardContent } from '#app/photos/social-card/card-content.ts'
+import { storedKeys } from '#app/photos/plain-key.server.ts'
 import type { ComplexView } from '#app/properties/complexes/page/complex-view.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { cardContent, complexCardContent, firmCardContent } from './social-card-content.ts'
@@ -81,14 +82,14 @@ function hashOf({ content, cover }: KeptCard): string {
 }
 
 /** Null where too many wait to be drawn. */
-function drawn({ files, drawCard }: Parts, card: KeptCard): Promise<Uint8Array | null> {
+function drawn({ store, files, drawCard }: Parts, card: KeptCard): Promise<Uint8Array | null> {
   const cover = card.cover === null ? [] : [card.cover]
   return findOrDraw(files, {
     key: `${CARD_FOLDER}/${card.id}.${hashOf(card)}.jpg`,
     contentType: 'image/jpeg',
     most: MOST_WAITING,
     async draw() {
-      const photos = await photosToDraw(files, cover)
+      const photos = await photosToDraw(files, await storedKeys(store.db, cover))
       const bytes = await drawCard({ content: card.content, photo: photos[0] ?? null })
       return { bytes, whole: photos.length === cover.length }
     },

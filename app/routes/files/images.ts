@@ -1,13 +1,16 @@
 import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/cache-control.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { readPhoto } from '#app/photos/read-photo.server.ts'
+import { storedKey } from '#app/photos/plain-key.server.ts'
 import { partsContext } from '#app/parts.server.ts'
 import noPhoto from '../../../public/sin-imagen.svg?raw'
 import type { Route } from './+types/images.ts'
 
 /** Stored photos and their variants. The content of a key never changes, so it can be cached for ever. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const photo = await readPhoto(context.get(partsContext).files, parsePhotoKey(params['*']))
+  const { files, store } = context.get(partsContext)
+  const { key, variant } = parsePhotoKey(params['*'])
+  const photo = await readPhoto(files, { key: await storedKey(store.db, key), variant })
   if (!photo) return missing()
   return new Response(photo.body, {
     headers: {

@@ -28,7 +28,8 @@ export async function action(args: Route.ActionArgs) {
   const answer = await saveNewForm(staffPost(args))
   if (answer.outcome === 'added') {
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    throw redirect(noticePath(answer.another ? another : href('/dashboard'), 'propiedad-guardada'), 303)
+    const notice = answer.tellsPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
+    throw redirect(noticePath(answer.another ? another : href('/dashboard'), notice), 303)
   }
   return notSaved(answer)
 }

@@ -33,8 +33,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const answer = await saveEditedForm({ ...staffPost(args), id: args.params.propertyId })
-  if (answer.outcome === 'added') throw redirect(noticePath(href('/dashboard'), 'propiedad-guardada'), 303)
-  if (answer.outcome === 'saved') throw redirect(noticePath(href('/dashboard'), 'propiedad-actualizada'), 303)
+  if (answer.outcome === 'added' || answer.outcome === 'saved') {
+    const done = answer.outcome === 'added' ? 'propiedad-guardada' : 'propiedad-actualizada'
+    throw redirect(noticePath(href('/dashboard'), answer.tellsPlace ? `${done}-dice-lugar` : done), 303)
+  }
   if (answer.outcome === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)
 }

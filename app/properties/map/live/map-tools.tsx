@@ -64,20 +64,18 @@ export function MapTools({ map }: Props) {
           Ctrl + rueda para acercar
         </p>
       )}
+      {!isDrawing && (
+        <label className="map-follows">
+          <input type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
+          Buscar al mover
+        </label>
+      )}
       <div className="map-bottom">
         {card && <PinCard told={card} close={map.closeCard} />}
-        {!card && !isDrawing && (
-          <>
-            {here !== null && (
-              <a href={href('/propiedades') + here} onClick={searchHere} className="map-here">
-                Buscar en esta zona
-              </a>
-            )}
-            <label className="map-follows">
-              <input type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
-              Buscar al mover
-            </label>
-          </>
+        {!card && !isDrawing && here !== null && (
+          <a href={href('/propiedades') + here} onClick={searchHere} className="map-here">
+            Buscar en esta zona
+          </a>
         )}
       </div>
     </>
