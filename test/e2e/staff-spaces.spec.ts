@@ -116,6 +116,7 @@ test('@escritorio eight premises with how they are quoted, pasted with their hea
   await page.getByText('Más columnas: precio y ficha técnica').click()
   await page.getByLabel('Depósito (meses)').check()
   await page.getByLabel('Depósito (meses)', { exact: true }).press('Enter')
+  await expect(cell('ID', 7), 'to the first empty row, or the last').toBeFocused()
   await cell('Depósito (meses)', 1).fill('2')
   await page.keyboard.press('Control+Shift+D')
   await expect(page.getByText('Se llenaron 6 filas de abajo.')).toBeVisible()
@@ -160,6 +161,66 @@ test('@escritorio eight premises with how they are quoted, pasted with their hea
     ['Depósito (meses)', '2'],
   ] as const)
     for (const row of [1, 8]) await expect(cell(column, row)).toHaveValue(value)
+})
+
+test('@escritorio a plaza is typed by keyboard: saved from any field, its first space repeated, the next begin like it', async ({
+  page,
+}) => {
+  const name = newTitle('Plaza')
+  await visit(page, '/dashboard/conjuntos/nuevo')
+  await page.getByLabel('Nombre').fill(name)
+  await page.keyboard.press('F6')
+  await expect(page.getByLabel('Ciudad/Zona')).toBeFocused()
+  await page.keyboard.type('Cumbres')
+  await page.keyboard.press('F6')
+  await expect(page.getByLabel('Clase')).toBeFocused()
+  await page.keyboard.press('Shift+F6')
+  await expect(page.getByLabel('Ciudad/Zona')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: `Espacios de ${name}` })).toBeVisible()
+
+  const cell = (column: string, row: number) => page.getByLabel(`${column}, fila ${row}`, { exact: true })
+  await page.getByText('Más columnas: precio y ficha técnica').click()
+  await page.getByLabel('IVA', { exact: true }).check()
+  const code = name.slice(-8)
+  await cell('Moneda', 1).selectOption('USD')
+  await expect(cell('Moneda', 3), 'an empty row begins like the one above').toHaveValue('USD')
+  await cell('ID', 1).focus()
+  for (const text of [`${code}-01`, `Local 1, ${name}`, '85', '420', 'PB']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await cell('IVA', 1).selectOption('mas_iva')
+  await cell('Precio', 1).focus()
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText('Se repitió la fila 1 en la 2.')).toBeVisible()
+  await expect(cell('ID', 2), 'where Tab began').toBeFocused()
+  await cell('Superficie (m²)', 2).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('62')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('450')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(cell('Superficie (m²)', 3), 'a pointer begins anew').toBeFocused()
+  await page.getByRole('button', { name: 'Repetir la fila 1' }).click()
+  await expect(cell('ID', 4)).toBeFocused()
+  await page.getByRole('button', { name: 'Añadir fila' }).click()
+  await page.getByRole('button', { name: 'Repetir la fila 5' }).click()
+  await expect(page.getByText('La fila 5 está vacía: no hay qué repetir.')).toBeVisible()
+  for (const [row, texts] of [
+    [2, [`${code}-02`, `Local 2, ${name}`, '62', '450', 'PB', 'USD', 'mas_iva']],
+    [3, [`${code}-03`, `Local 3, ${name}`, '62', '450', 'PB', 'USD', 'mas_iva']],
+    [4, [`${code}-04`, `Local 4, ${name}`, '85', '420', 'PB', 'USD', 'mas_iva']],
+    [5, ['', '', '', '', '', 'USD', '']],
+  ] as const)
+    for (const [at, column] of ['ID', 'Título', 'Superficie (m²)', 'Precio', 'Nivel', 'Moneda', 'IVA'].entries())
+      await expect(cell(column, row)).toHaveValue(texts[at] ?? '')
+  await expectAccessibleAtBothWidths(page)
+  await cell('ID', 1).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(notice(page)).toHaveText('Espacios guardados')
+  await expect(page.getByText('4 espacios', { exact: true })).toBeVisible()
+  await expect(cell('Moneda', 5), 'as the last space has it').toHaveValue('USD')
 })
 
 test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, by a refusal or without a connection', async ({

@@ -560,6 +560,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(row).toEqual({ precision: 'zona' })
     })
 
+    test('an empty row begins with the currency, the operation and the type of the last space', async () => {
+      await space({ propertyId: 'L-1' })
+      await space({ title: 'Local 2', propertyId: 'L-2', category: 'venta', currency: 'USD', type: 'oficina' })
+      const { visit } = await app.signIn()
+      const { html } = await page(`/dashboard/conjuntos/${id}/espacios`, visit)
+      for (const [label, value] of Object.entries({ Moneda: 'USD', Operación: 'venta', Tipo: 'oficina' }))
+        for (const row of [3, 5]) {
+          const [select = ''] = new RegExp(`aria-label="${label}, fila ${row}".*?</select>`).exec(html) ?? []
+          expect(select).toContain(`value="${value}" selected`)
+        }
+    })
+
     test('saves what is right and says what is wrong with the rest, which stays as it was typed', async () => {
       const { response, html } = await send([
         {},

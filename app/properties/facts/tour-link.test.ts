@@ -28,6 +28,8 @@ test.each([
   'https://ana@youtube.com/watch',
   'https://:clave@youtube.com/watch',
   'https://youtube.com:8443/watch',
+  'https://www.youtube.com/redirect?q=https://malo.example',
+  'https://www.youtube.com/attribution_link?u=https://malo.example',
   'javascript:alert(1)//youtube.com/x',
   'data:text/html,youtube.com/x',
   'ftp://vimeo.com/1',

@@ -9,6 +9,9 @@ const SITES: readonly { hosts: readonly string[]; words: string }[] = [
 /** Longer than any such address is. */
 const LONGEST = 500
 
+/** Pages of YouTube that lead to any other site. */
+const WAYS_OUT = /^\/(?:redirect|attribution_link)(?:\/|$)/i
+
 /** As in '.youtube.com': no site has such a name. */
 const EMPTY_LABEL = /^\.|\.\./
 
@@ -19,7 +22,7 @@ export function tourLink(pasted: string | null): { url: string; words: string } 
   if (!url || text.length > LONGEST || !/^https?:$/.test(url.protocol) || url.port) return null
   if (url.username || url.password || EMPTY_LABEL.test(url.hostname)) return null
   const site = SITES.find(({ hosts }) => hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)))
-  if (!site || url.pathname === '/') return null
+  if (!site || url.pathname === '/' || WAYS_OUT.test(url.pathname)) return null
   url.protocol = 'https:'
   return { url: url.href, words: site.words }
 }

@@ -96,7 +96,11 @@ function labelled({ options, labels }: Extract<Filter, { kind: 'choice' }>, valu
   return options.find((option) => labels?.[option] !== undefined && foldText(labels[option]) === folded) ?? null
 }
 
+/** Between groups of three: who writes '9,5' means no 95. */
+const COMMAS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+
 function boundIn(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: string): number | null {
+  if (text.includes(',') && !COMMAS.test(text.replaceAll(/[\s$]/g, ''))) return null
   if (figure === 'pesos') return centsFromText(text)
   const plain = text.replaceAll(/[\s,]/g, '')
   return (figure === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain) ? Number(plain) : null

@@ -27,10 +27,13 @@ export const MILLIONS = '(?:mdp|millon(?:es)?)'
 const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
 const GROUPS = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
-const METRES_OR_MONEY = String.raw`(?:m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
-/** '1.500 m2', '2 000 pesos', '$15.000': thousands. What follows the point of '1.500 ha', '1.500 mdp' and '1.50 m2' is a part. */
+const OF_THOUSANDS = String.raw`(?:kvas?|m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
+/**
+ * '1.500 m2', '1.000 kVA', '2 000 pesos', '$15.000': thousands. What follows the point of '1.500 ha', '1.500 mdp' and
+ * '1.50 m2' is a part.
+ */
 const THOUSANDS = new RegExp(
-  String.raw`(?<=[ $-])${GROUPS}(?=(?: ?(?:a|y|hasta|-) ?\$?${GROUPS})? ?${METRES_OR_MONEY})|(?<=\$ ?)${GROUPS}(?= |-)(?! ${MILLIONS})`,
+  String.raw`(?<=[ $-])${GROUPS}(?=(?: ?(?:a|y|hasta|-) ?\$?${GROUPS})? ?${OF_THOUSANDS})|(?<=\$ ?)${GROUPS}(?= |-)(?! ${MILLIONS})`,
   'g',
 )
 

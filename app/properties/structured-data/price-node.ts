@@ -1,11 +1,13 @@
 import type { UnitPriceSpecificationLeaf } from 'schema-dts'
+import { FACTS } from '#app/properties/facts/facts.ts'
 import { textFromCents } from '#app/properties/price.ts'
 import { type Basis, type Quoted, basisOf, totalCents } from '#app/properties/price/quoted.ts'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import type { Category } from '#app/properties/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
 
-export type PricedOffer = Quoted & Pick<PropertyDetail, 'area' | 'maintenanceCents' | 'maintenanceBase'>
+export type PricedOffer = Quoted &
+  Pick<PropertyDetail, 'area' | 'maintenanceCents' | 'maintenanceBase' | 'stayingRentCents'>
 
 /** What a price is for: a month's rent, the whole, or the takeover of a running lease. */
 const PERIODS: Record<Category, Partial<UnitPriceSpecificationLeaf>> = {
@@ -33,7 +35,7 @@ export function priceNode(property: PricedOffer): UnitPriceSpecificationLeaf | U
   })
   const total = basis.base || basis.period ? totalCents(property) : null
   const derived = total === null ? [] : [{ ...spec(total, property), ...PERIODS[category] }]
-  const all = [quoted, ...derived, ...maintenance(property)]
+  const all = [quoted, ...derived, ...stayingRent(property), ...maintenance(property)]
   return all.length > 1 ? all : quoted
 }
 
@@ -55,6 +57,13 @@ function unitOf({ base, period }: Basis, category: Category): Partial<UnitPriceS
   const paid = category === 'renta' ? (period ? ' al año' : ' al mes') : ''
   if (base) return { unitCode: SURFACES[base].code, unitText: SURFACES[base].text + paid }
   return period ? YEAR : PERIODS[category]
+}
+
+/** What is paid every month by whoever takes a running lease over. */
+function stayingRent(property: PricedOffer): UnitPriceSpecificationLeaf[] {
+  const { category, stayingRentCents } = property
+  if (category !== 'traspaso' || stayingRentCents === null) return []
+  return [{ ...spec(stayingRentCents, property), name: FACTS.stayingRent.label, ...PERIODS.renta }]
 }
 
 function maintenance(property: PricedOffer): UnitPriceSpecificationLeaf[] {

@@ -143,6 +143,23 @@ describe('a price that is quoted as the trade does', () => {
     expect(nodesOf(quoted)['Offer']).toMatchObject({ priceSpecification: [{ unitCode, unitText }, {}] })
   })
 
+  test('a traspaso tells the rent that stays beside what is paid at once', () => {
+    const quoted = {
+      category: 'traspaso',
+      priceCents: 450_000_00,
+      stayingRentCents: 18_500_00,
+      vat: 'mas_iva',
+    } as const
+    expect(schemaFaults(propertyGraph(buildDetail(quoted), ORIGIN, AGENCY))).toEqual([])
+    expect(nodesOf(quoted)['Offer']).toMatchObject({
+      price: 450_000,
+      priceSpecification: [
+        { name: 'Guante/traspaso', price: 450_000 },
+        { name: 'Renta mensual que queda', price: 18_500, unitCode: 'MON', valueAddedTaxIncluded: false },
+      ],
+    })
+  })
+
   test('on request tells no price', () => {
     expect(nodesOf({ priceCents: null, priceOnRequest: 'si' })['Offer']).not.toHaveProperty('price')
   })

@@ -8,6 +8,7 @@ import { PhotoField } from '#app/photos/upload/photo-field.tsx'
 import { COMPLEX_CONTROLS, complexLabel } from '#app/properties/complexes/complex-fields.ts'
 import { SaveActions } from '#app/properties/complexes/panel/save-actions.tsx'
 import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
+import { onFormKey } from '#app/properties/form/form-keys.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
@@ -17,6 +18,8 @@ import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
 import type { ComplexRefusal, OpenComplexForm } from './complex-form-state.ts'
 import { complexRules } from './complex-rules.ts'
 import { usePictureWait } from './use-picture-wait.tsx'
+
+const SECTIONS = ['conjunto', 'ubicacion', 'datos', 'fotos', 'planos'] as const
 
 type Props = {
   title: string
@@ -79,6 +82,7 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       encType="multipart/form-data"
       noValidate
       onInput={markChanged}
+      onKeyDown={(event) => onFormKey(event, SECTIONS)}
       onSubmit={onSubmit}
       className="grid min-w-0 gap-5"
     >
@@ -107,17 +111,20 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       <Box id="planos" title="Planos" note="El plano de conjunto y los de sus niveles: se muestran en su página.">
         {picturesOf('plans')}
       </Box>
+      <p className="text-right text-2xs text-ink-3 noscript:hidden">
+        F6 lleva a la sección siguiente, con Mayúsculas a la anterior; Ctrl o Cmd y Enter guarda.
+      </p>
       <SaveActions label="Guardar Conjunto" busy={busy} />
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
 }
 
-type BoxProps = { id: string; title: string; note?: string; children: ReactNode }
+type BoxProps = { id: (typeof SECTIONS)[number]; title: string; note?: string; children: ReactNode }
 
 function Box({ id, title, note, children }: BoxProps) {
   return (
-    <section aria-labelledby={`${id}-titulo`} className={BOX}>
+    <section id={id} aria-labelledby={`${id}-titulo`} className={`${BOX} scroll-mt-20`}>
       <BoxHead id={`${id}-titulo`} title={title} />
       <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
         {note && <p className="text-sm text-ink-3">{note}</p>}

@@ -3,6 +3,7 @@ import { COLUMN_PARAM } from '#app/properties/complexes/spaces/space-rows.ts'
 import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { enterTable } from './enter-table.tsx'
 import type { Columns } from './use-columns.tsx'
 
 /** Which columns the table has beside the fixed ones. Without scripts it is a form of its own, which asks for the page anew. */
@@ -12,8 +13,11 @@ export function ColumnsChoice({ columns: { offered, shown, open, close } }: { co
       <summary className="cursor-pointer px-3 py-3 font-semibold">Más columnas: precio y ficha técnica</summary>
       <form
         method="get"
-        // Enter in a box would load the page anew, without what was typed into the table.
-        onSubmit={(event) => event.preventDefault()}
+        // Enter in a box would load the page anew, without what was typed into the table: it goes there.
+        onSubmit={(event) => {
+          event.preventDefault()
+          enterTable()
+        }}
         className="grid gap-4 px-3 pt-1 pb-4"
       >
         {MORE_SECTIONS.map((section) => (
@@ -40,6 +44,7 @@ export function ColumnsChoice({ columns: { offered, shown, open, close } }: { co
             </div>
           </fieldset>
         ))}
+        <p className="text-2xs text-ink-3 noscript:hidden">Enter en una casilla lleva a la tabla.</p>
         <button
           type="submit"
           className={buttonClass({ variant: 'outline', className: 'justify-self-start not-noscript:hidden' })}

@@ -19,8 +19,18 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 
 export const HEAD_CELL = 'px-2 py-2 text-left text-xs font-semibold whitespace-nowrap text-ink-3'
 
-/** A space with its cells, and under them what is wrong with it. `number` is what its controls are called by. */
-export function GridRow({ row, number, columns }: { row: SpaceRow; number: number; columns: Columns }) {
+const ROW_ACTION = 'grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-hover pointer-coarse:size-11'
+
+type Props = {
+  row: SpaceRow
+  /** What its controls are called by. */
+  number: number
+  columns: Columns
+  onRepeat: () => void
+}
+
+/** A space with its cells, and under them what is wrong with it. */
+export function GridRow({ row, number, columns, onRepeat }: Props) {
   const { id, version, base, errors, message, texts, quoted } = row
   const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
   const sentences = message === null ? wrong : [message, ...wrong]
@@ -38,20 +48,33 @@ export function GridRow({ row, number, columns }: { row: SpaceRow; number: numbe
               </>
             )}
             <Cell cell={cell} row={row} number={number} faultId={errors[cell] || message ? faultId : undefined} />
-            {cell === 'price' && quoted && <p className="num px-2 pb-1 text-right text-2xs text-ink-3">{quoted}</p>}
+            {cell === 'price' && quoted && (
+              <p className="num px-2 pb-1 text-right text-2xs whitespace-nowrap text-ink-3">{quoted}</p>
+            )}
           </td>
         ))}
         <td>
-          {version > 0 && (
-            <Link
-              to={href('/edit-property/:propertyId', { propertyId: id })}
-              aria-label={`Abrir ${texts.title || texts.propertyId}`}
-              title="Abrir el formulario"
-              className="grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-hover pointer-coarse:size-11"
+          <div className="flex">
+            <button
+              type="button"
+              onClick={onRepeat}
+              aria-label={`Repetir la fila ${number}`}
+              title="Repetir la fila en la siguiente vacía, con el ID y el título que siguen"
+              className={`${ROW_ACTION} noscript:hidden`}
             >
-              <PanelIcon name="edit" />
-            </Link>
-          )}
+              <Icon name="copy" />
+            </button>
+            {version > 0 && (
+              <Link
+                to={href('/edit-property/:propertyId', { propertyId: id })}
+                aria-label={`Abrir ${texts.title || texts.propertyId}`}
+                title="Abrir el formulario"
+                className={ROW_ACTION}
+              >
+                <PanelIcon name="edit" />
+              </Link>
+            )}
+          </div>
         </td>
       </tr>
       {sentences.length > 0 && (
@@ -70,7 +93,7 @@ export function GridRow({ row, number, columns }: { row: SpaceRow; number: numbe
   )
 }
 
-type CellProps = { cell: SpaceCell; row: SpaceRow; number: number; faultId: string | undefined }
+type CellProps = Pick<Props, 'row' | 'number'> & { cell: SpaceCell; faultId: string | undefined }
 
 function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellProps) {
   const text = texts[cell] ?? ''

@@ -10,6 +10,7 @@ import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
+import { TABLE_ID } from './enter-table.tsx'
 import type { Columns } from './use-columns.tsx'
 import { useGridKeys } from './use-grid-keys.tsx'
 
@@ -34,7 +35,7 @@ export function SpacesForm({ opened, columns, message }: Props) {
     setRows((known) => [...known, ...Array.from({ length: count }, row)])
   }
 
-  const { said, grid } = useGridKeys({ name: opened.name, columns, addRows, onFilled: markChanged })
+  const { said, addMore, repeatRow, grid } = useGridKeys({ name: opened.name, columns, addRows, onFilled: markChanged })
 
   return (
     <Form
@@ -50,10 +51,14 @@ export function SpacesForm({ opened, columns, message }: Props) {
       <p className="max-w-(--measure) text-sm text-ink-3">
         Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
         <span className="noscript:hidden">
-          Se puede pegar desde una hoja de cálculo a partir de la celda elegida, o con sus encabezados, que abren sus
-          columnas; Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd y D repite lo de
-          arriba (ID y título, con el número que sigue) y, con Mayús, lleva lo escrito a los espacios de abajo; Ctrl o
-          Cmd y Enter guarda.
+          El botón al final de una fila la repite en la siguiente vacía, con el ID y el título que siguen; una fila
+          vacía empieza con la moneda, la operación y el tipo de la de arriba. Se puede pegar desde una hoja de cálculo
+          a partir de la celda elegida, o con sus encabezados, que abren sus columnas.
+        </span>{' '}
+        <span className="max-sm:hidden noscript:hidden">
+          Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd, Mayús y Enter repite la
+          fila; Ctrl o Cmd y D, la celda de arriba y, con Mayús, la lleva a los espacios de abajo; Ctrl o Cmd y Enter
+          guarda.
         </span>
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
@@ -61,6 +66,7 @@ export function SpacesForm({ opened, columns, message }: Props) {
       </p>
       <div
         className="relative overflow-x-auto rounded-md border border-line bg-surface"
+        id={TABLE_ID}
         role="region"
         aria-label="Tabla de espacios"
         tabIndex={0}
@@ -75,19 +81,19 @@ export function SpacesForm({ opened, columns, message }: Props) {
                 </th>
               ))}
               <th scope="col" className={HEAD_CELL}>
-                <span className="sr-only">Abrir</span>
+                <span className="sr-only">Repetir y abrir</span>
               </th>
             </tr>
           </thead>
           {rows.map((row, at) => (
-            <GridRow key={row.id} row={row} number={at + 1} columns={columns} />
+            <GridRow key={row.id} row={row} number={at + 1} columns={columns} onRepeat={() => repeatRow(at)} />
           ))}
         </table>
       </div>
       <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
         <button
           type="button"
-          onClick={() => addRows(1)}
+          onClick={() => addMore(1)}
           className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
         >
           <PanelIcon name="plus" />

@@ -1,11 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMoreCell } from '#app/properties/complexes/spaces/more-cells.ts'
-import { nextInSeries } from '#app/properties/complexes/spaces/next-in-series.ts'
 import { isSeveralCells, pastedCells, pastedWords } from '#app/properties/complexes/spaces/pasted-cells.ts'
 import { headedColumns } from '#app/properties/complexes/spaces/pasted-columns.ts'
-import { MOST_ROWS, type SpaceCell, TYPED_CELLS, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
+import { MOST_ROWS, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
 import { type CellControl, fillCell } from './cell-fill.ts'
+import { controlIn, copyRow, emptyBelow, followRow, isBegun, isFollowed, rowCount, textBelow } from './table-rows.ts'
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
@@ -23,9 +23,17 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
   const begun = useRef<Place | null>(null)
   const [said, setSaid] = useState('')
 
-  function controlAt(row: number, cell: SpaceCell | undefined): CellControl | null {
-    const body = table.current?.tBodies[row]
-    return body?.querySelector<CellControl>(`[name="${cell}"]:not([type="hidden"])`) ?? null
+  /** At the end, each as the row above it begins. */
+  function addMore(count: number) {
+    const last = rowCount(table.current) - 1
+    flushSync(() => addRows(count))
+    followRow(table.current, last)
+  }
+
+  function enter({ row, column }: Place) {
+    const cell = controlIn(table.current, row, columns.shown[column])
+    cell?.focus()
+    if (cell instanceof HTMLInputElement) cell.select()
   }
 
   /** Where a control stands; null for what is no cell. */
@@ -42,7 +50,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     if (!place) return
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      return (target as CellControl).form?.requestSubmit()
+      return event.shiftKey ? repeatRow(place.row, place.column) : (target as CellControl).form?.requestSubmit()
     }
     if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && !event.altKey) {
       event.preventDefault()
@@ -55,48 +63,48 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     event.preventDefault()
     begun.current = null
     const row = place.row + step
-    if (key === 'Enter' && row === table.current?.tBodies.length) flushSync(() => addRows(1))
-    const { column } = key === 'Enter' && step > 0 ? start : place
-    const next = controlAt(row, columns.shown[column])
-    next?.focus()
-    if (next instanceof HTMLInputElement) next.select()
+    if (key === 'Enter' && row === rowCount(table.current)) addMore(1)
+    enter({ row, column: key === 'Enter' && step > 0 ? start.column : place.column })
+  }
+
+  /** The next empty row says what this one says, to change there what is not the same. */
+  function repeatRow(row: number, column = 0) {
+    const start = begun.current?.row === row ? begun.current.column : column
+    begun.current = null
+    if (!isBegun(table.current, row)) return setSaid(`La fila ${row + 1} está vacía: no hay qué repetir.`)
+    const to = emptyBelow(table.current, row)
+    if (to === rowCount(table.current)) addMore(1)
+    copyRow(table.current, { from: row, to, cells: columns.filled }, name)
+    onFilled()
+    setSaid(`Se repitió la fila ${row + 1} en la ${to + 1}.`)
+    enter({ row: to, column: start })
   }
 
   /** What the cell above says, as a spreadsheet does it; an ID and a title go on with the next number. */
   function copyDown({ row, column }: Place) {
     const cell = columns.shown[column]
-    const [from, to] = [row - 1, row].map((each) => controlAt(each, cell))
+    const [from, to] = [row - 1, row].map((each) => controlIn(table.current, each, cell))
     if (!from || !to) return
-    to.value = textBelow(cell, from.value)
+    to.value = textBelow(cell, from.value, name)
     onFilled()
-  }
-
-  /** What a cell says under one that is repeated. */
-  function textBelow(cell: SpaceCell | undefined, text: string): string {
-    return cell === 'propertyId' || cell === 'title' ? nextInSeries(text, name) : text
   }
 
   /** To every space below what this cell says. */
   function copyToRest({ row, column }: Place) {
     const cell = columns.shown[column]
-    const from = controlAt(row, cell)
+    const from = controlIn(table.current, row, cell)
     if (!from) return
     let filled = 0
     let text = from.value
-    for (let at = row + 1; at < (table.current?.tBodies.length ?? 0); at += 1) {
-      const to = controlAt(at, cell)
-      if (!to || !isBegun(at)) continue
-      text = textBelow(cell, text)
+    for (let at = row + 1; at < rowCount(table.current); at += 1) {
+      const to = controlIn(table.current, at, cell)
+      if (!to || !isBegun(table.current, at)) continue
+      text = textBelow(cell, text, name)
       to.value = text
       filled += 1
     }
     if (filled > 0) onFilled()
     setSaid(filled === 1 ? 'Se llenó 1 fila de abajo.' : `Se llenaron ${filled} filas de abajo.`)
-  }
-
-  /** Whether a row is a space already: an empty one at the end stays empty. */
-  function isBegun(row: number): boolean {
-    return TYPED_CELLS.some((cell) => controlAt(row, cell)?.value !== '')
   }
 
   function onPaste(event: ClipboardEvent<HTMLTableElement>) {
@@ -109,27 +117,30 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     const unknown = headed?.flatMap((cell, at) => (cell === null ? [`la columna «${pasted[0]?.[at]}»`] : [])) ?? []
     const rows = headed ? pasted.slice(1) : pasted
     const below = rows.slice(0, MOST_ROWS)
-    const missing = place.row + below.length - (table.current?.tBodies.length ?? 0)
-    flushSync(() => {
-      if (headed) columns.open(headed.filter((cell) => cell !== null).filter(isMoreCell))
-      if (missing > 0) addRows(missing)
-    })
+    const missing = place.row + below.length - rowCount(table.current)
+    if (headed) flushSync(() => columns.open(headed.filter((cell) => cell !== null).filter(isMoreCell)))
+    if (missing > 0) addMore(missing)
     for (const [down, cells] of below.entries())
       for (const [right, cellText] of cells.entries()) {
         const row = place.row + down
         const cell = headed ? headed[right] : columns.shown[place.column + right]
-        if (cell === null || fillCell(controlAt(row, cell), cell, cellText)) continue
+        if (cell === null || fillCell(controlIn(table.current, row, cell), cell, cellText)) continue
         unknown.push(cell ? `«${cellText}» (${cellLabel(cell)}, fila ${row + 1})` : `«${cellText}» (fila ${row + 1})`)
       }
     onFilled()
     setSaid(pastedWords({ filled: below.length, left: rows.length - below.length, unknown }))
   }
 
+  function onInput({ target }: FormEvent<HTMLTableElement>) {
+    const place = placeOf(target)
+    if (place && isFollowed((target as CellControl).name)) followRow(table.current, place.row)
+  }
+
   function onPointerDown() {
     begun.current = null
   }
 
-  return { said, grid: { ref: table, onKeyDown, onPointerDown, onPaste } }
+  return { said, addMore, repeatRow, grid: { ref: table, onKeyDown, onInput, onPointerDown, onPaste } }
 }
 
 /** Rows to go. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextInSeries } from './next-in-series.ts'
+import { freeInSeries, nextInSeries } from './next-in-series.ts'
 
 test.each([
   ['L-01', 'L-02'],
@@ -18,4 +18,19 @@ test.each([
 
 test('without a name every number may be of the series', () => {
   expect(nextInSeries('Plaza 2', '')).toBe('Plaza 3')
+})
+
+test.each([
+  ['L-01', ['L-01', 'L-02', 'L-03'], 'L-04'],
+  ['L-03', ['L-01', 'L-02', 'L-03'], 'L-04'],
+  ['L-01', ['L-01', 'L-03'], 'L-02'],
+  ['Local 1, Plaza 2', ['Local 1, Plaza 2', 'Local 2, Plaza 2'], 'Local 3, Plaza 2'],
+  ['Kiosco', ['Kiosco'], 'Kiosco'],
+  ['', [''], ''],
+])('after «%s», beside %j, «%s» is free', (text, taken, next) => {
+  expect(freeInSeries(text, taken, 'Plaza 2')).toBe(next)
+})
+
+test('a series ends where its number has too many digits', () => {
+  expect(freeInSeries('A-999999999', ['A-1000000000'], '')).toBe('A-1000000000')
 })

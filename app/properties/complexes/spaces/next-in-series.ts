@@ -14,3 +14,15 @@ export function nextInSeries(text: string, name: string): string {
   const next = String(Number(number[0]) + 1).padStart(length, '0')
   return text.slice(0, number.index) + next + text.slice(number.index + length)
 }
+
+/** The next one that is not taken: what follows the first of five premises is the sixth. */
+export function freeInSeries(text: string, taken: readonly string[], name: string): string {
+  let next = nextInSeries(text, name)
+  // Without a number nothing follows.
+  while (next !== text && taken.includes(next)) {
+    const after = nextInSeries(next, name)
+    if (after === next) return next
+    next = after
+  }
+  return next
+}

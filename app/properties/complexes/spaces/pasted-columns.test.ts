@@ -21,6 +21,10 @@ test.each([
     ['Nombre', 'Esquina', 'Color'],
     ['title', 'corner', null],
   ],
+  [
+    ['No.', 'Sup. m2', 'Precio x m2', 'Nivel'],
+    ['propertyId', 'area', null, 'level'],
+  ],
   [['título', 'Andenes'], null],
   [['L-1', 'Local 1', '85'], null],
   [['Precio'], null],

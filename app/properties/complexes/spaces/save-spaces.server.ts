@@ -50,15 +50,22 @@ export async function openSpaces(
   }
   const offered = moreCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
-  const empty = (rowId: string) => emptyRow(complex.kind, rowId, offered)
+  const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? beginning(complex.kind))
   for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
   const asked = offered.filter((cell) => columns.includes(cell))
   const precision = await findDefaultPrecision(store.db)
   return { ...complex, rows, empty: empty('').texts, precision, offered, asked }
 }
 
-function emptyRow(kind: ComplexKind, id: string, more: readonly MoreCell[]): SpaceRow {
-  const texts = spaceTexts({ ...newValues(null), type: SPACE_TYPES[kind], category: 'renta' }, more)
+type Beginning = Pick<PropertyInput, 'type' | 'category' | 'currency'>
+
+function beginning(kind: ComplexKind): Beginning {
+  return { type: SPACE_TYPES[kind], category: 'renta', currency: 'MXN' }
+}
+
+/** @param like the space above it */
+function emptyRow(id: string, more: readonly MoreCell[], { type, category, currency }: Beginning): SpaceRow {
+  const texts = spaceTexts({ ...newValues(null), type, category, currency }, more)
   return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
 }
 
