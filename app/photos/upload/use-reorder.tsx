@@ -34,7 +34,7 @@ export function useReorder({ list, items, change }: Reorder) {
 
   function lift(id: string, at: number) {
     setLifted({ id, from: at })
-    say(`${placeOf(items, id)}. Muévela con ← →, suéltala con Espacio, Esc la deja donde estaba.`)
+    say(`${placeOf(items, id)}. Muévela con las flechas, suéltala con Espacio, Esc la deja donde estaba.`)
   }
 
   function letGo(id: string) {
