@@ -6,7 +6,7 @@ import { bareEnvironment } from '#app/env.server.ts'
 import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
 import { STARTED } from './confined-answer.ts'
 
-/** The process ended, or was ended, over what it was given. */
+/** The process ended over what it was given. */
 export class ConfinedLost extends Error {}
 
 /** Timeout of one run in milliseconds; the slowest picture within the limits takes two seconds. */
@@ -58,7 +58,8 @@ export function forkConfined(name: string): ChildProcess {
  * One for a single file, so that none can see another: it reads that file as its standard input, already open, and
  * answers on its standard output.
  * @param most bytes of the answer, above which it is lost
- * @throws ConfinedLost when the file ended it, or it took too long or said too much
+ * @throws ConfinedLost when the file ended it, or it said too much; any other error where it did not start or end in time,
+ * as on a machine that is too busy
  */
 export async function runConfined(
   name: string,
@@ -68,12 +69,18 @@ export async function runConfined(
   const bytes = input instanceof Uint8Array ? input : null
   const stdin = input instanceof Uint8Array ? 'pipe' : input.fd
   const child = spawn(file, [...before, script, ...options], { env, stdio: [stdin, 'pipe', 'pipe'] })
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, PATIENCE)
   passErrors(child)
   // What does not read all of it has ended, which its answer tells.
   child.stdin?.on('error', () => {}).end(bytes)
   try {
     return await answerOf(child, name, most)
+  } catch (error) {
+    throw isLate ? new Error(`${name} did not end in ${PATIENCE} ms`, { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
+import { loadAnew } from '#app/site/connection/load-anew.tsx'
 import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
@@ -85,7 +86,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Without a connection, a reload would show the browser's own error page, without any of our links. */
 async function reloadWhereReachable() {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (reachable) window.location.reload()
+  if (reachable) loadAnew()
 }
 
 /** True when the document itself was loaded with the failure: reloading automatically would fail again. */

@@ -62,7 +62,8 @@ export function PhotoField({ set = 'photos', initial, onChange }: Props) {
         {words.note}{' '}
         <span className="noscript:hidden">
           Para ordenar: arrastra, usa las flechas, o selecciona{' '}
-          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y {words.move} con las flechas izquierda y derecha.
+          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y {words.move} con las flechas
+          izquierda y derecha.
         </span>
       </p>
       <p role="status" className="sr-only">

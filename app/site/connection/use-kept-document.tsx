@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import { holdUntil } from './held-requests.ts'
+import { isWanted } from './load-anew.tsx'
 
 /**
  * React Router reloads the document where a page's script can't be loaded, even one that it only fetches ahead. Without a
@@ -24,7 +25,7 @@ export function useKeptDocument() {
     // Browsers without the Navigation API reload at once.
     if (!('navigation' in window)) return
     const hear = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isWanted(event)) return
       event.preventDefault()
       stop(true)
     }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { loadAnew } from '#app/site/connection/load-anew.tsx'
 import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import type { Held } from '#app/properties/map/live/hold-map.tsx'
 import { isMapPage } from './map-page.ts'
@@ -62,7 +63,7 @@ export function useStreets(streets: Streets | null, held: RefObject<Held | null>
     setAsking(false)
     remember(true)
     // Another page of this visit came first, and its policy asks no other site: this page, loaded anew, may.
-    if (streets && !isAllowed(streets)) return location.reload()
+    if (streets && !isAllowed(streets)) return loadAnew()
     setShown(ON_THEIR_WAY)
     setWanted(true)
   }
