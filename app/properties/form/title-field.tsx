@@ -17,7 +17,7 @@ function AddressNote() {
   const told = useToldElsewhere('title')
   return (
     <>
-      {told && <span className="block">{told}</span>}
+      {told && <span className="block font-medium text-ink">{told}</span>}
       <span className="wrap-anywhere">
         Así aparece en la dirección de la página: /propiedad/{shown || slugify(values.propertyId) || '…'}
       </span>
