@@ -22,9 +22,11 @@ const ENDLESS = { connect: PATIENCE, query: PATIENCE, suspect: 50, probe: 300, p
 const AWAY = IS_LONG ? 60_000 : 0
 const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
 const serve = closeAfterEach()
+/** What the run has beyond its own process. */
+const SERVERS = SERVER ? ['PostgreSQL'] : []
 
-test.runIf(SERVER)(
-  'PostgreSQL whose connections are all taken by slow work is there: whoever waits gets an answer',
+test.each(SERVERS)(
+  '%s whose connections are all taken by slow work is there: whoever waits gets an answer',
   async () => {
     const { where, remove } = await makeMigratedDatabase('postgres')
     const door = await openDoor(`${where.databaseUrl}`)
@@ -51,7 +53,7 @@ test.runIf(SERVER)(
   },
 )
 
-test.runIf(SERVER)('a migration waits for that of another process longer than a query may take', async () => {
+test.each(SERVERS)('on %s a migration waits for that of another process longer than a query may take', async () => {
   const { where, remove } = await makeMigratedDatabase('postgres')
   const other = await openStore({ ...where, patience: ENDLESS })
   const store = await openStore({ ...where, patience: { ...ENDLESS, query: 100 } })

@@ -1,21 +1,36 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { PATIENCE } from '#test/shared-store.ts'
-import { SERVER, openTwoStores } from '#test/stores.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { SERVER, STORES, openTwoStores } from '#test/stores.ts'
 import { deleteComplex, insertComplex } from './change-complex.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 const MADE = { createdBy: null, now: NOW }
 
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  test('a space whose conjunto goes is found by its own words alone', async () => {
+    const { db } = store()
+    const complex = await insertComplex(db, buildComplex(), MADE)
+    const input = buildProperty({ complexId: complex.id })
+    const { id } = await insertProperty(db, input, MADE)
+    expect(await deleteComplex(store(), complex.id, ANA, NOW)).toBe(1)
+    const { searchText } = derivedColumns({ ...input, complexId: null, complexName: null })
+    const found = db.selectFrom('properties').where('id', '=', id).select(['complexId', 'searchText'])
+    expect(await found.execute()).toEqual([{ complexId: null, searchText }])
+  })
+})
+
 // One process waits for its SQLite without letting anybody else of it go on: two connections are for PostgreSQL.
-test.skipIf(!SERVER)(
-  'what is saved of a space while its conjunto goes is what it is found by',
+test.each(SERVER ? ['PostgreSQL'] : [])(
+  'on %s what is saved of a space while its conjunto goes is what it is found by',
   { timeout: PATIENCE },
   async () => {
     const [first, second] = await openTwoStores('postgres')
