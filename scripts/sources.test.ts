@@ -80,3 +80,10 @@ test('what nobody may guess is never made of Math.random', () => {
   // It spreads the tries of a mail.
   expect(filesWith(/Math\.random\(/)).toEqual(['app/mail/outbox-worker.server.ts'])
 })
+
+test('no test is left out of a run: what a server alone can show is there where the run has one', () => {
+  const tests = globSync('{app,server,scripts,demo,test}/**/*.{test,spec}.{ts,tsx}')
+  expect(tests.length).toBeGreaterThan(300)
+  const leftOut = /\.(?:skip|skipIf|runIf|only|todo|fixme)\(/
+  expect(tests.filter((path) => leftOut.test(readFileSync(path, 'utf8')))).toEqual([])
+})
