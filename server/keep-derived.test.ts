@@ -6,10 +6,10 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE } from '#test/shared-store.ts'
 import { keepDerived } from './keep-derived.ts'
 
 const NOW = new Date('2026-11-25T09:00:00Z')
-const PATIENCE = 60_000
 
 test(
   'a process that starts over rows of older rules has them derived again, beside it',

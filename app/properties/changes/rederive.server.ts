@@ -1,6 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
-import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
 
 /** Properties that are read at once; the few of them that are written hold nobody up for long. */
@@ -55,23 +54,6 @@ function derivedRows(db: Queries) {
   return db
     .selectFrom('properties')
     .leftJoin('complexes', 'complexes.id', 'properties.complexId')
-    .select([
-      'properties.id',
-      'properties.seq',
-      'complexes.name as complexName',
-      ...DERIVED.map((column) => `properties.${column}` as const),
-      ...FACT_COLUMNS.map((column) => `properties.${column}` as const),
-    ])
+    .selectAll('properties')
+    .select('complexes.name as complexName')
 }
-
-const DERIVED = [
-  'searchText',
-  'locationText',
-  'panelText',
-  'comparableCents',
-  'landUses',
-  'latitude',
-  'longitude',
-  'publicLatitude',
-  'publicLongitude',
-] as const

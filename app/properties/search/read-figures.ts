@@ -19,7 +19,8 @@ export function readFigures(search: string, type: PropertyType | null) {
 
 /**
  * A search with a space between any two words: people write 'bodega,apodaca', 'bodega/oficina' and 'Monterrey-Saltillo'
- * too, which signs write with a longer dash; '264,000' is one figure. Without the marks that nobody sees around a word, which come along when something is copied from a chat.
+ * too, which signs write with a longer dash; '264,000' is one figure. Without the marks that nobody sees around a word,
+ * which come along when something is copied from a chat.
  */
 export function spaced(search: string): string {
   return search
