@@ -12,6 +12,10 @@ test.each([
   ['$1,500,000.00 MXN', '1,500,000.00'],
   ['1500.', '1,500.'],
   ['1500.505', '1,500.50'],
+  ['1.500', '1.500'],
+  ['1.5000', '1.500'],
+  ['0.500', '0.50'],
+  ['$25.000.000', '25,000,000'],
   ['1.2.3', '1.23'],
   ['.5', '.5'],
   ['007', '7'],
@@ -25,6 +29,12 @@ test.each([
   ['1,200 m²', '1,200'],
   ['doce', ''],
 ])('«%s» shows as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
+
+test.each([
+  ['1.500', '1,500'],
+  ['1.500.000', '1,500,000'],
+  ['9.5', '9'],
+])('of whole things «%s» shows as «%s»', (typed, shown) => expect(withThousands(typed, 0)).toBe(shown))
 
 test('commas are all that is added: the figure stays', () => {
   fc.assert(

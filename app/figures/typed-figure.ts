@@ -1,3 +1,4 @@
+import { withoutPoints } from './pointed-thousands.ts'
 import { withCommas } from './thousands.ts'
 
 /** Decimals of an amount of money or of an area. */
@@ -9,16 +10,21 @@ const SQUARED = /(?:m|ft|mts?)[2²]/gi
 /** A minus before the figure, as keyboards and spreadsheets write it. */
 export const TYPED_MINUS = /^\s*[-\u2212\u2013]/
 
+/** Before three decimals it may be thousands, which whoever reads the figure has to see whole. */
+const MAY_BE_THOUSANDS = /^[1-9]\d{0,2}$/
+const GROUP = 3
+
 /**
  * A figure as it is being typed, with thousands commas: '1500000.5' becomes '1,500,000.5'. A minus stays, for whoever
- * reads the figure to refuse; anything else falls away.
+ * reads the figure to refuse, and so does '1.500', which may be two figures; anything else falls away.
  * @param decimals how many may follow the point; without any there is no point either
  */
 export function withThousands(text: string, decimals = USUAL_DECIMALS): string {
-  const [whole = '', ...rest] = text
-    .replaceAll(SQUARED, '')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.')
+  const bare = text.replaceAll(SQUARED, '').replaceAll(/[^\d.]/g, '')
+  const isSure = decimals === 0 || bare.split('.').length > 2
+  const [whole = '', ...rest] = ((isSure && withoutPoints(bare)) || bare).split('.')
   const grouped = (TYPED_MINUS.test(text) ? '-' : '') + withCommas(whole.replace(/^0+(?=\d)/, ''))
-  return rest.length === 0 || decimals === 0 ? grouped : `${grouped}.${rest.join('').slice(0, decimals)}`
+  if (rest.length === 0 || decimals === 0) return grouped
+  const most = MAY_BE_THOUSANDS.test(whole) ? Math.max(decimals, GROUP) : decimals
+  return `${grouped}.${rest.join('').slice(0, most)}`
 }

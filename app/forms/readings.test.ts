@@ -59,7 +59,8 @@ describe('a figure', () => {
     ['.5', 0.5],
     ['007', 7],
     ['-0', 0],
-    ['12.500', 12.5],
+    ['1,012.500', 1012.5],
+    ['0.500', 0.5],
   ])('%j is %j', (text, value) => {
     expect(readFigure(text, { decimals: 2 })).toEqual({ value })
   })
@@ -73,6 +74,7 @@ describe('a figure', () => {
     ['1.5', { decimals: 0 }, 'Escribe un número entero'],
     ['1.55', { decimals: 1 }, 'Admite un decimal, por ejemplo 12.5'],
     ['1.555', { decimals: 2 }, 'Admite dos decimales, por ejemplo 12.25'],
+    ['1.500', { decimals: 2 }, 'Escribe 1,500 o 1.5: «1.500» puede ser cualquiera'],
     ['1.5555', { decimals: 3 }, 'Tiene demasiados decimales'],
     ['1234567890', { decimals: 2 }, 'Admite hasta 9 dígitos'],
     ['1000', { decimals: 0, most: 999 }, 'No puede ser mayor que 999'],

@@ -1,3 +1,4 @@
+import { pointedDoubt } from '#app/figures/pointed-thousands.ts'
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
@@ -52,12 +53,14 @@ export type FigureLimits = {
   required?: string
 }
 
-/** A figure of at least 0, with or without thousands commas. */
+/** A figure of at least 0, with or without thousands commas; what may be two of them is asked about. */
 export function readFigure(text: string, { decimals, most, required }: FigureLimits): Reading<number | null> {
   const plain = text.replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
   if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
+  const doubt = pointedDoubt(plain, { decimals, most })
+  if (doubt !== null) return { message: doubt }
   const [whole = '', fraction = ''] = plain.replaceAll(/[,-]/g, '').split('.')
   if (fraction.replace(/0+$/, '').length > decimals)
     return { message: DECIMALS_MESSAGE[decimals] ?? 'Tiene demasiados decimales' }

@@ -166,8 +166,8 @@ test(
     await visit(page, '/propiedades?search=bodegas')
     const filters = await openFilters(page)
     await filters.getByText('Más filtros').click()
-    await filters.getByLabel('Clase', { exact: true }).selectOption('Clase A')
-    await expectQuery(page, { search: 'bodegas', type: 'bodega', buildingClass: 'A' }, ['Clase: Clase A'])
+    await filters.getByLabel('Clase', { exact: true }).selectOption('A')
+    await expectQuery(page, { search: 'bodegas', type: 'bodega', buildingClass: 'A' }, ['Clase: A'])
     await expectCountToAgree(page)
     await expect(filters.getByLabel('Clase', { exact: true })).toHaveValue('A')
   },

@@ -10,8 +10,12 @@ import { monthlyBill } from '#app/properties/price/monthly-bill.ts'
 import { derivedReadings } from '#app/properties/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/properties/property.ts'
 
-export type LabelledFact = { label: string; value: string }
+/** `isLong`: a text that takes the whole width, after the figures. */
+export type LabelledFact = { label: string; value: string; isLong?: true }
 export type FactGroup = { title: string; facts: LabelledFact[] }
+/** Characters that a cell has room for in two or three lines. */
+const MOST_IN_CELL = 60
+
 type Described = Known & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
@@ -28,18 +32,29 @@ export function factStrip(property: Described): LabelledFact[] {
   return stripOf(property).map(({ label, value }) => ({ label, value }))
 }
 
-/** The grid 'Características' in groups, without what the strip tells; the ID comes last. */
+/** The grid 'Características' in groups, without what the strip tells; the ID comes last, before long texts. */
 export function factGroups(property: Described): FactGroup[] {
   const told = new Set(stripOf(property).flatMap(({ names }) => names))
   return GROUPS.map(({ title, holds }) => ({
     title,
-    facts: CELLS.filter(({ name }) => holds(name) && !told.has(name))
-      .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
-      .flatMap(({ name, label }) => {
-        const value = cellText(name, property)
-        return value ? [{ label, value }] : []
-      }),
+    facts: longLast(
+      CELLS.filter(({ name }) => holds(name) && !told.has(name))
+        .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
+        .flatMap(({ name, label }) => {
+          const value = cellText(name, property)
+          return value ? [{ label, value }] : []
+        }),
+    ),
   })).filter(({ facts }) => facts.length > 0)
+}
+
+/** In a row with figures a long text would leave the row empty beside it, and itself be a narrow column. */
+function longLast(facts: readonly LabelledFact[]): LabelledFact[] {
+  const isLong = ({ value }: LabelledFact) => [...value].length > MOST_IN_CELL
+  return [
+    ...facts.filter((fact) => !isLong(fact)),
+    ...facts.filter(isLong).map((fact): LabelledFact => ({ ...fact, isLong: true })),
+  ]
 }
 
 const GROUPS = [
@@ -84,7 +99,7 @@ export function sheetFacts(property: PublicFacts & Described): LabelledFact[] {
   const told = everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
   const total = monthlyBill(property)?.total
   const derived = derivedReadings(property).map(({ name, value }) => ({ label: name, value }))
-  return [...derived, ...(total ? [total] : []), ...told]
+  return longLast([...derived, ...(total ? [total] : []), ...told])
 }
 
 /** All that the grid may hold; null what a property has not. */

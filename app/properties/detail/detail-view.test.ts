@@ -33,6 +33,16 @@ const BARE: PropertyDetail = {
 }
 
 describe('detailView', () => {
+  it('tells what does not fit in a cell after the others, as long', () => {
+    const allowedUses = 'Restaurante, cafetería, panadería, farmacia, papelería o consultorio'
+    const { groups } = detailView({ ...WAREHOUSE, type: 'local', allowedUses, plaza: 'Plaza Sur' }, null, AGENCY)
+    expect(groups.at(-1)?.facts.slice(-3)).toEqual([
+      { label: 'Plaza', value: 'Plaza Sur' },
+      { label: 'ID de propiedad', value: 'PROP-048' },
+      { label: 'Giros permitidos', value: allowedUses, isLong: true },
+    ])
+  })
+
   it('tells every fact of the spec once: the large figures, then the groups, the ID last', () => {
     const { strip, groups } = detailView(WAREHOUSE, null, AGENCY)
     expect(strip).toEqual([

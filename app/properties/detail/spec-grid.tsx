@@ -1,5 +1,7 @@
 import type { FactGroup } from './detail-facts.ts'
 
+const FIGURE = 'num font-display text-[1.125rem] leading-[1.3] font-semibold'
+
 /** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
 export function SpecGrid({ groups }: { groups: FactGroup[] }) {
   return (
@@ -8,15 +10,13 @@ export function SpecGrid({ groups }: { groups: FactGroup[] }) {
         <div key={title}>
           <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
           <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3 print:grid-cols-4">
-            {facts.map(({ label, value }) => (
+            {facts.map(({ label, value, isLong }) => (
               <div
                 key={label}
-                className="relative min-w-0 py-[.85rem] pr-3 after:absolute after:bottom-0 after:left-0 after:h-px after:w-[300%] after:bg-line print:py-2 print:after:w-[400%]"
+                className={`relative min-w-0 py-[.85rem] pr-3 after:absolute after:bottom-0 after:left-0 after:h-px after:w-[300%] after:bg-line print:py-2 print:after:w-[400%] ${isLong ? 'col-span-full' : ''}`}
               >
                 <dt className="text-xs leading-[1.4] text-ink-3">{label}</dt>
-                <dd className="num mt-[.15rem] font-display text-[1.125rem] leading-[1.3] font-semibold wrap-anywhere">
-                  {value}
-                </dd>
+                <dd className={`mt-[.15rem] wrap-anywhere ${isLong ? 'max-w-prose' : FIGURE}`}>{value}</dd>
               </div>
             ))}
           </dl>

@@ -24,6 +24,7 @@ test('what is built stands first; rooms and baths yield only to what is known', 
   const warehouse = { type: 'bodega', constructionArea: 2250, bathrooms: 2 } as const
   expect(line({ ...warehouse, clearHeight: 9 })).toEqual(['2,250\u00A0m² construcción', '9\u00A0m de altura'])
   expect(line(warehouse)).toEqual(['2,250\u00A0m² construcción', '2 baños'])
+  expect(line({ ...warehouse, bathrooms: 1 })).toEqual(['2,250\u00A0m² construcción', '1 baño'])
   expect(line({ ...warehouse, docks: 0, clearHeight: null, power: null })).toEqual(line(warehouse))
 })
 

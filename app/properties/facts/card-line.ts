@@ -36,7 +36,7 @@ export function cardLine(row: Row): string[] {
   return [...ofEvery.flatMap(({ name, card }) => said(name, card, known) ?? []), ...ofType]
 }
 
-function said(name: FactName, { words, one }: CardWords, row: Row & Known): string | null {
+function said(name: FactName, { words, one, labelled }: CardWords, row: Row & Known): string | null {
   const fact = factOf(name)
   const value = valueOf(name, row)
   if (name === 'frontage' && row.type === 'terreno' && row.frontage && row.depth)
@@ -45,7 +45,7 @@ function said(name: FactName, { words, one }: CardWords, row: Row & Known): stri
   // A yes is told by what it says yes to.
   if (value === 'si') return fact.label
   const told = tellFact(name, row)
-  if (words === undefined) return fact.kind === 'figure' && fact.unit === null ? `${fact.label} ${told}` : told
+  if (words === undefined) return labelled ? `${fact.label} ${told}` : told
   return `${told} ${value === 1 ? (one ?? words) : words}`
 }
 

@@ -58,12 +58,13 @@ type Told = {
 
 /**
  * How a card's line says a fact: followed by these words, of one thing by `one`; without them, by its value or name
- * alone. `counts`: the types whose line it stands in, and before which others; without it, all. `yields`: it gives way
+ * alone, or `labelled` by both: 'Piso 8'. `counts`: the types whose line it stands in, and before which others; without it, all. `yields`: it gives way
  * to the facts that count for the type.
  */
 export type CardWords = {
   words?: string
   one?: string
+  labelled?: true
   counts?: Readonly<Partial<Record<PropertyType, number>>>
   yields?: true
 }

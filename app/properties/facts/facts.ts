@@ -277,7 +277,7 @@ export const FACTS = {
     decimals: 1,
     most: 999,
     form: { section: 'caracteristicas', width: 'third' },
-    card: { words: 'baños', yields: true },
+    card: { words: 'baños', one: 'baño', yields: true },
     page: {},
     export: {},
     structuredData: 'own',

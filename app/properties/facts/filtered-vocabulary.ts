@@ -3,9 +3,9 @@
 /** How the trade rates industrial and office buildings, the best first. */
 export const BUILDING_CLASSES = ['A', 'B', 'C'] as const
 export const BUILDING_CLASS_LABELS: Record<(typeof BUILDING_CLASSES)[number], string> = {
-  A: 'Clase A',
-  B: 'Clase B',
-  C: 'Clase C',
+  A: 'A',
+  B: 'B',
+  C: 'C',
 }
 
 export const FIRE_PROTECTIONS = ['ninguno', 'hidrantes', 'rociadores'] as const

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { BELOW_ZERO, type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
+import { pointedDoubt } from '#app/figures/pointed-thousands.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
@@ -84,7 +85,7 @@ function readMoney(text: string): Reading<number | null> {
   if (value !== null) return { value }
   return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
     ? { message: 'Admite hasta 12 dígitos' }
-    : { message: 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
+    : { message: pointedDoubt(plain, { decimals: 2 }) ?? 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
 }
 
 /** A day, of a deadline from `earliest` on (decision 10). */

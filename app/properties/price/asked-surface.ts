@@ -1,3 +1,4 @@
+import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { readFigure } from '#app/forms/readings.ts'
 import { type Ratio, SQUARE_FEET, areaRatio, dividedBy } from './ratio.ts'
 import { SURFACE_PARAM, type SurfaceUnit, UNIT_PARAM } from './surface-params.ts'
@@ -9,7 +10,7 @@ export type AskedSurface = { figure: number | null; unit: SurfaceUnit }
 export function askedSurface(params: URLSearchParams): AskedSurface | null {
   const typed = params.get(SURFACE_PARAM)
   if (typed === null) return null
-  const read = readFigure(typed, { decimals: 2 })
+  const read = readFigure(withoutPoints(typed.trim()) ?? typed, { decimals: 2 })
   const figure = 'value' in read && read.value ? read.value : null
   return { figure, unit: params.get(UNIT_PARAM) === 'ft2' ? 'ft2' : 'm2' }
 }

@@ -22,6 +22,7 @@ describe('what is asked', () => {
     ['page=2', null],
     ['ocupo=500', { figure: 500, unit: 'm2' }],
     ['ocupo=1%2C500.50&unidad=ft2', { figure: 1500.5, unit: 'ft2' }],
+    ['ocupo=1.500', { figure: 1500, unit: 'm2' }],
     ['ocupo=500&unidad=varas', { figure: 500, unit: 'm2' }],
     ['ocupo=', { figure: null, unit: 'm2' }],
     ['ocupo=mucho', { figure: null, unit: 'm2' }],

@@ -217,7 +217,7 @@ test('what only the type has is told with its unit, a check by its name, a day a
   )
   expect(appliedFilters(asked).map(({ label }) => label)).toEqual([
     'Tipo: Bodega',
-    'Clase: Clase A',
+    'Clase: A',
     'Altura libre desde 9.5\u00A0m',
     'Andenes desde 4',
     'Energía desde 1,500\u00A0kVA',

@@ -57,7 +57,8 @@ describe('unknown and malformed values are as if they were not there', () => {
     'maxPrice=1000000000000',
     'minArea=-5',
     'minArea=1e3',
-    'minArea=1.234',
+    'minArea=1.2345',
+    'minArea=0.500',
     'minArea=9,5',
     'maxArea=1,0000',
     'minPrice=1,50',
@@ -99,6 +100,11 @@ test('listed values are known in any case and with or without accents', () => {
 describe('what only some types have', () => {
   test.each([
     ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
+    [
+      'type=bodega&power=1.500&minPrice=$25.000&maxPrice=1.250.000',
+      { power: 1500, minPriceCents: 25_000_00, maxPriceCents: 1_250_000_00 },
+    ],
+    ['type=bodega&minArea=1.500&docks=1.000', { minArea: 1500, docks: 1000 }],
     ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
     ['type=oficina&floorNumber=2&maxFloorNumber=5', { floorNumber: 2, maxFloorNumber: 5 }],
     [

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 import { hasMunicipalities } from '#app/properties/places.ts'
@@ -100,9 +101,11 @@ function labelled({ options, labels }: Extract<Filter, { kind: 'choice' }>, valu
 const COMMAS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
 function boundIn(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: string): number | null {
-  if (text.includes(',') && !COMMAS.test(text.replaceAll(/[\s$]/g, ''))) return null
-  if (figure === 'pesos') return centsFromText(text)
-  const plain = text.replaceAll(/[\s,]/g, '')
+  const typed = text.replaceAll(/[\s$]/g, '')
+  if (text.includes(',') && !COMMAS.test(typed)) return null
+  // '1.500' is thousands, as in the search.
+  const plain = withoutPoints(typed) ?? typed.replaceAll(',', '')
+  if (figure === 'pesos') return centsFromText(plain)
   return (figure === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain) ? Number(plain) : null
 }
 

@@ -14,6 +14,54 @@ const PROPERTY = buildDetail({
   createdAt: '2026-11-20T03:00:00.000Z',
 })
 
+/** All that a sheet of the trade may say of a warehouse, and of premises. */
+const QUOTED = {
+  priceToCents: 13_500,
+  priceCents: 11_000,
+  priceBase: 'por_m2',
+  vat: 'mas_iva',
+  maintenanceCents: 1_250,
+  maintenanceBase: 'por_m2',
+  leaseScheme: 'nnn',
+  depositMonths: 1,
+  minimumTermMonths: 60,
+  increaseIndex: 'inpc',
+  increasePercent: 2,
+  parkingSpaces: 120,
+  availableFrom: '2027-03-01',
+  divisibleFrom: 2_500,
+} as const
+const WAREHOUSE = {
+  ...QUOTED,
+  buildingClass: 'A',
+  clearHeight: 10.97,
+  docks: 12,
+  ramps: 1,
+  power: 1_500.5,
+  floorLoad: 7.5,
+  yardDepth: 42,
+  bayWidth: 15.24,
+  bayDepth: 16.5,
+  officeArea: 350,
+  fireProtection: 'rociadores',
+  railSpur: 'no',
+  construction: 'en_obra',
+  deliveryDate: '2027-02-15',
+  industrialPark: 'Parque Industrial Huinalá Poniente',
+} as const
+const SHOP = {
+  ...QUOTED,
+  type: 'local',
+  shopLevel: 'planta_alta',
+  corner: 'si',
+  doubleHeight: 'si',
+  extraction: 'si',
+  greaseTrap: 'no',
+  gas: 'si',
+  plaza: 'Plaza Cumbres Poniente',
+  anchorStore: 'Supermercado',
+} as const
+
 async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
   const content = sheetContent(
     { ...PROPERTY, ...changes },
@@ -55,6 +103,21 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(pagesOf(pdf)).toBe(1)
     expect(imagesOf(pdf)).toBe(imagesOf(await draw({ description }, photos.slice(0, 1))))
     expect(imagesOf(await draw({}, photos))).toBeGreaterThan(imagesOf(pdf))
+  })
+
+  test('is one page with a low cover where only its last lines would need a second one', async () => {
+    const pdf = await draw({ ...WAREHOUSE, description: 'Una línea.\nOtra.' })
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+  test('tells long texts over its whole width, and stays within two pages with all that a type has', async () => {
+    const long = 'restaurante, cafetería, panadería y farmacia, '.repeat(11).slice(0, 500)
+    const shop = { ...SHOP, allowedUses: long, forbiddenUses: long }
+    const everything = { title: 'W'.repeat(200), address: 'Calle '.repeat(33), description: 'a\n'.repeat(2_500) }
+    const photos = [await buildPicture('jpeg', { width: 1200, height: 800 })]
+    for (const facts of [shop, WAREHOUSE])
+      for (const description of [everything.description, 'Una línea de la descripción. '.repeat(170)])
+        expect(pagesOf(await draw({ ...facts, ...everything, description }, photos))).toBe(2)
   })
 
   test('takes two pages for what is long, never more', async () => {

@@ -34,16 +34,26 @@ export async function drawSheet({ content, photos, plans }: Sheet): Promise<Uint
   const [cover, ...others] = pictures.filter((fitted) => fitted !== null)
   const last = await fittedPlans(plans)
   const least = last.length > 0 ? 2 : 1
-  const whole = await render(content, { cover, others, plans: last })
-  if (others.length === 0 || pagesOf(whole) === least) return whole
-  // A second page is only for text: photos that would need one are on the property's page.
-  const short = await render(content, { cover, others: [], plans: last })
-  return pagesOf(short) === least ? short : whole
+  const whole = await render(content, { cover, others, plans: last, isLow: false })
+  if (pagesOf(whole) === least) return whole
+  // A second page is only for text: photos that would need one are on the property's page, and a low cover saves one line.
+  const fewer: Pictures[] = [
+    ...(others.length > 0 ? [{ cover, others: [], plans: last, isLow: false }] : []),
+    { cover, others: [], plans: last, isLow: true },
+  ]
+  let shortest = whole
+  for (const shown of fewer) {
+    const drawn = await render(content, shown)
+    if (pagesOf(drawn) === least) return drawn
+    if (pagesOf(drawn) < pagesOf(shortest)) shortest = drawn
+  }
+  return shortest
 }
 
-type Pictures = { cover: Buffer | undefined; others: Buffer[]; plans: DrawnPlan[] }
+/** `isLow`: the cover is half as high. */
+type Pictures = { cover: Buffer | undefined; others: Buffer[]; plans: DrawnPlan[]; isLow: boolean }
 
-async function render(content: SheetContent, { cover, others, plans }: Pictures): Promise<Buffer> {
+async function render(content: SheetContent, { cover, others, plans, isLow }: Pictures): Promise<Buffer> {
   const code = content.code2d.address ? await QRCode.toBuffer(content.code2d.address, { margin: 0, width: 280 }) : null
   const changedAt = new Date(content.changedAt)
   return renderToBuffer(
@@ -63,7 +73,7 @@ async function render(content: SheetContent, { cover, others, plans }: Pictures)
         Page,
         { size: 'LETTER', style: LOOKS.page },
         head(content),
-        cover ? picture(cover, LOOKS.cover) : mountain(),
+        cover ? picture(cover, isLow ? LOOKS.lowCover : LOOKS.cover) : mountain(isLow),
         others.length > 0 && box(LOOKS.others, ...others.map((other) => picture(other, LOOKS.other))),
         title(content),
         facts(content),
@@ -81,8 +91,8 @@ function pagesOf(pdf: Buffer): number {
 }
 
 /** Stands where there is no photo. */
-function mountain() {
-  return box(LOOKS.noPhoto, brandLine(96, 60))
+function mountain(isLow: boolean) {
+  return isLow ? box(LOOKS.lowNoPhoto, brandLine(64, 40)) : box(LOOKS.noPhoto, brandLine(96, 60))
 }
 
 function title(content: SheetContent) {
@@ -104,7 +114,11 @@ function facts({ facts: cells }: SheetContent) {
   return createElement(
     View,
     { style: LOOKS.facts },
-    ...cells.map(({ label, value }) => box(LOOKS.fact, text(LOOKS.small, label), text(LOOKS.strong, value))),
+    ...cells.map(({ label, value, isLong }) =>
+      isLong
+        ? box(LOOKS.longFact, text(LOOKS.small, label), text(LOOKS.longText, value))
+        : box(LOOKS.fact, text(LOOKS.small, label), text(LOOKS.strong, value)),
+    ),
   )
 }
 

@@ -60,6 +60,27 @@ test('what is missing has its fallbacks', () => {
   expect(content.title).toMatch(/ en renta$/)
 })
 
+test('long texts come after the figures, and leave the description less room', () => {
+  const description = Array.from({ length: 40 }, () => 'Una línea.').join('\n')
+  const bare = sheetContent(stored({ type: 'local', description }), { agency: AGENCY, configured: null }, PAGE)
+  const long = 'restaurante, cafetería y panadería, '.repeat(12).trim()
+  const told = sheetContent(
+    stored({ type: 'local', description, allowedUses: long, parkingSpaces: 8 }),
+    { agency: AGENCY, configured: null },
+    PAGE,
+  )
+  expect(told.facts.at(-1)).toEqual({ label: 'Giros permitidos', value: long, isLong: true })
+  expect(told.paragraphs.length).toBeLessThan(bare.paragraphs.length)
+  expect([bare.isCut, told.isCut]).toEqual([true, true])
+})
+
+test('the tax stays beside its sign where the price takes two lines', () => {
+  const quoted = stored({ priceToCents: 3_000_000, vat: 'mas_iva' })
+  expect(sheetContent(quoted, { agency: AGENCY, configured: null }, PAGE).price).toBe(
+    '$25,000 a $30,000 MXN/mes +\u00A0IVA',
+  )
+})
+
 test('dollars are named', () => {
   expect(sheetContent(stored({ currency: 'USD' }), { agency: AGENCY, configured: null }, PAGE).price).toMatch(
     /^USD\s25,000/,

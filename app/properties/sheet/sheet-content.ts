@@ -37,9 +37,13 @@ export type SheetContent = {
 export const MOST_PHOTOS = 4
 /** Plans that its last page shows; all are on the property's page. */
 export const MOST_PLANS = 4
-/** What fits on two pages under the photos and the facts. */
+/** What fits on two pages under the photos and the usual facts. */
 const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30
+/** Facts that leave all that room; characters of a line, and facts of a row. */
+const USUAL_FACTS = 16
+const LINE = 100
+const ROW = 4
 
 /** @param pageUrl the public page of the property; '' while it has none */
 export function sheetContent(
@@ -50,14 +54,16 @@ export function sheetContent(
   const { property, name, place, address, contact, map } = detailView(stored, configured, agency)
   const { type, category } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
-  const { paragraphs, isCut } = fitted(property.description ?? '')
+  const facts = sheetFacts(stored)
+  const { paragraphs, isCut } = fitted(property.description ?? '', linesOf(facts))
   return {
     code: drawableText(propertyCode(property)),
     kicker: whatItIs(type, category),
     title: drawableText(name) || whatItIs(type, category),
     place: drawableText(address || place),
-    price: shownPrice(property),
-    facts: sheetFacts(stored),
+    // Of what does not fit on a line, only 'IVA' would stand alone.
+    price: shownPrice(property).replace('+ IVA', '+\u00A0IVA'),
+    facts,
     paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
     isCut,
     conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
@@ -80,14 +86,23 @@ export function sheetContent(
   }
 }
 
-function fitted(description: string) {
+/** Lines that facts take beyond the usual ones. */
+function linesOf(facts: readonly LabelledFact[]): number {
+  const long = facts.filter(({ isLong }) => isLong)
+  const rows = Math.ceil(Math.max(0, facts.length - long.length - USUAL_FACTS) / ROW)
+  return long.reduce((sum, { value }) => sum + 1 + Math.ceil(value.length / LINE), 2 * rows)
+}
+
+/** @param taken lines of it that facts need */
+function fitted(description: string, taken: number) {
   const all = description.split('\n').map(drawableText).filter(Boolean)
   const paragraphs: string[] = []
-  let left = MOST_CHARACTERS
-  for (const paragraph of all.slice(0, MOST_PARAGRAPHS)) {
+  const most = MOST_PARAGRAPHS - taken
+  let left = MOST_CHARACTERS - taken * LINE
+  for (const paragraph of all.slice(0, most)) {
     if (paragraph.length <= left) paragraphs.push(paragraph)
     else if (left > 0) paragraphs.push(`${paragraph.slice(0, left).replace(/\s+\S*$/, '')}…`)
     left -= paragraph.length
   }
-  return { paragraphs, isCut: left < 0 || all.length > MOST_PARAGRAPHS }
+  return { paragraphs, isCut: left < 0 || all.length > most }
 }

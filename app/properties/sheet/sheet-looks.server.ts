@@ -17,6 +17,14 @@ export const COLORS = {
 const MARGIN = 36
 const FOOT_HEIGHT = 98
 
+/** What stands where there is no photo. */
+const NO_PHOTO = {
+  borderRadius: 6,
+  backgroundColor: COLORS.plane,
+  alignItems: 'center',
+  justifyContent: 'center',
+} as const
+
 /** How the parts of the sheet look. */
 export const LOOKS = {
   page: {
@@ -36,13 +44,9 @@ export const LOOKS = {
   small: { fontSize: 8, lineHeight: 1.3, color: COLORS.ink3 },
   strong: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.3 },
   cover: { width: 540, height: 212, borderRadius: 6 },
-  noPhoto: {
-    height: 150,
-    borderRadius: 6,
-    backgroundColor: COLORS.plane,
-    alignItems: 'center',
-    justifyContent: 'center',
-  },
+  lowCover: { width: 540, height: 116, borderRadius: 6, objectFit: 'cover' },
+  noPhoto: { ...NO_PHOTO, height: 150 },
+  lowNoPhoto: { ...NO_PHOTO, height: 72 },
   others: { flexDirection: 'row', gap: 6, marginTop: 6 },
   other: { width: 176, height: 104, borderRadius: 4 },
   titleRow: { flexDirection: 'row', justifyContent: 'space-between', gap: 18, marginTop: 12 },
@@ -69,6 +73,8 @@ export const LOOKS = {
     borderBottom: `1pt solid ${COLORS.line}`,
   },
   fact: { width: '25%', paddingVertical: 2.5, paddingRight: 8 },
+  longFact: { width: '100%', paddingVertical: 2.5 },
+  longText: { lineHeight: 1.35 },
   section: { marginTop: 12 },
   heading: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 12, lineHeight: 1.2, marginBottom: 3 },
   paragraph: { marginBottom: 4, color: COLORS.ink2 },

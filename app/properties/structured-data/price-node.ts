@@ -27,16 +27,21 @@ export function priceNode(property: PricedOffer): UnitPriceSpecificationLeaf | U
   const quoted = thing<UnitPriceSpecificationLeaf>({
     '@type': 'UnitPriceSpecification',
     price: amountOf(priceCents),
-    minPrice: priceToCents === null ? null : amountOf(priceCents),
-    maxPrice: priceToCents === null ? null : amountOf(priceToCents),
+    ...span(priceCents, priceToCents),
     priceCurrency: currency,
     ...tax(property),
     ...unitOf(basis, category),
   })
   const total = basis.base || basis.period ? totalCents(property) : null
-  const derived = total === null ? [] : [{ ...spec(total, property), ...PERIODS[category] }]
+  const totalTo = totalCents({ ...property, priceCents: priceToCents })
+  const derived = total === null ? [] : [{ ...spec(total, property), ...span(total, totalTo), ...PERIODS[category] }]
   const all = [quoted, ...derived, ...stayingRent(property), ...maintenance(property)]
   return all.length > 1 ? all : quoted
+}
+
+/** Of what is quoted from one amount to another both; nothing of a single one. */
+function span(cents: number, toCents: number | null): Partial<UnitPriceSpecificationLeaf> {
+  return toCents === null ? {} : { minPrice: amountOf(cents), maxPrice: amountOf(toCents) }
 }
 
 /** Exact: a number of at most 14 digits is written as the text that it was made from. */

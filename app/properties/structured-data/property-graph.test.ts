@@ -128,7 +128,7 @@ describe('a price that is quoted as the trade does', () => {
           unitText: 'm² al mes',
           valueAddedTaxIncluded: false,
         },
-        { price: 264_000, unitCode: 'MON', unitText: 'mes' },
+        { price: 264_000, minPrice: 264_000, maxPrice: 312_000, unitCode: 'MON', unitText: 'mes' },
         { name: 'Mantenimiento', price: 12.5, unitCode: 'MON', unitText: 'mes' },
       ],
       leaseLength: { minValue: 36, unitCode: 'MON' },
@@ -263,7 +263,7 @@ test('choices are told as people read them, texts as they stand, days as machine
   const { Accommodation, Offer } = nodesOf({ type: 'bodega', ...facts })
   expect(Accommodation?.['additionalProperty']).toEqual(
     expect.arrayContaining([
-      { '@type': 'PropertyValue', propertyID: 'buildingClass', name: 'Clase', value: 'Clase A' },
+      { '@type': 'PropertyValue', propertyID: 'buildingClass', name: 'Clase', value: 'A' },
       { '@type': 'PropertyValue', propertyID: 'fireProtection', name: 'Contra incendio', value: 'Rociadores' },
       { '@type': 'PropertyValue', propertyID: 'railSpur', name: 'Espuela de ferrocarril', value: 'No' },
       { '@type': 'PropertyValue', propertyID: 'industrialPark', name: 'Parque industrial', value: 'Parque Zafiro' },

@@ -4,6 +4,7 @@ import { pastedFigure } from '#app/properties/complexes/spaces/pasted-cells.ts'
 import { codeOf } from '#app/properties/complexes/spaces/space-cells.ts'
 import type { SpaceCell } from '#app/properties/complexes/spaces/space-rows.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
+import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
 
 export type CellControl = HTMLInputElement | HTMLSelectElement
@@ -39,8 +40,9 @@ export function takenBy(cell: SpaceCell, text: string): string | null {
   if (fill === 'text') return text
   if (fill === 'day') return pastedDay(text)
   const figure = pastedFigure(text.replace(/\s*(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
-  // Spreadsheets write zeros to the end of their columns.
-  return figure === null ? null : withThousands(figure.replace(/(\.\d\d)0+$/, '$1'), Infinity)
+  if (figure === null) return null
+  // Spreadsheets write zeros to the end of their columns; of '85.000' nobody knows whether those are decimals.
+  return withThousands(withoutPoints(figure) === null ? figure.replace(/(\.\d\d)0+$/, '$1') : figure, Infinity)
 }
 
 function unitOf(cell: SpaceCell): string | null {

@@ -73,6 +73,13 @@ test('a column that was opened is read by its words, as people write them', () =
     faults: {},
   })
   expect(codeOf('priceBase', 'Total')).toBe('')
+  expect(['A', 'a', 'Clase A', 'clase  b', 'Clase D'].map((text) => codeOf('buildingClass', text))).toEqual([
+    'A',
+    'A',
+    'A',
+    'B',
+    'Clase D',
+  ])
 })
 
 test('a fact of another type or category is told beside its cell; an empty one is none', () => {

@@ -16,6 +16,7 @@ import {
   type SpaceCell,
   type SpaceRow,
   type SpaceTexts,
+  cellLabel,
   cellsOf,
   choicesOf,
   textsFrom,
@@ -55,9 +56,10 @@ function named(code: string, words: string): [string, string][] {
 export function codeOf(cell: SpaceCell, text: string): string {
   const codes = CODES.get(cell)
   if (!codes) return text
-  // '+ IVA' is 'más IVA'.
+  // '+ IVA' is 'más IVA', 'Clase A' of the column 'Clase' is 'A'.
   const folded = foldText(text.replace(/^\s*\+\s*/, 'más '))
-  return codes.get(folded) ?? (codes.has('si') && MARKS.includes(folded) ? 'si' : text)
+  const bare = folded.replace(`${foldText(cellLabel(cell))} `, '')
+  return codes.get(folded) ?? codes.get(bare) ?? (codes.has('si') && MARKS.includes(folded) ? 'si' : text)
 }
 
 /** What a row shows of a stored property, with the columns that may be opened. */
