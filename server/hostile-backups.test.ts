@@ -211,6 +211,12 @@ test('a place that is a file is told in a sentence: nothing is read from it, not
   await expect(backUp(place, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
 })
 
+test('a place that is refused before anything is put there stays as it was', async () => {
+  const place = { ...target, databaseUrl: 'postgres://nadie@127.0.0.1:1/nada' }
+  await expect(restoreInto(place, good.path, await verifyArchive(good.path))).rejects.toThrow()
+  expect(await readdir(target.dataDir)).toEqual([])
+})
+
 test('a restore that was killed leaves a draft, which the next one replaces', async () => {
   const draft = join(target.dataDir, 'restauracion')
   await mkdir(draft)

@@ -31,15 +31,10 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
   const draft = join(dataDir, DRAFT)
   const usesFolder = databaseUrl === null || storageUrl === null
   if (usesFolder) await prepareFolder(dataDir, draft)
-  const files = storageUrl === null ? null : await openEmptyBucket(storageUrl)
-  const store = await openStore({ databaseUrl, dataDir: draft })
-  if (databaseUrl !== null) await refuseTables(store)
-  else {
-    // Nothing is lost with it until it has its real name.
-    await sql`pragma synchronous = off`.execute(store.db)
-    // Rows that were written are not read again: memory for them would only grow with the catalogue.
-    await sql`pragma cache_size = -8192`.execute(store.db)
-  }
+  const { files, store } = await openBoth(place, draft).catch(async (error: unknown) => {
+    if (usesFolder) await rm(draft, { recursive: true, force: true })
+    throw error
+  })
   const folder = openFolderWriter()
   const target: RestoreTarget = {
     store,
@@ -64,6 +59,24 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
       await rm(draft, { recursive: true, force: true })
     },
   }
+}
+
+async function openBoth({ databaseUrl, storageUrl }: Place, draft: string) {
+  const files = storageUrl === null ? null : await openEmptyBucket(storageUrl)
+  const store = await openStore({ databaseUrl, dataDir: draft })
+  try {
+    if (databaseUrl !== null) await refuseTables(store)
+    else {
+      // Nothing is lost with it until it has its real name.
+      await sql`pragma synchronous = off`.execute(store.db)
+      // Rows that were written are not read again: memory for them would only grow with the catalogue.
+      await sql`pragma cache_size = -8192`.execute(store.db)
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return { files, store }
 }
 
 async function prepareFolder(dataDir: string, draft: string) {
