@@ -213,7 +213,7 @@ test('a place that is a file is told in a sentence: nothing is read from it, not
 
 test('a place that is refused before anything is put there stays as it was', async () => {
   const place = { ...target, databaseUrl: 'postgres://nadie@127.0.0.1:1/nada' }
-  await expect(restoreInto(place, good.path, await verifyArchive(good.path))).rejects.toThrow()
+  await expect(restoreInto(place, good.path, await verifyArchive(good.path))).rejects.toThrow(/DATABASE_URL/)
   expect(await readdir(target.dataDir)).toEqual([])
 })
 
