@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** What opens a store, touches the disk or starts processes; whatever else stands beside its rule is one (`x.test.ts`). */
 const PARTS = [
@@ -25,6 +26,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['./test/silence.ts'],
     projects: [
       {

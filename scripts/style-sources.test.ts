@@ -45,3 +45,16 @@ test('a folder that only the staff see is left out of the styles of the site', (
   expect(only.length).toBeGreaterThan(10)
   expect(only.filter((folder) => !isIn(leftOut())(`${folder}/`))).toEqual([])
 })
+
+test('what waits to be seen costs no frame until then: its motion is none that the compositor draws by itself', () => {
+  const styles = globSync(`${APP}/**/*.css`)
+    .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''))
+    .join('\n')
+  const waiting = [...styles.matchAll(/animation: ([\w-]+)[^{}]*animation-trigger:/g)].map(([, name]) => name)
+  expect(waiting).not.toEqual([])
+  for (const name of waiting) {
+    const [, motion] = new RegExp(`@keyframes ${name} \\{(.*?)\\n\\}`, 's').exec(styles) ?? []
+    expect(motion).toMatch(/\w: /)
+    expect(motion).not.toMatch(/\b(?:scale|rotate|translate|transform|opacity|filter):/)
+  }
+})

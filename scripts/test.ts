@@ -11,8 +11,7 @@ type Timed = Tally & { label: string; seconds: number }
 
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
-const UNITS: Phase = { label: 'unidades', run: () => runVitestBeside('unidades', ['rules', 'mocked', 'parts']) }
-const REQUESTS: Phase = { label: 'peticiones', run: () => runVitestBeside('peticiones', ['requests']) }
+const UNITS: Phase = { label: 'unidades y peticiones', run: runAllVitest }
 const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([]) }
 
 /** What is tried at random is tried more often (test/long.ts). */
@@ -34,16 +33,13 @@ export async function main(options: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Side by side: each of them waits now and then, and the others use the processor meanwhile. */
+/**
+ * Each phase keeps every core busy, so they take turns: beside the units a journey takes half as much processor again, for
+ * a page that waits goes on painting.
+ */
 async function runAll(): Promise<Timed[]> {
-  const [checked, built] = await Promise.all([
-    inTurn([CHECKS, UNITS]),
-    inTurn([BUILD]).then(async (done) => [
-      ...done,
-      ...(await Promise.all([inTurn([REQUESTS]), inTurn([JOURNEYS])])).flat(),
-    ]),
-  ])
-  return [...checked, ...built]
+  const first = await Promise.all([inTurn([CHECKS]), inTurn([BUILD])])
+  return [...first.flat(), ...(await inTurn([UNITS, JOURNEYS]))]
 }
 
 /** A path that Playwright knows is a journey; Vitest finds all others. */
@@ -88,13 +84,14 @@ async function runVitest(files: string[]): Promise<Tally> {
   return tallyOfVitest(readReport(report), code)
 }
 
-/** Beside the journeys, on half of the cores; what it says comes at its end, so that they don't talk at once. */
-async function runVitestBeside(label: string, projects: string[]): Promise<Tally> {
-  const report = reportOf(label)
-  const options = ['--maxWorkers=50%', ...projects.map((project) => `--project=${project}`)]
-  const { code, output } = await runQuietly('vitest', vitestOptions(report, options), { NODE_ENV: 'test' })
+/** Thousands of tests: what they say is printed where one failed. */
+async function runAllVitest(): Promise<Tally> {
+  const report = reportOf('unidades')
+  const { code, output } = await runQuietly('vitest', vitestOptions(report, []), { NODE_ENV: 'test' })
   const tally = tallyOfVitest(readReport(report), code)
-  console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
+  console.log(
+    tally.failed === 0 ? `✓ unidades y peticiones (${tally.passed})` : `✗ unidades y peticiones\n\n${output.trim()}\n`,
+  )
   return tally
 }
 

@@ -16,7 +16,7 @@ import { variantsOf } from '#app/photos/photo-variants.ts'
 import { createProperty, deleteProperty } from '#app/properties/changes/change-property.server.ts'
 import { faultsOf } from '#test/earlier-stores/faults.ts'
 import { type KeptStore, layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
-import { comeBack } from '#test/earlier-stores/people.ts'
+import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
 import { STORES } from '#test/stores.ts'
@@ -113,7 +113,7 @@ test.each(KEPT)('a backup of the store of $name comes back into the present prod
   const store = await openStore(to)
   expect(await faultsOf(store)).toEqual([])
   const hasPasswords = kept.rows.includes('insert into "accounts"')
-  expect(await comeBack(store, hasPasswords)).toHaveProperty(hasPasswords ? 'beto' : 'ana')
+  expect(await comeBackOnce(store, hasPasswords)).toHaveProperty(hasPasswords ? 'beto' : 'ana')
   await store.close()
 })
 

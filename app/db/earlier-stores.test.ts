@@ -20,7 +20,7 @@ import {
   refillPostgres,
   tablesOf,
 } from '#test/earlier-stores/kept-store.ts'
-import { comeBack } from '#test/earlier-stores/people.ts'
+import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
@@ -170,7 +170,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('knows its people', async () => {
       const hasPasswords = tablesOf(kept).includes('accounts')
       const today = { beto: 'done', ana: 'limited', session: 'Ana Garza', link: true }
-      expect(await comeBack(store, hasPasswords)).toEqual(hasPasswords ? today : { ana: 'taken' })
+      expect(await comeBackOnce(store, hasPasswords)).toEqual(hasPasswords ? today : { ana: 'taken' })
     })
 
     test('brings back what was deleted', async () => {

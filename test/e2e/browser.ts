@@ -44,6 +44,7 @@ const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
   `--blink-settings=${SETTINGS.join(',')}`,
   '--no-sandbox',
+  '--renderer-process-limit=1',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -25,7 +25,10 @@ const SUPERSEDED = 'net::ERR_ABORTED'
 /** What the browser says of how fast streets are drawn where there is no graphics card. */
 const WITHOUT_CARD = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 
-/** What the browser and React Router say where there is no connection. */
+/**
+ * What the browser and React Router say where there is no connection. React Router catches no failure of the script of a
+ * form's answer, which it fetches ahead; who only points at a link has that script fail.
+ */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
 
 /** Test of a visitor; it fails on any browser console error or warning, and on a page wider than the screen. */
@@ -153,7 +156,10 @@ function listen(context: BrowserContext, { origin, isWanted, missing, scripts, i
     if (message.text().startsWith('Failed to load resource') && isMissing(url)) return
     faults.push(`console.${message.type()}: ${message.text()} ${url}`)
   })
-  context.on('weberror', (failure) => faults.push(`page error: ${String(failure.error())}`))
+  context.on('weberror', (failure) => {
+    const error = String(failure.error())
+    if (!isCutOff(error)) faults.push(`page error: ${error}`)
+  })
   context.on('request', (request) => {
     const url = request.url()
     const isMap = url.startsWith(MAPS) && request.isNavigationRequest() && request.frame().parentFrame() !== null
