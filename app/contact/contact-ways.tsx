@@ -2,6 +2,7 @@ import { WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { OfficeMap } from './office-map.tsx'
 import { buttonClass } from '#app/ui/button.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const ROW = 'flex items-start gap-[.35rem] text-sm leading-[1.4] text-ink-2'
@@ -39,7 +40,7 @@ export function ContactWays() {
         <li className={ROW}>
           <Icon name="mail" className={ROW_ICON} />
           <a href={`mailto:${agency.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
-            {agency.email}
+            <EmailText email={agency.email} />
           </a>
         </li>
         <li className={ROW}>

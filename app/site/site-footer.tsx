@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -39,7 +40,7 @@ export function SiteFooter({ year }: { year: number }) {
             </li>
             <li>
               <a href={`mailto:${agency.email}`} className={LINK}>
-                {agency.email}
+                <EmailText email={agency.email} />
               </a>
             </li>
           </ul>

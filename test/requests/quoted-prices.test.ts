@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
     const page = (await html('/propiedad/nave')).replaceAll('<!-- -->', '')
     expect(page).toContain('$110<small> MXN/m²/mes + IVA</small>')
-    expect(page).toContain('$264,000 MXN al mes · $122.63 MXN por ft² al año')
+    expect(page).toContain('$264,000 MXN al mes\u00a0· $122.63 MXN por ft² al año')
     expect(page).toMatch(/Lo que se paga al mes.*Renta<.*\$264,000<.*Mantenimiento<.*\$30,000<.*\$341,040 MXN/s)
     expect(page).toContain('"priceSpecification":[{"@type":"UnitPriceSpecification","price":110,')
     expect(page).toContain('"unitCode":"MTK","unitText":"m² al mes"')

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import type { DetailView } from './detail-view.ts'
@@ -38,7 +39,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
           className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
           <Icon name="mail" />
-          <span className="min-w-0">{contact.email}</span>
+          <EmailText email={contact.email} />
         </a>
         {property.status === 'disponible' && (
           <Link

@@ -14,7 +14,7 @@ const PRICE = '[--price-size:clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
 
 type Props = { property: Known; figures: readonly string[]; isPriceOnItsWay?: boolean }
 
-/** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. */
+/** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. No line begins with its dot. */
 export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) 
           <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
         )}
       </div>
-      {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join(' · ')}</p>}
+      {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join('\u00a0· ')}</p>}
     </>
   )
 }

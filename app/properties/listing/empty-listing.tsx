@@ -93,7 +93,7 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
     <>
       {unknown.length > 0 && (
         <p className="max-w-[44ch] wrap-anywhere">
-          Ninguna propiedad tiene {unknown.map((word) => `«${word}»`).join(' ni ')}.
+          Ninguna propiedad dice {unknown.map((word) => `«${word}»`).join(' ni ')}.
         </p>
       )}
       {ways.length > 0 && (

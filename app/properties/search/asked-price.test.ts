@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { askedPrice } from './asked-price.ts'
+import { askedPrice, isSalePrice } from './asked-price.ts'
 
 const PESOS = 100
 const THOUSAND = 1_000 * PESOS
@@ -126,6 +126,21 @@ test.each([
   'A-20 mil pesos',
 ])('«%s» asks for none', (search) => {
   expect(askedPrice(search)).toBeNull()
+})
+
+test.each([
+  ['menos de 5 millones', true],
+  ['$2,500,000', true],
+  ['1.5 mdp', true],
+  ['más de un millón + IVA', true],
+  ['entre 800 mil y 1.2 millones', true],
+  ['hasta 900 mil pesos', false],
+  ['más de 1.2 millones al mes', false],
+  ['$1,200,000/mes', false],
+  ['hasta 2 millones mensuales', false],
+])('«%s» is a price that only a sale has: %s', (search, isSale) => {
+  const price = askedPrice(search)
+  expect(price && isSalePrice(price)).toBe(isSale)
 })
 
 test('a figure beside which no money is named is never a price', () => {

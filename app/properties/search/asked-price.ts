@@ -1,3 +1,4 @@
+import { foldText } from '#app/properties/fold-text.ts'
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
 import { AMOUNT, HUNDREDS, MILLIONS, plainNumber } from './said-words.ts'
 
@@ -34,6 +35,7 @@ const ONE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END
 const ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END}|(?<= (?:precio|presupuesto)(?: de)? )(?:${SCALED}|${FIGURE}))${END}`
 const FIRST = `(?:\\$ ?)?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
 
+const BY_MONTH = new RegExp(`${MONTHLY}(?![a-z])`)
 const WORDINGS = rangeWordings({ one: ONE, first: FIRST, alone: ALONE }, '(?:(?:precio|presupuesto)(?: de)? )?')
 const PARTS = new RegExp(
   `^(?:\\$ ?)?(?<amount>${FIGURE})? ?(?<scale>${SCALE}(?![a-z]))?(?: (?:(?<half>y medio)|(?:con )?(?<thousands>${FIGURE}) ?mil|(?<hundreds>${HUNDREDS})))?`,
@@ -49,6 +51,11 @@ export function askedPrice(search: string): SaidRange | null {
     return prices.every((price) => price >= LEAST && price <= MOST) ? prices : null
   })
   return asked?.near ? { ...asked, least: Math.ceil(asked.least), most: Math.floor(asked.most) } : asked
+}
+
+/** A price that only a sale has: in millions, and not by the month. */
+export function isSalePrice({ near, least, most, said }: SaidRange): boolean {
+  return (near ?? most ?? least ?? 0) >= MILLION * 100 && !BY_MONTH.test(foldText(said))
 }
 
 /** 'De 15 a 20 mil', 'de 500 a 1 millón': the scale may stand once, after the larger price. */

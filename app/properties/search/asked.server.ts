@@ -24,6 +24,7 @@ import { type SaidRanges, conditionOf, saidConditions, saysNothing } from './fil
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
+import { chosenBy } from './meant-categories.ts'
 import { type Shape, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -49,7 +50,7 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
   const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
-    return { filters, wanted, said, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, wanted) }
+    return { filters, wanted, said, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, reading, wanted) }
   }
   const ask = asked('by name')
   const reached = await count(store, ask, most)
@@ -62,16 +63,6 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
 export function typeOf({ chosen, factsOf, filters }: Ask): PropertyType | null {
   const [only, ...others] = chosen.type ?? []
   return factsOf ?? filters.type ?? PROPERTY_TYPES.find((type) => type === only && others.length === 0) ?? null
-}
-
-function chosenBy(filters: Filters, { named }: Wanted): Chosen {
-  return Object.fromEntries(
-    NAMED_COLUMNS.flatMap((column) => {
-      const value = filters[column]
-      const values = value === null ? named[column] : (named[column] ?? [value]).filter((each) => each === value)
-      return values ? [[column, values]] : []
-    }),
-  )
 }
 
 async function count(store: Store, ask: Ask, most: number): Promise<Reached> {

@@ -174,10 +174,25 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a price in a search finds what its filter does', async () => {
-    const { ids, total } = await pageOf({ ...EVERYTHING, search: 'entre 100 mil y 5 millones de pesos' })
+    const { ids, total } = await pageOf({ ...EVERYTHING, search: 'entre 100 mil y 900 mil pesos' })
     expect(total).toBeGreaterThan(0)
-    const range = { minPriceCents: 100_000_00, maxPriceCents: 5_000_000_00 }
+    const range = { minPriceCents: 100_000_00, maxPriceCents: 900_000_00 }
     expect(await pageOf({ ...EVERYTHING, ...range })).toMatchObject({ ids, total })
+  })
+
+  test.each([
+    ['menos de 5 millones', null, ['venta', 'traspaso']],
+    ['renta menos de 5 millones', null, ['renta']],
+    ['menos de 5 millones', 'renta', ['renta']],
+    ['menos de 5 millones al mes', null, ['venta', 'renta', 'traspaso']],
+  ] as const)('«%s», with %s chosen, finds %j', async (search, category, categories) => {
+    const { total } = await pageOf({ ...EVERYTHING, search, category })
+    const right = catalogue.filter(({ input }) => {
+      const isMeant = categories.some((one) => one === input.category)
+      return input.status === 'disponible' && isMeant && (pesos(input) ?? Infinity) <= 5_000_000_00
+    })
+    expect(total).toBe(right.length)
+    expect(total).toBeGreaterThan(0)
   })
 
   test.each([

@@ -80,6 +80,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ways).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
   })
 
+  test('what is denied is not denied once more', async () => {
+    const { ways } = await nearestTo('search=bodega+sin+xilófono', APODACA)
+    expect(ways).toMatchObject([{ label: 'Quitando «sin xilófono»', query: '?search=bodega', total: 1 }])
+  })
+
   test('the filter that the words contradict goes first; they are no pieces of others', async () => {
     const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
     const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const

@@ -7,6 +7,7 @@ import { meaningOf } from './meanings.ts'
 import { findNearPlace } from './nearest-place.server.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { cut } from './cut-words.ts'
+import { deniedAt } from './denied-words.ts'
 import { meantName } from './meant-name.ts'
 import { filterOf } from './filter-table.ts'
 import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
@@ -56,8 +57,11 @@ type Candidate = { label: string; asked: Filters }
 function nearWays(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
   const isPartly = unknown.length > 0 && unknown.length < terms.length
   const said = isPartly ? withoutWords(filters, unknown) : filters
-  const label = `Sin ${unknown.map(({ typed }) => `«${typed}»`).join(' ni ')}`
-  const first = [...meant(filters, unknown), ...contradicted(filters), ...(isPartly ? [{ label, asked: said }] : [])]
+  const first = [
+    ...meant(filters, unknown),
+    ...contradicted(filters),
+    ...(isPartly ? [{ label: withoutText(unknown), asked: said }] : []),
+  ]
   const last = withoutOne(said, isPartly ? [] : terms)
   const around = nearby(filters, terms, unknown).slice(0, Math.max(0, MOST_TRIED - first.length - last.length))
   return [...first, ...around, ...last]
@@ -113,9 +117,16 @@ function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term
 function withoutOne(filters: Filters, terms: readonly Term[] = []): Candidate[] {
   const words = terms.length > 1 ? terms : []
   return [
-    ...words.map((word) => ({ label: `Sin «${word.typed}»`, asked: withoutWords(filters, [word]) })),
+    ...words.map((word) => ({ label: withoutText([word]), asked: withoutWords(filters, [word]) })),
     ...withoutWishes(filters, ({ key }) => key !== 'search'),
   ]
+}
+
+/** 'Sin «sin andén»' would say the contrary of what is offered. */
+function withoutText(words: readonly Term[]): string {
+  const isDenied = words.some(({ typed }) => deniedAt(typed.split(' '), 0))
+  const said = words.map(({ typed }) => `«${typed}»`)
+  return isDenied ? `Quitando ${said.join(' y ')}` : `Sin ${said.join(' ni ')}`
 }
 
 /** Without each of these wishes; all that say a price go together, and so do those of a surface and of a place. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFilters } from './filters.ts'
+import { leavesRentsOut } from './meant-categories.ts'
 import { readSearch } from './read-search.ts'
 import { saidFigures } from './said-figures.ts'
 
@@ -13,3 +14,12 @@ test.each(['nave,10 andenes', 'Apodaca,2000 m2', 'bodega;clase a', 'nave con roc
     expect(said.length).toBeGreaterThan(0)
   },
 )
+
+test.each([
+  ['terreno menos de 5 millones', 'Hasta $5,000,000 MXN, sin rentas'],
+  ['terreno en renta menos de 5 millones', 'Hasta $5,000,000 MXN'],
+  ['local hasta 20 mil pesos', 'Hasta $20,000 MXN'],
+])('«%s» says what its price leaves out', (search, label) => {
+  const filters = parseFilters(new URLSearchParams({ search }))
+  expect(saidFigures(filters, leavesRentsOut(filters))).toMatchObject([{ label }])
+})

@@ -12,8 +12,9 @@ import type { SaidRange } from './said-range.ts'
 /**
  * What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors'
  * pages are told of it: they don't read searches.
+ * @param withoutRents whether its price leaves rents out (`leavesRentsOut`), which then has to be said
  */
-export function saidFigures({ search, type }: Filters): Said[] {
+export function saidFigures({ search, type }: Filters, withoutRents = false): Said[] {
   const { facts: asked, rate, price, size, words } = readFigures(search, type)
   const facts = asked?.facts ?? []
   const without = (one: SaidRange) => {
@@ -30,7 +31,15 @@ export function saidFigures({ search, type }: Filters): Said[] {
       rest: { search: fact.without },
     })),
     ...(rate ? [{ key: 'rate' as const, label: rateText(rate), rest: without(rate) }] : []),
-    ...(price ? [{ key: 'price' as const, label: priceText(price), rest: without(price) }] : []),
+    ...(price
+      ? [
+          {
+            key: 'price' as const,
+            label: `${priceText(price)}${withoutRents ? ', sin rentas' : ''}`,
+            rest: without(price),
+          },
+        ]
+      : []),
     ...(size ? [{ key: 'size' as const, label: sizeText(size), rest: without(size) }] : []),
   ]
 }

@@ -16,6 +16,7 @@ import { listingDescription, listingTitle } from '#app/properties/listing/listin
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { askedFilters } from '#app/properties/search/searched-type.ts'
+import { leavesRentsOut } from '#app/properties/search/meant-categories.ts'
 import { saidFigures } from '#app/properties/search/said-figures.ts'
 import { saidPlaces } from '#app/properties/search/said-place.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = page.properties.map(({ id }) => id)
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null, page.total)
   const address = listingAddress(shown, page.total, isMisread(asked))
-  const said = [...saidFigures(shown), ...saidPlaces(shown)]
+  const said = [...saidFigures(shown, leavesRentsOut(shown)), ...saidPlaces(shown)]
   const beside = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),

@@ -1,0 +1,11 @@
+/** An e-mail address that is broken behind its @ where it doesn't fit on a line. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <span className="min-w-0">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
