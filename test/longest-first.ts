@@ -7,7 +7,8 @@ const LONG = ['crash', 'fuzz', 'soak'].map((name) => `/test/requests/${name}.tes
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rest = files.filter((file) => !isLong(file))
+    // oxlint-disable-next-line unicorn/no-array-sort
+    return [...files.filter(isLong), ...(await super.sort(rest))]
   }
 }
