@@ -1,5 +1,5 @@
-import { pointedDoubt } from '#app/figures/pointed-thousands.ts'
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
+import { pointedDoubt } from './pointed-doubt.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
 export type Reading<Value> = { value: Value } | { message: string }

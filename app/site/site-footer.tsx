@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -16,7 +15,7 @@ export function SiteFooter({ year }: { year: number }) {
   const { street, postalCode, locality, regionShort } = agency.address
   return (
     <footer className="cookie-room on-dark bg-plane text-sm leading-body wrap-anywhere text-on-plane-2">
-      <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.6fr_1fr_1.2fr]">
+      <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.4fr_.8fr_1.4fr] lg:grid-cols-[1.6fr_1fr_1.2fr]">
         <div>
           <BrandLink />
           <p className="mt-5 max-w-[34ch]">{agency.description}</p>
@@ -40,7 +39,7 @@ export function SiteFooter({ year }: { year: number }) {
             </li>
             <li>
               <a href={`mailto:${agency.email}`} className={LINK}>
-                <EmailText email={agency.email} />
+                {agency.email}
               </a>
             </li>
           </ul>

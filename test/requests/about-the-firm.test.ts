@@ -126,6 +126,6 @@ test('the test page stays out of search engines', async () => {
   expect(await html('/modal-test')).toContain('<meta name="robots" content="noindex, follow"/>')
 })
 
-test('an e-mail address in a narrow column is broken behind its @, on any page', async () => {
-  for (const page of ['/', '/contacto']) expect(await html(page)).toContain('gerencia@<wbr/>cerronorte.example')
+test('an e-mail address in a narrow column is broken behind its @', async () => {
+  expect(await html('/contacto')).toContain('gerencia@<wbr/>cerronorte.example')
 })

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { BELOW_ZERO, type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
-import { pointedDoubt } from '#app/figures/pointed-thousands.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
+import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import { tourLink } from '#app/properties/facts/tour-link.ts'
