@@ -8,6 +8,7 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path))
     const rest = files.filter((file) => !isLong(file))
+    // Vitest's own method, no array's.
     // oxlint-disable-next-line unicorn/no-array-sort
     return [...files.filter(isLong), ...(await super.sort(rest))]
   }

@@ -39,7 +39,10 @@ const SETTINGS = [
   ...['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=1250`),
 ]
 
-/** Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. */
+/**
+ * Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. One process for
+ * the pages: each new page would begin one for an empty document and another at its first address.
+ */
 const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
   `--blink-settings=${SETTINGS.join(',')}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { killAndLook } from '../crash/kill-and-look.ts'
 import { IS_LONG } from '../long.ts'
 
-const KILLS = IS_LONG ? 100 : 12
+const KILLS = IS_LONG ? 100 : 20
 /** Milliseconds for one start, some work and one look; only what would never end takes as long. */
 const PATIENCE = 60_000
 

@@ -74,6 +74,13 @@ test('long texts come after the figures, and leave the description less room', (
   expect([bare.isCut, told.isCut]).toEqual([true, true])
 })
 
+test('a description is begun however much the facts say', () => {
+  const long = 'restaurante, cafetería y panadería, '.repeat(80)
+  const facts = { allowedUses: long, forbiddenUses: long, plaza: long, anchorStore: long }
+  const row = stored({ type: 'local', description: 'Local en esquina.', ...facts })
+  expect(sheetContent(row, { agency: AGENCY, configured: null }, PAGE).paragraphs).toEqual(['Local en esquina.'])
+})
+
 test('the tax stays beside its sign where the price takes two lines', () => {
   const quoted = stored({ priceToCents: 3_000_000, vat: 'mas_iva' })
   expect(sheetContent(quoted, { agency: AGENCY, configured: null }, PAGE).price).toBe(

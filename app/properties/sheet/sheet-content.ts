@@ -97,8 +97,9 @@ function linesOf(facts: readonly LabelledFact[]): number {
 function fitted(description: string, taken: number) {
   const all = description.split('\n').map(drawableText).filter(Boolean)
   const paragraphs: string[] = []
-  const most = MOST_PARAGRAPHS - taken
-  let left = MOST_CHARACTERS - taken * LINE
+  // However much the facts say, the description begins.
+  const most = Math.max(1, MOST_PARAGRAPHS - taken)
+  let left = Math.max(LINE, MOST_CHARACTERS - taken * LINE)
   for (const paragraph of all.slice(0, most)) {
     if (paragraph.length <= left) paragraphs.push(paragraph)
     else if (left > 0) paragraphs.push(`${paragraph.slice(0, left).replace(/\s+\S*$/, '')}…`)
