@@ -18,11 +18,13 @@ import { searchWords } from '#app/properties/fold-text.ts'
 import { liesInCells } from '#app/properties/map/cell-number.server.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFact } from './asked-facts.ts'
-import { type Reached, countOfType, countPassing, countedAlready } from './count-passing.server.ts'
+import { type Reached, countOfType, countPassing, countedAlready, countedByGroups } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type SaidRanges, conditionOf, saidConditions, saysNothing } from './filter-condition.server.ts'
 import type { Filters } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
+import { groupsByFact } from './kept-facts.server.ts'
+import { factFilters, isOpen } from './open-filters.ts'
 import { type SearchReading, type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
 import { chosenBy } from './meant-categories.ts'
 import { type Shape, shapesOf } from './shapes.ts'
@@ -47,7 +49,7 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
   const { facts, ...said } = reading
   const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
-  const factsOf = facts || FILTER_NAMES.some((name) => filterOf(name).types && !isOpen(filters, name)) ? type : null
+  const factsOf = facts || factFilters(filters).length > 0 ? type : null
   const asked = (strictness: Strictness): Ask => {
     const wanted = wantedBy(reading, strictness)
     return { filters, wanted, said, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, reading, wanted) }
@@ -71,10 +73,12 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
   if (isClosed(ask)) return countedAlready(counts)
   const passing: Passing = (means) => passes(store, ask, means)
   if (ask.factsOf) {
+    const kept = await keptGroups(store, ask, ask.factsOf, counts.all)
+    if (kept) return countedByGroups({ groups: kept, counted: totalOf(kept, ask.chosen), all: counts.all }, most)
     const ofType = { ...ask, chosen: { type: ask.chosen.type } }
     const beside: Passing = (means) => passes(store, ofType, means)
     const asked = { ...counts, passes: passing, passesBeside: beside, isTextToo: ask.facts !== null }
-    return countOfType(store, { ...asked, type: ask.factsOf }, most)
+    return countOfType(store, { ...asked, type: ask.factsOf, closed: ask.chosen }, most)
   }
   if (counts.chosen === 0) return countedAlready(counts)
   return countPassing(
@@ -82,6 +86,14 @@ async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
     { ...counts, texts: searchedTexts(ask), isOnlyText: isOnlyText(ask), passes: passing },
     most,
   )
+}
+
+/** What passes all but the closed filters, where these and one fact are all that is asked for, and they are kept. */
+async function keptGroups(store: Store, ask: Ask, type: PropertyType, all: number) {
+  const names = factFilters(ask.filters)
+  const filters = { ...ask.filters, ...Object.fromEntries(names.map((name) => [name, null])) }
+  if (ask.facts || !isClosed({ ...ask, factsOf: null, filters })) return null
+  return groupsByFact(store, { type, tests: names.map((name) => [filterOf(name), ask.filters[name] ?? '']), all })
 }
 
 /** The properties, to find in them what is asked for; of a place, along the index of cells or walked in their order. */
@@ -156,10 +168,6 @@ export function isClosed({ filters, wanted, said, factsOf, shapes }: Ask): boole
 function isOnlyText({ filters, said, chosen, shapes }: Ask): boolean {
   const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || isOpen(filters, name))
   return isText && saysNothing(said) && shapes.length === 0 && Object.keys(chosen).length === 0
-}
-
-function isOpen(filters: Filters, name: FilterName): boolean {
-  return filters[name] === null || filters[name] === ''
 }
 
 function isKeptName(name: FilterName): boolean {

@@ -10,9 +10,10 @@ import { indexedFacts } from '#app/db/fact-index.server.ts'
 import type { Means, TextQuery } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import { type ListedGroup, groupsOf } from './kept-counts.server.ts'
+import { type Chosen, type ListedGroup, groupsOf, totalOf } from './kept-counts.server.ts'
 import {
   HITS_PER_COMPARED,
+  MOST_HITS_GROUPED,
   type Reach,
   isGrouped,
   isSoonerAmongHits,
@@ -69,6 +70,7 @@ export async function countPassing(store: Store, asked: Asked, most: number): Pr
 
 type AskedOfType = {
   type: PropertyType
+  closed: Chosen
   /** How many available properties the closed filters leave, of how many. */
   chosen: number
   all: number
@@ -81,12 +83,25 @@ type AskedOfType = {
 
 /** Counts what passes of one type, whose facts are asked for, up to `most`, and where it is not too much groups it. */
 export async function countOfType(store: Store, asked: AskedOfType, most: number): Promise<Reached> {
-  const { type, chosen, all, passes, passesBeside, isTextToo } = asked
+  const { type, closed, chosen, all, passes, passesBeside, isTextToo } = asked
+  const group = (limit?: number) => groupsOf(store, indexedFacts(store, type), passesBeside('index'), limit)
+  // Where few pass, their groups tell how many, too: one reading of the index instead of two.
+  const few = chosen === 0 || isTextToo ? null : await group(MOST_HITS_GROUPED + 1)
+  if (few && totalOf(few, {}) <= MOST_HITS_GROUPED)
+    return countedByGroups({ groups: few, counted: totalOf(few, closed), all }, most)
   const counted = chosen === 0 ? 0 : await countFacts(store, type, passes, most + 1)
+  const isAsked = isGrouped(all, counted > most || isTextToo ? null : counted)
+  return countedByGroups({ groups: isAsked ? await group() : null, counted, all }, most)
+}
+
+/** What was counted of a type, up to `most`; with what passes all but the closed filters, where they are offered. */
+export function countedByGroups(
+  { groups, counted, all }: Pick<Reached, 'groups' | 'all'> & { counted: number },
+  most: number,
+): Reached {
   const isMore = counted > most
   const reached = { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore }
-  if (!isGrouped(all, isMore || isTextToo ? null : counted)) return reached
-  return { ...reached, groups: await groupsOf(store, indexedFacts(store, type), passesBeside('index')) }
+  return isGrouped(all, isMore ? null : counted) ? { ...reached, groups } : reached
 }
 
 /**

@@ -80,15 +80,20 @@ export function namesOf(kind: 'group' | 'cell', changed: readonly string[]): str
   return changed.flatMap((part) => (part.startsWith(`${kind} `) ? [part.slice(kind.length + 1)] : []))
 }
 
-/** The properties that pass, by the closed filters. @param properties the table, as `propertiesFor` gives it */
+/**
+ * The properties that pass, by the closed filters.
+ * @param properties the table, as `propertiesFor` gives it
+ * @param most of which they are the first, where not all are asked for
+ */
 export async function groupsOf(
   { lists }: Store,
   properties: ReturnType<typeof propertiesFor>,
   passing: Condition,
+  most: number | null = null,
 ): Promise<readonly ListedGroup[]> {
+  const passed = lists.selectFrom(properties).where(passing).select(NAMED_GROUP)
   const groups = await lists
-    .selectFrom(properties)
-    .where(passing)
+    .selectFrom((most === null ? passed : passed.limit(most)).as('passed'))
     .groupBy(NAMED_GROUP)
     .select((eb) => [...NAMED_GROUP, eb.fn.countAll<number>().as('total')])
     .execute()

@@ -12,7 +12,7 @@ const HITS_PER_PASSED = 0.15
 
 /** Properties of a catalogue, and hits in a larger one, that are grouped by their values for one question. */
 const MOST_GROUPED = 20_000
-const MOST_HITS_GROUPED = 5_000
+export const MOST_HITS_GROUPED = 5_000
 
 /** Whether the choices of a list can say how many each would find. @param passing null where it is not known */
 export function isGrouped(all: number, passing: number | null): boolean {
