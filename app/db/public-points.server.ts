@@ -15,8 +15,12 @@ type Within =
 /** A side of an area; `slope`: degrees of longitude per degree of latitude. */
 type Edge = { from: Corner; slope: number; low: number; high: number }
 
-/** So many are compared one by one. */
-const FEW_EDGES = 4
+/** Degrees of latitude from which and up to which points are compared. */
+type Band = { from: number; to: number }
+
+const EVERYWHERE: Band = { from: -90, to: 90 }
+/** A band is halved as long as its halves have at most so many times its edges: the condition stays short. */
+const MOST_TWICE = 1.5
 
 export const LATITUDE = sql<number>`properties."publicLatitude"`
 export const LONGITUDE = sql<number>`properties."publicLongitude"`
@@ -46,6 +50,8 @@ export function liesWithin(
   const inBox = isCompared
     ? exactly(within.box)
     : sql<boolean>`${indexed(dialect, within.box)} and ${exactly(within.box)}`
+  // What lies in an area lies in its box.
+  if (within.kind === 'area' && isCompared) return sql<boolean>`(${isInside(within.corners)})`
   if (within.kind === 'area') return sql<boolean>`(${inBox} and ${isInside(within.corners)})`
   if (within.kind === 'circle') return sql<boolean>`(${inBox} and ${isNear(within.centre, within.box)})`
   return sql<boolean>`(${inBox})`
@@ -70,19 +76,25 @@ function isInside(corners: readonly Corner[]): RawBuilder<boolean> {
     const [low = 0, high = 0] = [from.latitude, to.latitude].toSorted((a, b) => a - b)
     return { from, slope, low, high }
   })
-  return sql`${edgesEast(edges)} % 2 = 1`
+  return sql`${edgesEast(edges, EVERYWHERE)} % 2 = 1`
 }
 
-/** Halved by height until there are few: a point is compared with those at its height only. */
-function edgesEast(edges: readonly Edge[]): RawBuilder<number> {
-  const middle = edges.map(({ low }) => low).toSorted((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0
-  const [below, above] = [edges.filter(({ low }) => low < middle), edges.filter(({ high }) => high > middle)]
-  if (edges.length > FEW_EDGES && Math.max(below.length, above.length) < edges.length)
-    return sql`case when ${LATITUDE} < ${middle} then ${edgesEast(below)} else ${edgesEast(above)} end`
-  const crossed = edges.map(
-    ({ from, slope, low, high }) => sql`case when ${LATITUDE} >= ${low} and ${LATITUDE} < ${high}
-      and ${LONGITUDE} < ${from.longitude} + (${LATITUDE} - ${from.latitude}) * ${slope} then 1 else 0 end`,
-  )
+/** Halved by height at a corner: a point is compared with the edges at its height only, and rarely with where they end. */
+function edgesEast(edges: readonly Edge[], { from, to }: Band): RawBuilder<number> {
+  const heights = edges.flatMap(({ low, high }) => [low, high]).filter((height) => height > from && height < to)
+  const middle = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]
+  if (middle !== undefined) {
+    const [below, above] = [edges.filter(({ low }) => low < middle), edges.filter(({ high }) => high > middle)]
+    if (below.length + above.length <= edges.length * MOST_TWICE)
+      return sql`case when ${LATITUDE} < ${middle} then ${edgesEast(below, { from, to: middle })}
+        else ${edgesEast(above, { from: middle, to })} end`
+  }
+  const crossed = edges.map(({ from: corner, slope, low, high }) => {
+    const begins = low > from ? sql`${LATITUDE} >= ${low} and ` : sql``
+    const ends = high < to ? sql`${LATITUDE} < ${high} and ` : sql``
+    return sql`case when ${begins}${ends}${LONGITUDE} < ${corner.longitude} + (${LATITUDE} - ${corner.latitude}) * ${slope}
+      then 1 else 0 end`
+  })
   return crossed.length === 0 ? sql`0` : sql`(${sql.join(crossed, sql` + `)})`
 }
 

@@ -13,10 +13,10 @@ const COUNT = 100_000
 /** Limit of the p95 in ms of a map of so many. */
 const LIMIT = 20
 
-/** As a hand draws it around the centre of Monterrey. */
-const AREA = Array.from({ length: 30 }, (_, at) => ({
-  latitude: 25.68 + 0.05 * Math.sin((at * Math.PI) / 15),
-  longitude: -100.31 + 0.06 * Math.cos((at * Math.PI) / 15),
+/** Of as many corners as a drawing may have, around the centre of Monterrey. */
+const AREA = Array.from({ length: 50 }, (_, at) => ({
+  latitude: 25.68 + 0.05 * Math.sin((at * Math.PI) / 25),
+  longitude: -100.31 + 0.06 * Math.cos((at * Math.PI) / 25),
 }))
 /** Boxes of a state, of the metropolitan area, of a municipality and of some streets; a radius, a drawn area; with filters. */
 const MAPS = [

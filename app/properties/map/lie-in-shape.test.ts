@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Box, METRES_PER_DEGREE, boxAround, boxOf } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Shape } from '#app/properties/search/shapes.ts'
+import { liesInArea } from '#test/lies-in-area.ts'
 import { lieInShapes } from './lie-in-shape.ts'
 
 const latitude = fc.double({ min: 25.5, max: 25.9, noNaN: true })
@@ -84,11 +85,5 @@ function isIn({ latitude: y, longitude: x }: Point, asked: Shape): boolean {
     const [up, right] = [y - asked.centre.latitude, (x - asked.centre.longitude) * wide]
     return up * up + right * right <= (asked.metres / METRES_PER_DEGREE) ** 2
   }
-  const crossed = asked.corners.filter((from, at) => {
-    const to = asked.corners[(at + 1) % asked.corners.length] ?? from
-    const [low, high] = [Math.min(from.latitude, to.latitude), Math.max(from.latitude, to.latitude)]
-    const slope = (to.longitude - from.longitude) / (to.latitude - from.latitude)
-    return y >= low && y < high && x < from.longitude + (y - from.latitude) * slope
-  })
-  return crossed.length % 2 === 1
+  return liesInArea({ latitude: y, longitude: x }, asked.corners)
 }
