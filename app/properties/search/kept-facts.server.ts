@@ -5,9 +5,10 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { Filter } from './filter.ts'
 import { type ListedGroup, NAMED_GROUP } from './kept-counts.server.ts'
 import { keptOfRevision } from './kept-of-revision.server.ts'
+import { HUGE, MOST_GROUPED } from './list-reach.ts'
 
 /** Catalogues whose facts are kept, in properties: a smaller one is read sooner, a larger one takes long to gather. */
-const SIZES = { least: 20_000, most: 200_000 }
+const SIZES = { least: MOST_GROUPED, most: HUGE }
 
 /** How many available properties of a type have the same value of a fact, and of the closed filters. */
 type FactGroup = ListedGroup & { value: unknown }

@@ -1,7 +1,10 @@
 /** Properties of a list that are counted one by one, and that its pages reach: nobody reads 667 pages. */
 export const MOST_COUNTED = 10_000
-/** In a catalogue beyond this size, where finding so many of a word beside a filter takes too long, fewer are. */
-const HUGE = 200_000
+/**
+ * In a catalogue beyond this size all of it is not gathered at once, which would take longer than a list may, and fewer
+ * are found of a word beside a filter.
+ */
+export const HUGE = 200_000
 const MOST_BESIDE_WORDS = 1_000
 
 // Costs, in the time that one hit of a text index takes, with its columns, to be collected and sorted (`npm run bench`).
@@ -11,7 +14,7 @@ export const HITS_PER_COMPARED = 4
 const HITS_PER_PASSED = 0.15
 
 /** Properties of a catalogue, and hits in a larger one, that are grouped by their values for one question. */
-const MOST_GROUPED = 20_000
+export const MOST_GROUPED = 20_000
 export const MOST_HITS_GROUPED = 5_000
 
 /** Whether the choices of a list can say how many each would find. @param passing null where it is not known */

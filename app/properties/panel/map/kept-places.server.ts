@@ -7,6 +7,7 @@ import { type View, cellOf } from '#app/properties/map/map-view.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { catalogueGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
+import { HUGE } from '#app/properties/search/list-reach.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 
 /** The staff see the true place; the zone where nobody pasted one. */
@@ -24,16 +25,13 @@ export function inBox({ west, south, east, north }: Box) {
   return sql<boolean>`${STAFF_LATITUDE} between ${south} and ${north} and ${STAFF_LONGITUDE} between ${west} and ${east}`
 }
 
-/** Properties from which on all of them are not gathered at once: it would take longer than a list may. */
-const MOST_KEPT = 200_000
-
 /**
  * What a view shows, by cells that are not larger than its own: those that are kept, where they are fine enough; of a
  * view's edges the store tests each property. @param view null for everything
  */
 export async function statusCellsIn(store: Store, view: View | null, status: Status | null): Promise<StatusCell[]> {
   const own = status ? sql<boolean>`status = ${status}` : sql<boolean>`1 = 1`
-  const isTooMany = totalOf(await catalogueGroups(store), {}) > MOST_KEPT
+  const isTooMany = totalOf(await catalogueGroups(store), {}) > HUGE
   if (view && (isTooMany || cellOf(view) < KEPT_CELL))
     return readPlaces(store, cellOf(view), sql`${inBox(view)} and ${own}`)
   if (isTooMany) return readPlaces(store, WIDEST_CELL, sql`${STAFF_LATITUDE} is not null and ${own}`)
