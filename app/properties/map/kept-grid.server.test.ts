@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
+import { encodeArea } from '#app/properties/place/area-code.ts'
 import { SORTS, parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
@@ -10,7 +11,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { numberOf } from './cells.ts'
-import { findMap } from './find-map.server.ts'
+import { type FoundMap, findMap } from './find-map.server.ts'
 
 const EVERYTHING = parseFilters(new URLSearchParams('vista=mapa'))
 const RUNS = 40
@@ -18,6 +19,13 @@ const CENTRE = [25.7, -100.3] as const
 const SAN_PEDRO = [25.66, -100.36] as const
 /** Some corners of Monterrey: several properties share a cell, and where they lie in it decides its middle. */
 const PLACES = [CENTRE, [25.7004, -100.3006] as const, SAN_PEDRO, null]
+
+const ASKED = {
+  'area of the metropolitan area': areaAround(CENTRE, 0.09),
+  'area across its edge': areaAround([25.7, -100.55], 0.16),
+  'area far from it': areaAround([25.6, -100.75], 0.07),
+  'box around everything': 'bbox=-112,18,-88,31',
+}
 
 const anyChange = fc.oneof(
   fc.tuple(fc.constant('add' as const), anyProperty(), fc.constantFrom(...PLACES)),
@@ -78,6 +86,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
+  test.each([
+    'area of the metropolitan area',
+    'area across its edge',
+    'area far from it',
+    'box around everything',
+  ] as const)('a map of a place is the same as without what is kept: %s', async (place) => {
+    const store = await openTestStore(dialect)
+    await expect.poll(() => store.revision('catalogue')).not.toBeNull()
+    const inputs = fc.sample(anyProperty(), { numRuns: 400, seed: 14 })
+    const spread = inputs.map((input, at) => {
+      const googleMapsLink = `${25.5 + (at % 20) / 50},${-100.8 + (at % 23) / 33}`
+      return { input: { ...input, googleMapsLink } }
+    })
+    await insertMany(store.db, spread)
+    const filters = parseFilters(new URLSearchParams(`vista=mapa&${ASKED[place]}`))
+    const found = await findMap(store, filters)
+    expect(found.clusters.length).toBeGreaterThan(0)
+    expect(rounded(found)).toEqual(rounded(await findMap(unkept(store), filters)))
+    await store.close()
+  })
+
   test('what another process changed is counted too, and nothing but that', async () => {
     const [store, other] = await openTwoStores(dialect)
     await expect.poll(() => store.revision('catalogue')).not.toBeNull()
@@ -98,6 +127,24 @@ function cellOf([latitude, longitude]: readonly [number, number]): string {
   return `cell ${numberOf([{ south: latitude, north: latitude, west: longitude, east: longitude }])}`
 }
 
+/** Of as many corners as a drawing may have. @returns a drawn area, half a size from its middle to its edge */
+function areaAround([north, east]: readonly [number, number], size: number): string {
+  const corners = Array.from({ length: 50 }, (_, at) => ({
+    latitude: north + size * Math.sin((at * Math.PI) / 25),
+    longitude: east + size * Math.cos((at * Math.PI) / 25),
+  }))
+  return `area=${encodeArea(corners)}`
+}
+
+/** The store and we add up in different orders. */
+function rounded({ clusters, ...found }: FoundMap) {
+  const placed = clusters.map(({ middle, ...cluster }) => ({
+    ...cluster,
+    middle: [middle.latitude.toFixed(9), middle.longitude.toFixed(9)],
+  }))
+  return { ...found, clusters: placed }
+}
+
 /** The same store, of which nothing is kept. */
 function unkept(store: Store): Store {
   return { ...store, revision: () => null }
@@ -105,14 +152,8 @@ function unkept(store: Store): Store {
 
 async function shown(store: Store) {
   const groups = await catalogueGroups(store)
-  const { view, clusters, pins, unplaced, around } = await findMap(store, EVERYTHING)
+  const { view, clusters: placed, pins, unplaced, around } = rounded(await findMap(store, EVERYTHING))
   const { total } = await findListingPage(store, EVERYTHING)
-  const placed = clusters.map(({ id, count, box, middle }) => ({
-    id,
-    count,
-    box,
-    middle: [middle.latitude.toFixed(9), middle.longitude.toFixed(9)],
-  }))
   const alone = pins.map(({ card, point }) => ({ id: card.id, point }))
   return {
     groups: groups.map((group) => JSON.stringify(Object.entries(group).toSorted())).toSorted(),

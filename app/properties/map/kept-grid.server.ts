@@ -14,7 +14,7 @@ import {
 import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
 import { CELL } from './cell-number.server.ts'
 import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.ts'
-import { lieInShapes } from './lie-in-shape.ts'
+import { type Lying, lieInShapes } from './lie-in-shape.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
 
 /** Properties that are gathered at once: who asks for a list meanwhile waits for one part. */
@@ -49,11 +49,11 @@ export async function keptFor(store: Store, ask: Ask): Promise<{ cells: CellSum[
   // Who changes the catalogue between the two readings shows in the next revision.
   if (shapes.length === 0) return { cells: chosen, unplaced: Math.max(0, totalOf(groups, ask.chosen) - placed(chosen)) }
   const cells: CellSum[] = []
-  const edges: number[] = []
+  const edges: KeptCell[][] = []
   for (const own of byCell(chosen, KEPT_CELL).values()) {
     const lying = lieInShapes(boxOfCells(own), shapes)
     if (lying === 'all') cells.push(...own)
-    else if (lying === 'some') edges.push(numberOf(own))
+    else if (lying === 'some') edges.push(own)
   }
   if (edges.length > 0) cells.push(...(await readEdges(store, ask, edges)))
   return { cells, unplaced: 0 }
@@ -123,7 +123,7 @@ async function readWhere({ lists, dialect }: Store, isAsked: Expression<SqlBool>
     .where(isAsked)
     // In the order of the index, which needs no sorting.
     .groupBy([CELL, ...NAMED_GROUP])
-    .select([CELL.as('cell'), ...NAMED_GROUP, ...sums()])
+    .select([CELL.as('cell'), ...NAMED_GROUP, ...sums('some')])
     .execute()
   const cells = rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
   return Map.groupBy(cells, ({ cell }) => cell)
@@ -133,23 +133,35 @@ function placed(cells: readonly CellSum[]): number {
   return cells.reduce((sum, { total }) => sum + total, 0)
 }
 
-async function readEdges({ lists, dialect, ...store }: Store, ask: Ask, edges: readonly number[]): Promise<CellSum[]> {
+async function readEdges(
+  { lists, dialect, ...store }: Store,
+  ask: Ask,
+  edges: readonly KeptCell[][],
+): Promise<CellSum[]> {
   const passing = passes({ lists, dialect, ...store }, ask, 'compare')(expressionBuilder<Schema, 'properties'>())
+  // Most areas lie wholly in the metropolitan one, or outside of it: then no property is tested for that.
+  const lying = lieInShapes(boxOfCells(edges.flat()), [{ kind: 'box', box: METROPOLIS_VIEW }])
   const rows = await lists
     .selectFrom(placedProperties(dialect))
-    .where(sql<SqlBool>`${CELL} in (${sql.join(edges.map((edge) => sql.lit(edge)))})`)
+    .where(sql<SqlBool>`${CELL} in (${sql.join(edges.map((own) => sql.lit(numberOf(own))))})`)
     .where(passing)
     .groupBy(CELL)
-    .select(sums())
+    .select(sums(lying))
     .execute()
   return rows.map((row) => ({ ...row, total: Number(row.total), inside: Number(row.inside) }))
 }
 
-function sums() {
+/** @param lying whether all that is summed up lies in the metropolitan area */
+function sums(lying: Lying) {
   const { west, south, east, north } = METROPOLIS_VIEW
+  const inside = {
+    all: sql<number>`count(*)`,
+    none: sql<number>`0`,
+    some: sql<number>`sum(case when ${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
+      and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)} then 1 else 0 end)`,
+  }
   return [
-    sql<number>`sum(case when ${LONGITUDE} between ${sql.lit(west)} and ${sql.lit(east)}
-      and ${LATITUDE} between ${sql.lit(south)} and ${sql.lit(north)} then 1 else 0 end)`.as('inside'),
+    inside[lying].as('inside'),
     sql<number>`count(*)`.as('total'),
     sql<string>`min(properties.id)`.as('id'),
     sql<number>`min(${LONGITUDE})`.as('west'),
