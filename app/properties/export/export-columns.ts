@@ -3,7 +3,7 @@ import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, inOrder, labelWithUnit } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { amenityNames, valueOf } from '#app/properties/facts/tell-fact.ts'
+import { amenityNames, meaningOfNone, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { propertyCode } from '#app/properties/property.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 
@@ -95,5 +95,6 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
-  return (fact.kind === 'code' || fact.kind === 'choice') && value ? (fact.labels[value] ?? value) : value
+  if (value === null) return meaningOfNone(name, { ...row, photos: [], plans: [] })
+  return fact.kind === 'code' || fact.kind === 'choice' ? (fact.labels[value] ?? value) : value
 }

@@ -127,6 +127,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(value('Última actualización')).toBeNull()
   })
 
+  test.each([
+    [{ category: 'renta', priceCents: 1_00 }, ['Total', 'Al mes', null, 'No']],
+    [{ category: 'venta', priceCents: 1_00, maintenanceCents: 1_00 }, ['Total', null, 'Total', 'No']],
+    [{ category: 'traspaso', priceCents: 1_00 }, [null, null, null, 'No']],
+    [{ category: 'renta', priceCents: null, priceOnRequest: 'si' }, [null, null, null, 'Sí']],
+    [
+      { category: 'renta', priceCents: 1_00, priceBase: 'por_ft2', pricePeriod: 'anio', maintenanceBase: 'incluido' },
+      ['Por ft²', 'Al año', 'Incluido en el precio', 'No'],
+    ],
+  ] as const)('what an amount is for is told also where nothing was chosen: %j', async (quoted, told) => {
+    await fill(quoted)
+    const [header, row] = rowsOf(await sheet(store()))
+    const names = ['Base del precio', 'Periodo de la renta', 'Base del mantenimiento', 'Precio a consultar']
+    expect(names.map((name) => row?.[header?.indexOf(name) ?? -1])).toEqual(told)
+    const [headers = '', line = ''] = (await csv(store())).split('\r\n')
+    expect(names.map((name) => line.split(',')[headers.split(',').indexOf(name)] || null)).toEqual(told)
+  })
+
   test('an Excel file holds together: each part is there, well formed, and what it points at exists', async () => {
     await fill({ title: '<b> & "c" ]]> _x0041_', description: '=1+1\r\n\tdos', timeAlert: '2026-12-31' })
     const parts = await workbook(store())
