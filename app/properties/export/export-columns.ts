@@ -19,10 +19,10 @@ export type ExportRow = FactColumns & {
 }
 
 /**
- * Formats of a column: `phone` is in the form in which phones are shown, `money` has two decimals, `day` is YYYY-MM-DD,
- * `moment` an ISO timestamp in UTC.
+ * Formats of a column: `phone` is in the form in which phones are shown, `area` has commas and two decimals where a program
+ * shows it so, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC.
  */
-export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
+export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
 
 type Column = {
   header: string
@@ -81,9 +81,13 @@ function placed(name: FactName): Placed[] {
   if (!fact.export) return []
   const header = labelWithUnit(fact, fact.export.header)
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
-  const column: Column = { header, kind: KINDS[fact.kind], width, value: (row) => exported(name, row) }
+  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exported(name, row) }
   const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
   return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
+}
+
+function kindOf(fact: Fact): ColumnKind {
+  return fact.kind === 'figure' && fact.unit === 'm²' ? 'area' : KINDS[fact.kind]
 }
 
 function exported(name: FactName, row: ExportRow): string | number | null {

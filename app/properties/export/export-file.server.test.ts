@@ -108,6 +108,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       title: 'Nave <A> & "B"',
       priceCents: 26_400_050,
       area: 12.5,
+      yearBuilt: 2019,
       timeAlert: '2026-12-31',
       amenities: ['aire', 'con_servicios'],
     })
@@ -119,6 +120,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(value('Título')).toBe('Nave &lt;A&gt; &amp; "B"')
     expect(value('Precio')).toBe(264_000.5)
     expect(value('Superficie Total (m²)')).toBe(12.5)
+    // With commas and two decimals, as the price; a year and a count have neither.
+    const text = await sheet(store())
+    const format = (name: string) => {
+      const place = `${columnName(EXPORT_COLUMNS.findIndex((column) => column.header === name))}2`
+      return new RegExp(`<c r="${place}" s="(\\d)"`).exec(text)?.[1]
+    }
+    expect(['Precio', 'Superficie Total (m²)', 'Año de construcción', 'Fotos'].map(format)).toEqual([
+      '3',
+      '3',
+      '2',
+      '2',
+    ])
     expect(value('Condición y servicios')).toBe('Con servicios, Aire acondicionado')
     expect(value('Municipio')).toBe('Apodaca')
     // 31 December 2026, and the evening of 31 October in Monterrey.
@@ -216,6 +229,10 @@ function rowsOf(text: string): (string | number | null)[][] {
     }
     return values
   })
+}
+
+function columnName(at: number): string {
+  return (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
 }
 
 function columnOf(place: string): number {
