@@ -132,7 +132,7 @@ export const QUOTE_FACTS = {
     decimals: 0,
     most: 360,
     categories: RENT,
-    form: THIRD,
+    form: { ...THIRD, note: '5 años son 60 meses.' },
     page: {},
     export: { after: 'pricePerM2' },
     structuredData: 'own',
