@@ -27,7 +27,7 @@ test.each([
   expect(twoFiguresSaid(text)).toBeNull()
 })
 
-test.each(['25x', '25 x ', '85 a', '12-', '25 m x'])('«%s» may have once it is typed on', (text) => {
+test.each(['25x', '25 x ', '85 ', '85 a', '85 a ', '12-', '25 m x'])('«%s» may have once it is typed on', (text) => {
   expect(hasTwoFigures(text)).toBe(false)
   expect(mayHaveTwoFigures(text)).toBe(true)
 })
@@ -37,4 +37,6 @@ test('a long text costs no more than it is long, and is not told again', () => {
   expect(twoFiguresSaid(`25 x ${'9'.repeat(100)}`)).toBe('Escribe una sola cifra')
 })
 
-test.each(['25', '9.5 m', '-', '5 añ'])('«%s» may not', (text) => expect(mayHaveTwoFigures(text)).toBe(false))
+test.each(['25', '9.5 m', '-', '5 añ', '750A', '750 kVA', '', ' '])('«%s» may not', (text) =>
+  expect(mayHaveTwoFigures(text)).toBe(false),
+)

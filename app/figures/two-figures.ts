@@ -4,14 +4,15 @@ const LONGEST = 40
 /** Between two figures, with the unit of the first before it; white space is one space by then. */
 const BETWEEN = String.raw`\d ?(?:m|mts?|metros)?\.? ?(?:[x×a]|[-\u2013\u2212]) ?`
 const TWO = new RegExp(`${BETWEEN}\\$?\\.?\\d`, 'iu')
-const BEGUN = new RegExp(`${BETWEEN}$`, 'iu')
+/** A sign that a unit does not end in, or white space, behind which 'a' may follow: the one of 'kVA' stands behind a letter. */
+const BEGUN = /\d ?(?:m|mts?|metros)?\.? ?[x×\-\u2013\u2212] ?$|\d (?:a ?)?$/iu
 
 /** Whether a text has two figures where one is wanted: '25x40', '85 a 90', '12-15'. Run together they would be a third. */
 export function hasTwoFigures(text: string): boolean {
   return TWO.test(spaced(text))
 }
 
-/** Whether it has two, or will have once somebody types on: '25x'. */
+/** Whether it has two, or may have once somebody types on: '25x', '85 '. */
 export function mayHaveTwoFigures(text: string): boolean {
   return hasTwoFigures(text) || BEGUN.test(spaced(text))
 }

@@ -7,6 +7,9 @@ const WORDS: Record<Currency, readonly string[]> = {
   MXN: ['mxn', 'mn', 'pesos'],
 }
 
+/** What an amount is for; folded, its sign is a figure. */
+const SQUARED = /(?:m|ft|mts?)[2²]/gi
+
 /** The currency that an amount names, 'USD 35' or '35 pesos'; null where it names none. */
 export function namedCurrency(amount: string): Currency | null {
   const said = wordsIn(amount)
@@ -18,6 +21,8 @@ export function mayNameOther(amount: string, own: Currency): boolean {
   const named = namedCurrency(amount)
   if (named !== null) return named !== own
   const said = wordsIn(amount)
+  // Behind a figure it is rather that of metres.
+  if (said === 'm' && /^\s*\d/.test(amount)) return false
   return (
     said !== '' &&
     CURRENCIES.some((currency) => currency !== own && WORDS[currency].some((word) => word.startsWith(said)))
@@ -25,7 +30,7 @@ export function mayNameOther(amount: string, own: Currency): boolean {
 }
 
 function wordsIn(amount: string): string {
-  return foldText(amount)
+  return foldText(amount.replaceAll(SQUARED, ''))
     .replaceAll(/[\d\s.,]/g, '')
     .replace(/^[-$]+/, '')
 }
