@@ -1,6 +1,5 @@
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
 import { pointedDoubt } from './pointed-doubt.ts'
-import { twoFiguresSaid } from '#app/figures/two-figures.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
 export type Reading<Value> = { value: Value } | { message: string }
@@ -58,8 +57,7 @@ export type FigureLimits = {
 export function readFigure(text: string, { decimals, most, required }: FigureLimits): Reading<number | null> {
   const plain = text.replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
-  if (!FIGURE.test(plain) || !/\d/.test(plain))
-    return { message: twoFiguresSaid(text) ?? 'Escribe un número, por ejemplo 2,400' }
+  if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
   if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
   const doubt = pointedDoubt(plain, { decimals, most })
   if (doubt !== null) return { message: doubt }

@@ -1,5 +1,13 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { BELOW_ZERO, type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
+import {
+  BELOW_ZERO,
+  type FigureLimits,
+  type Reading,
+  readCode,
+  readEmail,
+  readFigure,
+  readText,
+} from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
 import { twoFiguresSaid } from '#app/figures/two-figures.ts'
@@ -29,7 +37,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'phone':
       return readPhone(typed)
     case 'figure':
-      return readFigure(typed, { decimals: fact.decimals, most: fact.most, required })
+      return readOneFigure(typed, { decimals: fact.decimals, most: fact.most, required })
     case 'year':
       return readYear(typed, today)
     case 'day':
@@ -50,6 +58,13 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
         'Conditions, pictures and the conjunto depend on more than one text: the schema reads them itself',
       )
   }
+}
+
+/** Apart from how every form reads a figure, which visitors' pages load, too. */
+function readOneFigure(typed: string, limits: FigureLimits): Reading<number | null> {
+  const read = readFigure(typed, limits)
+  const said = 'message' in read ? twoFiguresSaid(typed) : null
+  return said === null ? read : { message: said }
 }
 
 /** A maps link, an iframe or coordinates, as they are: only a point that can't be meant is asked about. */
