@@ -45,6 +45,8 @@ test('what the export heads is read back: each column of a space, what its price
   const headers = EXPORT_COLUMNS.map(({ header }) => header)
   const columns = headedColumns(headers, OFFERED) ?? []
   expect(new Set(columns.filter((cell) => cell !== null))).toEqual(new Set([...SPACE_CELLS, ...OFFERED]))
+  expect(columns[headers.indexOf('Estado')], 'of the country').toBeNull()
+  expect(headedColumns(['Clave', 'Estado'], OFFERED)).toEqual(['propertyId', 'status'])
   for (const [header, cell, words] of [
     ['Base del precio', 'priceBase', 'Total'],
     ['Periodo de la renta', 'pricePeriod', 'Al mes'],

@@ -48,11 +48,13 @@ const LABELS = new Set(FACT_NAMES.map((name) => plain(factOf(name).label)))
  */
 export function headedColumns(row: readonly string[], offered: readonly MoreCell[]): (SpaceCell | null)[] | null {
   const cells = [...SPACE_CELLS, ...offered]
-  const columns = row.map((heading) => {
-    const said = plain(heading)
-    const named = cells.find((cell) => namesOf(cell).some((name) => plain(name) === said))
-    const short = HEADINGS[said]
-    return named ?? (short !== undefined && cells.includes(short) ? short : null)
+  const named = row.map((heading) => {
+    return cells.find((cell) => namesOf(cell).some((name) => plain(name) === plain(heading))) ?? null
+  })
+  const columns = row.map((heading, at) => {
+    const short = HEADINGS[plain(heading)]
+    // Beside 'Estatus', 'Estado' is that of the country.
+    return named[at] ?? (short !== undefined && cells.includes(short) && !named.includes(short) ? short : null)
   })
   // 'Precio x m2' is no figure.
   const isFigure = row.some(
