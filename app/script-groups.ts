@@ -17,7 +17,7 @@ const TOGETHER = String.raw`interest/(?:watch-interest|kind-of-link)|site/connec
 const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
 
 /** And what only the panel shows. */
-const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug|toolbar)\.`
+const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug|toolbar|two-figures)\.`
 
 /** And small parts of the other pages, which the listing has not. */
 const OF_OTHER_PAGES = String.raw`(?:field|meter|more-link|page-head)\.`

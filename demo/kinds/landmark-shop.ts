@@ -17,7 +17,7 @@ export function bankBranch({ random, category, onRoad, here, town, reach }: Scen
     kind: 'bank branch',
     market: 'bank',
     measures: { area, constructionArea, frontage, yearBuilt: random.int(1996, 2020) },
-    technical: { shopLevel: 'planta_baja', parkingSpaces: parking },
+    technical: { shopLevel: 'planta_baja', corner: 'si', parkingSpaces: parking },
     amenities: ['obra_blanca', 'aire', 'estacionamiento', 'seguridad'],
     places: [['bankBranch', 'cornerShop', 'streetShops']],
     rooms: [['whiteShop']],

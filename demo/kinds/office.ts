@@ -22,7 +22,7 @@ export function smallOffice({ random, zone, category, onRoad, here, town, reach 
     kind: medical ? 'consulting room' : 'small office',
     market: 'office',
     measures: { area, constructionArea: area, yearBuilt: random.int(1985, 2022) },
-    technical: { floorNumber: floor, floors: 4, parkingSpaces: parking },
+    technical: { floorNumber: floor, floors: 4, elevators: 1, parkingSpaces: parking },
     amenities: [
       furnished ? 'amueblada' : 'obra_blanca',
       'aire',

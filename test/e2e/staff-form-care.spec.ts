@@ -38,6 +38,40 @@ test('a figure below 0 stays as it was typed and is refused with a sentence', as
     await expect(field(page, name)).toHaveAccessibleDescription(/No puede ser menor que 0/)
 })
 
+test('two figures in one field stay as they were typed and are refused with a sentence', async ({ page }) => {
+  await visit(page, '/add-property')
+  await fillRequired(page, newTitle())
+  const typed = { Frente: '25x40', Fondo: '12.5 mA', Precio: '85 a 90', 'Superficie Total': '12,500 m²' }
+  for (const [name, text] of Object.entries(typed)) {
+    await field(page, name).fill('')
+    await field(page, name).pressSequentially(text)
+  }
+  await expect(field(page, 'Frente')).toHaveValue('25x40')
+  await expect(field(page, 'Fondo')).toHaveValue('12.5')
+  await expect(field(page, 'Superficie Total')).toHaveValue('12,500')
+  await save(page)
+  await expect(field(page, 'Frente')).toHaveAccessibleDescription(/Escribe una sola cifra: «25x40» son dos/)
+  await expect(field(page, 'Precio')).toHaveAccessibleDescription(/Escribe una sola cifra: «85 ?a ?90» son dos/)
+  await expect(page).toHaveURL('/add-property')
+})
+
+test('a maintenance in another currency than the price is refused with a sentence', async ({ page }) => {
+  await visit(page, '/add-property')
+  await fillRequired(page, newTitle())
+  await page.getByRole('region', { name: 'Precio y condiciones' }).locator('summary').press('Enter')
+  const maintenance = field(page, 'Mantenimiento')
+  await maintenance.pressSequentially('$35 MXN')
+  await expect(maintenance, 'its own currency says nothing new').toHaveValue('35')
+  await maintenance.fill('')
+  await maintenance.pressSequentially('USD 35')
+  await expect(maintenance).toHaveValue('USD 35')
+  await save(page)
+  await expect(maintenance).toHaveAccessibleDescription(/Escribe solo la cantidad, en la moneda del precio/)
+  await maintenance.fill('35')
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+})
+
 test('what was typed over a property that somebody deletes meanwhile becomes a new one', async ({
   page,
   context,

@@ -66,6 +66,24 @@ test(
   },
 )
 
+test('a choice is made by its letters, also where two begin with the same', async ({ page }) => {
+  await visit(page, '/add-property')
+  await page.getByRole('radio', { name: 'Renta' }).check()
+  await page.getByRole('region', { name: 'Precio y condiciones' }).locator('summary').press('Enter')
+  const scheme = page.getByLabel('Esquema de renta')
+  for (const [typed, code] of [
+    ['nnn', 'nnn'],
+    ['nn', 'neta'],
+    ['b', 'bruta'],
+  ] as const) {
+    await scheme.selectOption('')
+    await scheme.blur()
+    await scheme.focus()
+    await page.keyboard.type(typed)
+    await expect(scheme).toHaveValue(code)
+  }
+})
+
 test('the buttons under the map of the point are one stop, with the arrows inside', async ({ page }) => {
   await visit(page, '/add-property')
   const map = page.getByRole('application', { name: /^Mapa del punto/ })

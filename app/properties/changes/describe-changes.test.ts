@@ -28,6 +28,36 @@ const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][
     'Precio: $1,100 MXN/m²/año → $1,200 MXN/m²/año',
     'Precio: $1,200 MXN/m²/año → $1,100 MXN/m²/año',
   ],
+  [
+    { category: 'renta' },
+    { category: 'renta', increaseIndex: 'inpc', increasePercent: 2 },
+    'Incremento anual: sin dato → INPC + 2\u00A0%',
+    'Incremento anual: INPC + 2\u00A0% → sin dato',
+  ],
+  [
+    { category: 'renta', increaseIndex: 'inpc', increasePercent: 2 },
+    { category: 'renta', increaseIndex: 'inpc', increasePercent: 3 },
+    'Incremento anual: INPC + 2\u00A0% → INPC + 3\u00A0%',
+    'Incremento anual: INPC + 3\u00A0% → INPC + 2\u00A0%',
+  ],
+  [
+    { category: 'renta', increasePercent: 5 },
+    { category: 'renta', increaseIndex: 'fijo', increasePercent: 5 },
+    'Incremento anual: sin dato → Porcentaje fijo',
+    'Incremento anual: Porcentaje fijo → sin dato',
+  ],
+  [
+    { category: 'renta', priceCents: 264_000_00, maintenanceCents: 30_000_00 },
+    { category: 'renta', priceCents: 110_00, priceBase: 'por_m2', maintenanceCents: null, maintenanceBase: 'incluido' },
+    'Precio: $264,000 MXN/mes → $110 MXN/m²/mes\nMantenimiento: $30,000 MXN al mes → Incluido en el precio',
+    'Precio: $110 MXN/m²/mes → $264,000 MXN/mes\nMantenimiento: Incluido en el precio → $30,000 MXN al mes',
+  ],
+  [
+    { category: 'renta' },
+    { category: 'renta', pricePeriod: 'anio' },
+    'Periodo de la renta: Al mes → Al año',
+    'Periodo de la renta: Al año → Al mes',
+  ],
   [{}, { priceCents: 1 }, 'Precio: sin precio (MXN) → $0.01 MXN', 'Precio: $0.01 MXN → sin precio (MXN)'],
   [
     { priceCents: 100 },

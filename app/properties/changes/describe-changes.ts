@@ -1,7 +1,7 @@
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { tellFact, tellFactOr } from '#app/properties/facts/tell-fact.ts'
+import { hostOf, isSaidWithHost, tellFact, tellFactOr, valueOf } from '#app/properties/facts/tell-fact.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { changedFacts } from './changed-facts.ts'
 
@@ -15,7 +15,8 @@ type Named = PropertyInput & { complexName?: string | null }
  * @returns '' when both are the same
  */
 export function describeChanges(before: Named, after: Named): string {
-  return changedFacts(before, after)
+  const told = changedFacts(before, after).map((name) => (isToldByHost(name, before, after) ? hostOf(name) : name))
+  return FACT_NAMES.filter((name) => told.includes(name))
     .map((name) => `${factOf(name).label}: ${described(name, before, after)}`)
     .join('\n')
 }
@@ -25,9 +26,9 @@ export function describeProperty(
   property: Named,
   kept: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
 ): string {
-  const facts = FACT_NAMES.filter((name) => factOf(name).kind !== 'pictures' && name !== 'description').map(
-    (name) => [factOf(name).label, tellFact(name, property)] as const,
-  )
+  const facts = FACT_NAMES.filter(
+    (name) => factOf(name).kind !== 'pictures' && name !== 'description' && !isSaidWithHost(name, property),
+  ).map((name) => [factOf(name).label, tellFact(name, property)] as const)
   const pictures = FACT_NAMES.flatMap((name) => {
     const fact = factOf(name)
     if (fact.kind !== 'pictures') return []
@@ -44,11 +45,20 @@ export function describeProperty(
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
 }
 
+/** A change that the words of another fact tell: 'INPC + 2 %' of both what it grows by and how much. */
+function isToldByHost(name: FactName, before: Named, after: Named): boolean {
+  return isSaidWithHost(name, before) && isSaidWithHost(name, after)
+}
+
 function described(name: FactName, before: Named, after: Named): string {
   const fact = factOf(name)
   if (fact.kind === 'pictures' && before[fact.set].length === after[fact.set].length)
     return rearranged(before[fact.set], after[fact.set], fact.set)
-  return `${shown(name, before)} → ${shown(name, after)}`
+  const [old, now] = [before, after].map((version) => shown(name, version))
+  // '5 %' both ways, with a fixed percentage and with nothing said of it: then the choice itself.
+  if (old === now && fact.kind === 'choice')
+    return [before, after].map((version) => fact.labels[String(valueOf(name, version))] ?? NOTHING).join(' → ')
+  return `${old} → ${now}`
 }
 
 /** On one line: a description keeps its words, not its line breaks. */

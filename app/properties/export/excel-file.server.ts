@@ -10,7 +10,7 @@ const LONGEST_TEXT = 32_767
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /** Index of the cell format in the styles of `excelFrame`. */
-const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, money: 3, day: 4, moment: 5 }
+const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, area: 3, money: 3, day: 4, moment: 5 }
 const HEADER_FORMAT = 1
 
 /** A, B … Z, AA, AB …: as many as there are columns. */

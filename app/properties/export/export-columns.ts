@@ -3,7 +3,7 @@ import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, inOrder, labelWithUnit } from '#app/properties/facts/fact.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
-import { amenityNames, valueOf } from '#app/properties/facts/tell-fact.ts'
+import { amenityNames, meaningOfNone, valueOf } from '#app/properties/facts/tell-fact.ts'
 import { propertyCode } from '#app/properties/property.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 
@@ -19,10 +19,10 @@ export type ExportRow = FactColumns & {
 }
 
 /**
- * Formats of a column: `phone` is in the form in which phones are shown, `money` has two decimals, `day` is YYYY-MM-DD,
- * `moment` an ISO timestamp in UTC.
+ * Formats of a column: `phone` is in the form in which phones are shown, `area` has commas and two decimals where a program
+ * shows it so, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC.
  */
-export type ColumnKind = 'text' | 'phone' | 'number' | 'money' | 'day' | 'moment'
+export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
 
 type Column = {
   header: string
@@ -81,9 +81,13 @@ function placed(name: FactName): Placed[] {
   if (!fact.export) return []
   const header = labelWithUnit(fact, fact.export.header)
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
-  const column: Column = { header, kind: KINDS[fact.kind], width, value: (row) => exported(name, row) }
+  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exported(name, row) }
   const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
   return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
+}
+
+function kindOf(fact: Fact): ColumnKind {
+  return fact.kind === 'figure' && fact.unit === 'm²' ? 'area' : KINDS[fact.kind]
 }
 
 function exported(name: FactName, row: ExportRow): string | number | null {
@@ -95,5 +99,6 @@ function exported(name: FactName, row: ExportRow): string | number | null {
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
-  return (fact.kind === 'code' || fact.kind === 'choice') && value ? (fact.labels[value] ?? value) : value
+  if (value === null) return meaningOfNone(name, { ...row, photos: [], plans: [] })
+  return fact.kind === 'code' || fact.kind === 'choice' ? (fact.labels[value] ?? value) : value
 }

@@ -108,6 +108,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       title: 'Nave <A> & "B"',
       priceCents: 26_400_050,
       area: 12.5,
+      yearBuilt: 2019,
       timeAlert: '2026-12-31',
       amenities: ['aire', 'con_servicios'],
     })
@@ -119,12 +120,42 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(value('Título')).toBe('Nave &lt;A&gt; &amp; "B"')
     expect(value('Precio')).toBe(264_000.5)
     expect(value('Superficie Total (m²)')).toBe(12.5)
+    // With commas and two decimals, as the price; a year and a count have neither.
+    const text = await sheet(store())
+    const format = (name: string) => {
+      const place = `${columnName(EXPORT_COLUMNS.findIndex((column) => column.header === name))}2`
+      return new RegExp(`<c r="${place}" s="(\\d)"`).exec(text)?.[1]
+    }
+    expect(['Precio', 'Superficie Total (m²)', 'Año de construcción', 'Fotos'].map(format)).toEqual([
+      '3',
+      '3',
+      '2',
+      '2',
+    ])
     expect(value('Condición y servicios')).toBe('Con servicios, Aire acondicionado')
     expect(value('Municipio')).toBe('Apodaca')
     // 31 December 2026, and the evening of 31 October in Monterrey.
     expect(value('Fecha límite del contrato')).toBe(46_387)
     expect(value('Fecha de alta')).toBeCloseTo(46_326 + 21.5 / 24, 6)
     expect(value('Última actualización')).toBeNull()
+  })
+
+  test.each([
+    [{ category: 'renta', priceCents: 1_00 }, ['Total', 'Al mes', null, 'No']],
+    [{ category: 'venta', priceCents: 1_00, maintenanceCents: 1_00 }, ['Total', null, 'Total', 'No']],
+    [{ category: 'traspaso', priceCents: 1_00 }, [null, null, null, 'No']],
+    [{ category: 'renta', priceCents: null, priceOnRequest: 'si' }, [null, null, null, 'Sí']],
+    [
+      { category: 'renta', priceCents: 1_00, priceBase: 'por_ft2', pricePeriod: 'anio', maintenanceBase: 'incluido' },
+      ['Por ft²', 'Al año', 'Incluido en el precio', 'No'],
+    ],
+  ] as const)('what an amount is for is told also where nothing was chosen: %j', async (quoted, told) => {
+    await fill(quoted)
+    const [header, row] = rowsOf(await sheet(store()))
+    const names = ['Base del precio', 'Periodo de la renta', 'Base del mantenimiento', 'Precio a consultar']
+    expect(names.map((name) => row?.[header?.indexOf(name) ?? -1])).toEqual(told)
+    const [headers = '', line = ''] = (await csv(store())).split('\r\n')
+    expect(names.map((name) => line.split(',')[headers.split(',').indexOf(name)] || null)).toEqual(told)
   })
 
   test('an Excel file holds together: each part is there, well formed, and what it points at exists', async () => {
@@ -198,6 +229,10 @@ function rowsOf(text: string): (string | number | null)[][] {
     }
     return values
   })
+}
+
+function columnName(at: number): string {
+  return (at < 26 ? '' : String.fromCodePoint(64 + Math.floor(at / 26))) + String.fromCodePoint(65 + (at % 26))
 }
 
 function columnOf(place: string): number {

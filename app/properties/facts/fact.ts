@@ -39,6 +39,8 @@ type Told = {
   }
   /** Stored without exception: the store refuses null, and the type is never null. */
   always?: true
+  /** The fact whose words say it already, of which alone it means something: what a price is for, with the price. */
+  saidWith?: string
   /** The types of property that have it; without them, all. */
   types?: readonly PropertyType[]
   /** The categories in which it is asked for; without them, all. */

@@ -68,13 +68,17 @@ function Painted({ id }: { id: SectionId }) {
 
 /** What is wrong with a fact: one that can't be entered or is shown nowhere is known to nobody. */
 function faultsOf(name: string, fact: Fact): string[] {
-  const { form, page, card, structuredData, staffOnly } = fact
+  const { form, page, card, structuredData, staffOnly, saidWith } = fact
   const faults: [string, boolean][] = [
     ['can not be entered', fact.kind !== 'pictures' && !painted(form.section).includes(` name="${name}"`)],
     ['is shown nowhere', !page && !card && !fact.export],
     ['is for the staff alone and told to everybody', Boolean(staffOnly && (page || card || structuredData))],
     ['has a value without words', fact.kind === 'code' && fact.codes.some((code) => !fact.labels[code])],
     ['starts with a value that is none', fact.kind === 'code' && !fact.codes.includes(fact.initial)],
+    [
+      'is said with a fact that is not there',
+      saidWith !== undefined && !FACT_NAMES.some((other) => other === saidWith),
+    ],
     ['asks for what the store may lack', fact.always === true && fact.kind !== 'code' && !form.required],
   ]
   return faults.flatMap(([fault, isSo]) => (isSo ? [`${name} ${fault}`] : []))
@@ -87,6 +91,7 @@ test('every fact can be entered and is shown somewhere', () => {
 test.each<[string, Partial<Fact>, string]>([
   ['hidden', { page: undefined, card: undefined, export: undefined }, 'is shown nowhere'],
   ['unknown', {}, 'can not be entered'],
+  ['madeUpHeight', { saidWith: 'nothing' }, 'is said with a fact that is not there'],
   ['madeUpHeight', { staffOnly: true }, 'is for the staff alone and told to everybody'],
 ])('%s would be found out: %j', (name, changes, fault) => {
   expect(faultsOf(name, { ...MADE_UP.madeUpHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)

@@ -50,6 +50,7 @@ export const QUOTE_FACTS = {
   priceBase: {
     kind: 'choice',
     label: 'Base del precio',
+    saidWith: 'price',
     codes: PRICE_BASES,
     labels: PRICE_BASE_LABELS,
     none: 'Total',
@@ -60,6 +61,7 @@ export const QUOTE_FACTS = {
   pricePeriod: {
     kind: 'choice',
     label: 'Periodo de la renta',
+    saidWith: 'price',
     codes: PRICE_PERIODS,
     labels: PRICE_PERIOD_LABELS,
     none: 'Al mes',
@@ -95,6 +97,7 @@ export const QUOTE_FACTS = {
   maintenanceBase: {
     kind: 'choice',
     label: 'Base del mantenimiento',
+    saidWith: 'maintenance',
     codes: MAINTENANCE_BASES,
     labels: MAINTENANCE_BASE_LABELS,
     none: 'Total',
@@ -129,7 +132,7 @@ export const QUOTE_FACTS = {
     decimals: 0,
     most: 360,
     categories: RENT,
-    form: THIRD,
+    form: { ...THIRD, note: '5 años son 60 meses.' },
     page: {},
     export: { after: 'pricePerM2' },
     structuredData: 'own',
@@ -147,6 +150,7 @@ export const QUOTE_FACTS = {
   increasePercent: {
     kind: 'figure',
     label: 'Porcentaje de incremento',
+    saidWith: 'increaseIndex',
     unit: '%',
     decimals: 2,
     most: 50,

@@ -30,8 +30,11 @@ export const MAINTENANCE_BASE_LABELS: Record<MaintenanceBase, string> = {
   incluido: 'Incluido en el precio',
 }
 
-/** What a rent covers beside the space: all, part, or none of taxes, insurance and maintenance (triple net). */
-export const LEASE_SCHEMES = ['bruta', 'neta', 'nnn'] as const
+/**
+ * What a rent covers beside the space: all, part, or none of taxes, insurance and maintenance (triple net), which comes
+ * before 'Neta': a list goes on to the next option of a letter that is pressed again, and 'NNN' has to end at its own.
+ */
+export const LEASE_SCHEMES = ['bruta', 'nnn', 'neta'] as const
 export const LEASE_SCHEME_LABELS: Record<(typeof LEASE_SCHEMES)[number], string> = {
   bruta: 'Bruta',
   neta: 'Neta',

@@ -6,9 +6,9 @@ import { quotedPrice } from '#app/properties/price/quote-text.ts'
 import { tellIncrease, tellMaintenance, tellMonths } from '#app/properties/price/tell-quote.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from './amenities.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, belongsTo, goesWith } from './fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
-import { type FactName, factOf } from './facts.ts'
+import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 /** A property whose facts can be told, whoever may know them. */
 export type Known = Partial<FactColumns> &
@@ -38,6 +38,34 @@ export function tellFact(name: FactName, property: Known): string | null {
 export function tellFactOr(nothing: string, name: FactName, property: Known): string {
   const fact = factOf(name)
   return tellFact(name, property) ?? ((fact.kind === 'choice' && fact.none) || nothing)
+}
+
+/**
+ * What nothing means where a property could have something: 'Total' of a price for the whole, 'Al mes' of a rent. Null
+ * where it means nothing, as what an amount is for without the amount.
+ */
+export function meaningOfNone(name: FactName, property: Known & Pick<FactColumns, 'type' | 'category'>): string | null {
+  const fact = factOf(name)
+  if (fact.kind !== 'choice' || !fact.none) return null
+  if (!belongsTo(fact, property.type) || !goesWith(fact, property.category)) return null
+  const host = hostOf(name)
+  return host === null || valueOf(host, property) !== null ? fact.none : null
+}
+
+/** The fact in whose words it is told already, '$110 MXN/m²' for 'Por m²'; null for one that is told by itself. */
+export function hostOf(name: FactName): FactName | null {
+  const { saidWith } = factOf(name)
+  return FACT_NAMES.find((other) => other === saidWith) ?? null
+}
+
+/** Whether the words of another fact say all of it, also that there is none of it. */
+export function isSaidWithHost(name: FactName, property: Known): boolean {
+  const host = hostOf(name)
+  const [column] = columnsOf(name)
+  if (host === null || !column) return false
+  return (
+    valueOf(name, property) === null || tellFact(host, property) !== tellFact(host, { ...property, [column]: null })
+  )
 }
 
 /** What the first column of a fact holds; null for what has a table of its own. */

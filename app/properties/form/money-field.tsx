@@ -2,6 +2,7 @@ import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
 import { formatPrice } from '#app/properties/price.ts'
+import { mayNameOther } from '#app/properties/price/named-currency.ts'
 import { basisMark, basisWords } from '#app/properties/price/tell-quote.ts'
 import { CURRENCIES } from '#app/properties/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
@@ -29,7 +30,7 @@ export function PriceField({ name, ...field }: Props) {
   )
 }
 
-/** An amount in the currency of the price, with what it is for. */
+/** An amount in the currency of the price, with what it is for; one that names the other currency is refused. */
 export function MoneyField({ name, note, ...field }: Props) {
   const { values } = useLiveForm()
   return (
@@ -38,6 +39,7 @@ export function MoneyField({ name, note, ...field }: Props) {
       {...useControl(name)}
       note={name === 'pricePerM2' ? hintOf(values) : note}
       className="text-right"
+      keeps={(typed) => mayNameOther(typed, typedPrice(values).currency)}
       before={<CurrencySign />}
       after={<FigureUnit>{values.currency + markOf(name, values)}</FigureUnit>}
     />

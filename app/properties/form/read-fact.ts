@@ -1,8 +1,18 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { BELOW_ZERO, type Reading, readCode, readEmail, readFigure, readText } from '#app/forms/readings.ts'
+import {
+  BELOW_ZERO,
+  type FigureLimits,
+  type Reading,
+  readCode,
+  readEmail,
+  readFigure,
+  readText,
+} from '#app/forms/readings.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
+import { twoFiguresSaid } from '#app/figures/two-figures.ts'
 import { placeQuestion } from '#app/properties/place/map-link.ts'
+import { namedCurrency } from '#app/properties/price/named-currency.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import { tourLink } from '#app/properties/facts/tour-link.ts'
 import type { Fact } from '#app/properties/facts/fact.ts'
@@ -27,7 +37,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'phone':
       return readPhone(typed)
     case 'figure':
-      return readFigure(typed, { decimals: fact.decimals, most: fact.most, required })
+      return readOneFigure(typed, { decimals: fact.decimals, most: fact.most, required })
     case 'year':
       return readYear(typed, today)
     case 'day':
@@ -40,7 +50,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'money':
     case 'price':
       // Whether a price is missing depends on what else is said of it (quote-faults.ts).
-      return readMoney(typed)
+      return readMoney(typed, fact.kind)
     case 'codes':
     case 'pictures':
     case 'complex':
@@ -48,6 +58,13 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
         'Conditions, pictures and the conjunto depend on more than one text: the schema reads them itself',
       )
   }
+}
+
+/** Apart from how every form reads a figure, which visitors' pages load, too. */
+function readOneFigure(typed: string, limits: FigureLimits): Reading<number | null> {
+  const read = readFigure(typed, limits)
+  const said = 'message' in read ? twoFiguresSaid(typed) : null
+  return said === null ? read : { message: said }
 }
 
 /** A maps link, an iframe or coordinates, as they are: only a point that can't be meant is asked about. */
@@ -76,8 +93,10 @@ function readYear(typed: string, today: string): Reading<number | null> {
 /** Plain digits, or groups of three between commas; a minus only to be told that it can't be. */
 const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 
+const WRONG_AMOUNT = 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'
+
 /** Whole centavos, exact to twelve digits. */
-function readMoney(text: string): Reading<number | null> {
+function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return { value: null }
   if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
@@ -85,7 +104,18 @@ function readMoney(text: string): Reading<number | null> {
   if (value !== null) return { value }
   return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
     ? { message: 'Admite hasta 12 dígitos' }
-    : { message: pointedDoubt(plain, { decimals: 2 }) ?? 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50' }
+    : {
+        message:
+          currencySaid(text, kind) ?? twoFiguresSaid(text) ?? pointedDoubt(plain, { decimals: 2 }) ?? WRONG_AMOUNT,
+      }
+}
+
+/** Every amount is in the currency of the price, which is chosen beside it. */
+function currencySaid(text: string, kind: 'money' | 'price'): string | null {
+  if (namedCurrency(text) === null) return null
+  return kind === 'price'
+    ? 'Escribe solo la cantidad y elige su moneda al lado'
+    : 'Escribe solo la cantidad, en la moneda del precio'
 }
 
 /** A day, of a deadline from `earliest` on (decision 10). */

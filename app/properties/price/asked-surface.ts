@@ -6,13 +6,23 @@ import { SURFACE_PARAM, type SurfaceUnit, UNIT_PARAM } from './surface-params.ts
 /** How much of it somebody wants, in the unit in which they asked; null for what is no surface. */
 export type AskedSurface = { figure: number | null; unit: SurfaceUnit }
 
+/** Characters of a surface with its unit: a longer text is none. */
+const LONGEST = 40
+
+/** The unit as people write it behind a figure: it counts for more than the one that is chosen beside it. */
+const WRITTEN_UNIT = /\s*(?:(m(?:2|²|ts?2?|etros(?: cuadrados)?)?)|ft(?:2|²)?|sq\.?\s?ft|pies(?: cuadrados)?)\.?\s*$/i
+
 /** Null where nothing is asked. */
 export function askedSurface(params: URLSearchParams): AskedSurface | null {
-  const typed = params.get(SURFACE_PARAM)
-  if (typed === null) return null
-  const read = readFigure(withoutPoints(typed.trim()) ?? typed, { decimals: 2 })
+  const sent = params.get(SURFACE_PARAM)
+  if (sent === null) return null
+  const typed = sent.length > LONGEST ? '' : sent
+  const [written, metres] = WRITTEN_UNIT.exec(typed) ?? []
+  const plain = (written === undefined ? typed : typed.slice(0, -written.length)).trim()
+  const read = readFigure(withoutPoints(plain) ?? plain, { decimals: 2 })
   const figure = 'value' in read && read.value ? read.value : null
-  return { figure, unit: params.get(UNIT_PARAM) === 'ft2' ? 'ft2' : 'm2' }
+  const chosen = params.get(UNIT_PARAM) === 'ft2' ? 'ft2' : 'm2'
+  return { figure, unit: figure === null || written === undefined ? chosen : metres === undefined ? 'ft2' : 'm2' }
 }
 
 /** The same as an address tells it, in one spelling; '' where nothing is asked. */

@@ -23,6 +23,14 @@ describe('what is asked', () => {
     ['ocupo=500', { figure: 500, unit: 'm2' }],
     ['ocupo=1%2C500.50&unidad=ft2', { figure: 1500.5, unit: 'ft2' }],
     ['ocupo=1.500', { figure: 1500, unit: 'm2' }],
+    ['ocupo=600 m²', { figure: 600, unit: 'm2' }],
+    ['ocupo=600m2&unidad=ft2', { figure: 600, unit: 'm2' }],
+    ['ocupo=6,000 ft2', { figure: 6000, unit: 'ft2' }],
+    ['ocupo=6000 pies cuadrados', { figure: 6000, unit: 'ft2' }],
+    ['ocupo=1.500 mts.', { figure: 1500, unit: 'm2' }],
+    ['ocupo=m²&unidad=ft2', { figure: null, unit: 'ft2' }],
+    ['ocupo=1e9', { figure: null, unit: 'm2' }],
+    ['ocupo=25x40', { figure: null, unit: 'm2' }],
     ['ocupo=500&unidad=varas', { figure: 500, unit: 'm2' }],
     ['ocupo=', { figure: null, unit: 'm2' }],
     ['ocupo=mucho', { figure: null, unit: 'm2' }],
@@ -101,7 +109,8 @@ test.each([
   ['ocupo=100', 'Puede ser de 500\u00A0m² a 2,400\u00A0m²'],
   ['ocupo=2400.01', 'Puede ser de 500\u00A0m² a 2,400\u00A0m²'],
   ['ocupo=5000&unidad=ft2', 'Puede ser de 5,381.95\u00A0ft² a 25,833.36\u00A0ft²'],
-  ['ocupo=todo', 'Escribe una superficie, por ejemplo 500'],
+  ['ocupo=todo', 'Escribe una superficie, por ejemplo 500\u00A0m²'],
+  ['ocupo=&unidad=ft2', 'Escribe una superficie, por ejemplo 5,381.95\u00A0ft²'],
 ])('%s: %s', (query, fault) => {
   expect(spaceCalculator(buildDetail(PER_M2), asked(query))).toMatchObject({ fault, answer: null })
 })

@@ -40,7 +40,8 @@ export function spaceCalculator(property: Divisible, asked: AskedSurface | null)
   const range = `${toldSurface(areaRatio(divisibleFrom), unit)} a ${toldSurface(areaRatio(area), unit)}`
   const open = { range, figure, unit, fault: null, answer: null }
   if (asked === null) return open
-  if (figure === null) return { ...open, fault: 'Escribe una superficie, por ejemplo 500' }
+  if (figure === null)
+    return { ...open, fault: `Escribe una superficie, por ejemplo ${toldSurface(areaRatio(divisibleFrom), unit)}` }
   const surface = surfaceOf(figure, unit)
   if (toFigure(surface) < divisibleFrom || toFigure(surface) > area) return { ...open, fault: `Puede ser de ${range}` }
   return { ...open, answer: spacePrice({ ...property, area }, surface, unit) }

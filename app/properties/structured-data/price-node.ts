@@ -34,7 +34,10 @@ export function priceNode(property: PricedOffer): UnitPriceSpecificationLeaf | U
   })
   const total = basis.base || basis.period ? totalCents(property) : null
   const totalTo = totalCents({ ...property, priceCents: priceToCents })
-  const derived = total === null ? [] : [{ ...spec(total, property), ...span(total, totalTo), ...PERIODS[category] }]
+  const derived =
+    total === null
+      ? []
+      : [{ ...spec(total, property), ...tax(property), ...span(total, totalTo), ...PERIODS[category] }]
   const all = [quoted, ...derived, ...stayingRent(property), ...maintenance(property)]
   return all.length > 1 ? all : quoted
 }
@@ -49,9 +52,8 @@ export function amountOf(cents: number): number {
   return Number(textFromCents(cents))
 }
 
-function spec(cents: number, property: PricedOffer): UnitPriceSpecificationLeaf {
-  const { currency } = property
-  return { '@type': 'UnitPriceSpecification', price: amountOf(cents), priceCurrency: currency, ...tax(property) }
+function spec(cents: number, { currency }: PricedOffer): UnitPriceSpecificationLeaf {
+  return { '@type': 'UnitPriceSpecification', price: amountOf(cents), priceCurrency: currency }
 }
 
 function tax({ vat }: PricedOffer): Partial<UnitPriceSpecificationLeaf> {
@@ -64,20 +66,22 @@ function unitOf({ base, period }: Basis, category: Category): Partial<UnitPriceS
   return period ? YEAR : PERIODS[category]
 }
 
-/** What is paid every month by whoever takes a running lease over. */
+/** What is paid every month by whoever takes a running lease over; the tax was quoted of what the lease is taken over for. */
 function stayingRent(property: PricedOffer): UnitPriceSpecificationLeaf[] {
   const { category, stayingRentCents } = property
   if (category !== 'traspaso' || stayingRentCents === null) return []
   return [{ ...spec(stayingRentCents, property), name: FACTS.stayingRent.label, ...PERIODS.renta }]
 }
 
+/** Beside a rent it is taxed as the rent is (monthly-bill.ts); beside a sale nobody said so. */
 function maintenance(property: PricedOffer): UnitPriceSpecificationLeaf[] {
-  const { maintenanceCents, maintenanceBase } = property
+  const { category, maintenanceCents, maintenanceBase } = property
   if (maintenanceCents === null || maintenanceBase === 'incluido') return []
   const { period } = basisOf(property)
   return [
     {
       ...spec(maintenanceCents, property),
+      ...(category === 'renta' && tax(property)),
       name: 'Mantenimiento',
       ...unitOf({ base: maintenanceBase, period }, 'renta'),
     },

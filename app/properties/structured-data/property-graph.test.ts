@@ -155,9 +155,44 @@ describe('a price that is quoted as the trade does', () => {
       price: 450_000,
       priceSpecification: [
         { name: 'Guante/traspaso', price: 450_000 },
-        { name: 'Renta mensual que queda', price: 18_500, unitCode: 'MON', valueAddedTaxIncluded: false },
+        { name: 'Renta mensual que queda', price: 18_500, unitCode: 'MON' },
       ],
     })
+  })
+
+  test.each([
+    [
+      'traspaso',
+      [
+        ['Guante/traspaso', false],
+        ['Renta mensual que queda', undefined],
+        ['Mantenimiento', undefined],
+      ],
+    ],
+    [
+      'venta',
+      [
+        [undefined, false],
+        ['Mantenimiento', undefined],
+      ],
+    ],
+    [
+      'renta',
+      [
+        [undefined, false],
+        ['Mantenimiento', false],
+      ],
+    ],
+  ] as const)('in %s the tax is told of the amounts that it was quoted of', (category, told) => {
+    const quoted = { category, vat: 'mas_iva', stayingRentCents: 18_500_00, maintenanceCents: 2_000_00 } as const
+    expect(nodesOf(quoted)['Offer']?.['priceSpecification']).toEqual(
+      told.map(([name, valueAddedTaxIncluded]) =>
+        expect.toSatisfy(
+          (node: Record<string, unknown>) =>
+            node['name'] === name && node['valueAddedTaxIncluded'] === valueAddedTaxIncluded,
+        ),
+      ),
+    )
   })
 
   test('on request tells no price', () => {

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { mayHaveTwoFigures } from '#app/figures/two-figures.ts'
 import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { SelectFrame } from './select-field.tsx'
@@ -7,6 +8,8 @@ type FigureFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'placeholder'> & {
     /** How many may follow the point. */
     decimals?: number
+    /** What stays as it was typed, for whoever reads it to refuse. */
+    keeps?: (typed: string) => boolean
     /** What stands in its frame: a sign, a unit, a currency to be chosen. */
     before?: ReactNode
     after?: ReactNode
@@ -18,16 +21,24 @@ const FRAME =
 const FRAMED =
   'min-w-0 bg-transparent px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
 
-/** A figure with thousands commas as it is typed, in one frame with what stands before and after it. */
+/**
+ * A figure with thousands commas as it is typed, in one frame with what stands before and after it. Two stay as they are,
+ * for whoever reads them to refuse: '25x40' is no 2,540.
+ */
 export function FigureField({
   decimals = 2,
   className = '',
   placeholder = '0',
   defaultValue,
+  keeps,
   before,
   after,
   ...field
 }: FigureFieldProps) {
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const { value } = event.target
+    if (!mayHaveTwoFigures(value) && !keeps?.(value)) groupThousands(event, decimals)
+  }
   return (
     <Field {...field}>
       {(control) => (
@@ -40,7 +51,7 @@ export function FigureField({
             autoComplete="off"
             placeholder={placeholder}
             defaultValue={defaultValue}
-            onChange={(event) => groupThousands(event, decimals)}
+            onChange={onChange}
             className={`num w-full ${FRAMED} ${className}`}
           />
           {after}

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useSta
 import { flushSync } from 'react-dom'
 import { isMoreCell } from '#app/properties/complexes/spaces/more-cells.ts'
 import { isSeveralCells, pastedCells, pastedWords } from '#app/properties/complexes/spaces/pasted-cells.ts'
-import { headedColumns } from '#app/properties/complexes/spaces/pasted-columns.ts'
+import { filledColumns, headedColumns } from '#app/properties/complexes/spaces/pasted-columns.ts'
 import { MOST_ROWS, cellLabel } from '#app/properties/complexes/spaces/space-rows.ts'
 import { type CellControl, fillCell } from './cell-fill.ts'
 import { controlIn, copyRow, emptyBelow, followRow, isBegun, isFollowed, rowCount, textBelow } from './table-rows.ts'
@@ -114,11 +114,14 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     event.preventDefault()
     const pasted = pastedCells(text)
     const headed = headedColumns(pasted[0] ?? [], columns.offered)
-    const unknown = headed?.flatMap((cell, at) => (cell === null ? [`la columna «${pasted[0]?.[at]}»`] : [])) ?? []
     const rows = headed ? pasted.slice(1) : pasted
+    const isFilled = filledColumns(rows)
+    const told = headed?.map((cell, at) => ({ cell, heading: pasted[0]?.[at] })).filter((_, at) => isFilled[at]) ?? []
+    const unknown = told.flatMap(({ cell, heading }) => (cell === null ? [`la columna «${heading}»`] : []))
     const below = rows.slice(0, MOST_ROWS)
     const missing = place.row + below.length - rowCount(table.current)
-    if (headed) flushSync(() => columns.open(headed.filter((cell) => cell !== null).filter(isMoreCell)))
+    if (headed)
+      flushSync(() => columns.open(told.flatMap(({ cell }) => (cell !== null && isMoreCell(cell) ? [cell] : []))))
     if (missing > 0) addMore(missing)
     for (const [down, cells] of below.entries())
       for (const [right, cellText] of cells.entries()) {

@@ -9,7 +9,6 @@ import { COMPLEX_FACTS } from '#app/properties/facts/fact-columns.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import { tellFact } from '#app/properties/facts/tell-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/properties/place/map-link.ts'
-import { formatAmount, priceSuffix } from '#app/properties/price.ts'
 import { quotedPrice } from '#app/properties/price/quote-text.ts'
 import { totalCents } from '#app/properties/price/quoted.ts'
 import { addressLine, mapPlace, placeName, propertyCode, propertyName, whatItIs } from '#app/properties/property.ts'
@@ -125,8 +124,8 @@ function tellSurface({ area }: Pick<FreeRanges<FreeSpace>, 'area'>): string | nu
 
 /** However it is quoted, what a month's rent or the whole comes to: only so are prices in one order. */
 function wholePrice(space: FreeSpace): string {
-  const { currency, category } = space
-  return formatAmount(totalCents(space) ?? 0, currency) + priceSuffix(currency, category)
+  const whole = { priceToCents: null, priceBase: null, pricePeriod: null }
+  return quotedPrice({ ...space, priceCents: totalCents(space), ...whole })
 }
 
 function fromTo(from: string, to: string): string {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { EXPORT_COLUMNS } from '#app/properties/export/export-columns.ts'
 import { moreCellsOf } from './more-cells.ts'
-import { headedColumns } from './pasted-columns.ts'
+import { filledColumns, headedColumns } from './pasted-columns.ts'
+import { codeOf } from './space-cells.ts'
+import { SPACE_CELLS } from './space-rows.ts'
 
 const OFFERED = moreCellsOf(['local'])
 
@@ -18,6 +21,10 @@ test.each([
     ['propertyId', 'area', 'price'],
   ],
   [
+    ['Local', 'M2', 'Renta'],
+    ['propertyId', 'area', 'price'],
+  ],
+  [
     ['Nombre', 'Esquina', 'Color'],
     ['title', 'corner', null],
   ],
@@ -32,4 +39,26 @@ test.each([
   [[], null],
 ])('the headings %j are %j', (row, columns) => {
   expect(headedColumns(row, OFFERED)).toEqual(columns)
+})
+
+test('what the export heads is read back: each column of a space, what its price is for too', () => {
+  const headers = EXPORT_COLUMNS.map(({ header }) => header)
+  const columns = headedColumns(headers, OFFERED) ?? []
+  expect(new Set(columns.filter((cell) => cell !== null))).toEqual(new Set([...SPACE_CELLS, ...OFFERED]))
+  expect(columns[headers.indexOf('Estado')], 'of the country').toBeNull()
+  expect(headedColumns(['Clave', 'Estado'], OFFERED)).toEqual(['propertyId', 'status'])
+  for (const [header, cell, words] of [
+    ['Base del precio', 'priceBase', 'Total'],
+    ['Periodo de la renta', 'pricePeriod', 'Al mes'],
+    ['Base del mantenimiento', 'maintenanceBase', 'Total'],
+    ['Precio a consultar', 'priceOnRequest', 'No'],
+  ] as const) {
+    expect(columns[headers.indexOf(header)]).toBe(cell)
+    expect(codeOf(cell, words)).toBe('')
+  }
+})
+
+test('of a file with a column for every fact those count that say something', () => {
+  expect(filledColumns([['L-1', '', ''], ['L-2', '', '8', ''], []])).toEqual([true, false, true, false])
+  expect(filledColumns([])).toEqual([])
 })

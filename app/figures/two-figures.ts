@@ -1,0 +1,30 @@
+/** A longer text is not told again. */
+const LONGEST = 40
+
+/** Between two figures, with the unit of the first before it; white space is one space by then. */
+const BETWEEN = String.raw`\d ?(?:m|mts?|metros)?\.? ?(?:[x×a]|[-\u2013\u2212]) ?`
+const TWO = new RegExp(`${BETWEEN}\\$?\\.?\\d`, 'iu')
+/** A sign that a unit does not end in, or white space, behind which 'a' may follow: the one of 'kVA' stands behind a letter. */
+const BEGUN = /\d ?(?:m|mts?|metros)?\.? ?[x×\-\u2013\u2212] ?$|\d (?:a ?)?$/iu
+
+/** Whether a text has two figures where one is wanted: '25x40', '85 a 90', '12-15'. Run together they would be a third. */
+export function hasTwoFigures(text: string): boolean {
+  return TWO.test(spaced(text))
+}
+
+/** Whether it has two, or may have once somebody types on: '25x', '85 '. */
+export function mayHaveTwoFigures(text: string): boolean {
+  return hasTwoFigures(text) || BEGUN.test(spaced(text))
+}
+
+/** What is said of two; null of anything else. */
+export function twoFiguresSaid(text: string): string | null {
+  if (!hasTwoFigures(text)) return null
+  const said = spaced(text).trim()
+  return said.length > LONGEST ? 'Escribe una sola cifra' : `Escribe una sola cifra: «${said}» son dos`
+}
+
+/** In one pass, whoever sent it and however long it is. */
+function spaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
