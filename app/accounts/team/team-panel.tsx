@@ -63,8 +63,8 @@ function Member({ member, isOwn, canMail }: MemberProps) {
           </span>
           {name && <span className={`${ROW_NOTE} block`}>{email}</span>}
           <span className={`${ROW_NOTE} num block`}>
-            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'} · {sessionsText(sessions)}
-            {hasSecondFactor && ' · con segundo paso'}
+            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'}&nbsp;· {sessionsText(sessions)}
+            {hasSecondFactor && '\u00A0· con segundo paso'}
           </span>
         </p>
         <span className="flex flex-wrap gap-2">
