@@ -25,6 +25,16 @@ test('a link to a section takes the focus there, and Tab goes on inside of it', 
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Estatus')).toBeFocused()
   await expect(page.getByLabel('Estatus')).toBeInViewport({ ratio: 1 })
+
+  const short = links.getByRole('link', { name: 'Precio y condiciones' })
+  await short.press('Enter')
+  await expect(short, 'whoever is at a folded section sees it marked').toHaveAttribute('aria-current')
+  await field(page, 'Título').focus()
+  await page.evaluate(() => window.scrollTo({ top: 150 }))
+  await expect(
+    links.getByRole('link', { name: 'Información Básica' }),
+    'a folded one below does not take the mark',
+  ).toHaveAttribute('aria-current')
 })
 
 test(
