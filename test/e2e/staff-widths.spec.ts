@@ -1,6 +1,6 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
-import { addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { ANONYMOUS, addProperty, expect, newTitle, test, visit } from './staff.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 /** What stands between facts, and what follows a price. */
@@ -77,6 +77,30 @@ test('the time of what was done stays on one line', { tag: '@movil' }, async ({ 
   )
   expect(room.length).toBeGreaterThan(0)
   for (const each of room) expect(each).toEqual({ lines: 1, fits: true })
+})
+
+test.describe('at the door', () => {
+  test.use({ storageState: ANONYMOUS })
+
+  test('why one is there is told in one text, as wide as its box', { tag: '@escritorio' }, async ({ page }) => {
+    await visit(page, '/login?volver=%2Fadd-property&motivo=sesion')
+    const why = page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      const [first, kept] = await why.evaluate((box) => {
+        const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        const sentences: DOMRect[][] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (!node.textContent?.trim()) continue
+          range.selectNodeContents(node)
+          sentences.push([...range.getClientRects()])
+        }
+        return [sentences.at(0)?.at(-1)?.top ?? 0, sentences.at(-1)?.at(0)?.top ?? 0]
+      })
+      expect(kept, `the second sentence follows the first at ${width} px`).toBeGreaterThanOrEqual(Number(first))
+    }
+  })
 })
 
 /** The beginnings of lines that are none: the text before and after. */
