@@ -16,7 +16,7 @@ export function quoteOf(property: Quoted): PriceText | null {
   if (priceCents === null || !(priceToCents || base || period || vat === 'mas_iva')) return null
   const code = currency === 'MXN' ? ' MXN' : ' '
   const rest = `${code}${basisMark({ base, period }, category === 'renta')}${vat === 'mas_iva' ? MORE_VAT : ''}`
-  return { figure: spanOf(priceCents, priceToCents, currency), rest: rest.replace('  ', ' ').trimEnd() }
+  return { figure: spanOf(priceCents, priceToCents, currency), rest: rest.replace(/^ (?=\s)/, '').trimEnd() }
 }
 
 /** As it is quoted: '$110 MXN/m²/mes + IVA', 'USD 5.50 a 6.25 /ft²/año', '$264,000 MXN/mes', '$$ Precio por confirmar'. */
