@@ -35,14 +35,17 @@ export function LoginScreen({ refusal, reason }: Props) {
 /** Without JavaScript nothing that was typed is kept, and nothing is said of it. */
 function SessionEnded({ keepsTyped }: { keepsTyped: boolean }) {
   return (
-    <p role="status" className={`${BANNER} mb-5 block text-sm leading-normal`}>
-      Tu sesión terminó. Inicia sesión para seguir donde estabas.
-      {keepsTyped && (
-        <span className="noscript:hidden">
-          {' '}
-          Lo que escribiste se conserva en este equipo: al volver podrás recuperarlo.
-        </span>
-      )}
+    <p role="status" className={`${BANNER} mb-5 text-sm leading-normal`}>
+      {/* One box: the banner would set each of two beside the other. */}
+      <span>
+        Tu sesión terminó. Inicia sesión para seguir donde estabas.
+        {keepsTyped && (
+          <span className="noscript:hidden">
+            {' '}
+            Lo que escribiste se conserva en este equipo: al volver podrás recuperarlo.
+          </span>
+        )}
+      </span>
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { CriticalityBadge } from './criticality-badge.tsx'
 import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
 const CRITICAL_EDGE = 'border-danger-line shadow-[inset_0_3px_0_var(--color-critica)]'
-const ACTION = buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-11' })
+const ACTION = buttonClass({ variant: 'outline', size: 'sm' })
 
 /** A contract that expires: time left and links to its property (spec, section 2, Alerts). */
 export function AlertCard({ alert }: { alert: ContractAlert }) {
@@ -36,7 +36,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
       <p className="col-span-full grid gap-[.1rem] border-t border-line pt-3">
         <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(daysUntilExpiry)}</b>
         <span className="num text-ink-3">
-          <time dateTime={timeAlert}>{formatDay(timeAlert)}</time> · {alert.percentageRemaining}&nbsp;% restante
+          <time dateTime={timeAlert}>{formatDay(timeAlert)}</time>&nbsp;· {alert.percentageRemaining}&nbsp;% restante
         </span>
       </p>
       <div className="col-span-full grid grid-cols-2 gap-2">

@@ -26,7 +26,10 @@ export function AlertsBox({ first, count }: Props) {
           </>
         }
       >
-        <Link to={href('/dashboard/alertas')} className="py-[.4rem] font-semibold whitespace-nowrap no-underline">
+        <Link
+          to={href('/dashboard/alertas')}
+          className="inline-flex items-center py-[.4rem] font-semibold whitespace-nowrap no-underline pointer-coarse:min-h-11"
+        >
           Ver todas<span className="sr-only"> las alertas</span>
         </Link>
       </BoxHead>
@@ -53,12 +56,7 @@ export function AlertsBox({ first, count }: Props) {
                 to={href('/property/:propertyId', { propertyId: alert.id })}
                 aria-label={`Ver ${alert.title}`}
                 onClick={() => keepProperty('selectedProperty', alert)}
-                className={buttonClass({
-                  variant: 'ghost',
-                  size: 'sm',
-                  icon: true,
-                  className: 'pointer-coarse:size-11',
-                })}
+                className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
               >
                 <Icon name="chevron-right" />
               </Link>

@@ -17,10 +17,7 @@ export function Account({ person }: { person: Person }) {
         <span className="block truncate text-2xs text-ink-3">{person.email}</span>
       </div>
       <form method="post" action={href('/logout')} className="grid">
-        <button
-          type="submit"
-          className={buttonClass({ variant: 'outline', size: 'sm', className: 'pointer-coarse:min-h-11' })}
-        >
+        <button type="submit" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <PanelIcon name="sign-out" />
           Cerrar Sesión
         </button>

@@ -1,4 +1,5 @@
 import { expectQuery, openFilters, searchBox } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
 const PHONE = { tag: '@movil' }
@@ -9,7 +10,7 @@ test('Back closes the menu, and a link in it takes its place in the history', PH
   const menu = page.getByRole('dialog', { name: 'Menú' })
   const open = page.getByRole('button', { name: 'Abrir menú' })
   await open.click()
-  await page.goBack()
+  await goBack(page)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/nosotros')
 
@@ -19,9 +20,9 @@ test('Back closes the menu, and a link in it takes its place in the history', PH
   await open.click()
   await menu.getByRole('link', { name: 'Servicios' }).click()
   await expect(page).toHaveURL('/servicios')
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/nosotros')
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/')
 })
 
@@ -30,7 +31,7 @@ test('Back closes the filters and keeps what was chosen in them', PHONE, async (
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const sheet = await openFilters(page)
-  await page.goBack()
+  await goBack(page)
   await expect(sheet).toBeHidden()
   await openFilters(page)
   await page.keyboard.press('Escape')
@@ -47,11 +48,11 @@ test('Back closes the filters and keeps what was chosen in them', PHONE, async (
   await expect(page).toHaveURL(/municipality=Apodaca/)
   await filters.getByLabel('Ubicación').fill('huinala')
   await expect(page).toHaveURL(/location=huinala/)
-  await page.goBack()
+  await goBack(page)
   await expect(filters).toBeHidden()
   await expectQuery(page, { municipality: 'Apodaca', location: 'huinala' })
   await expect(searchBox(page)).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expectQuery(page, {})
 })
 
@@ -60,9 +61,9 @@ test('Back closes the dialog of the test page', PHONE, async ({ page }) => {
   await visit(page, '/modal-test')
   const dialog = page.getByRole('dialog', { name: 'Ventana de demostración' })
   await expect(dialog).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/modal-test')
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/nosotros')
 })

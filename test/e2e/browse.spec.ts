@@ -10,6 +10,7 @@ import {
   searchBox,
   titles,
 } from './listing.ts'
+import { goBack } from './travel.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
 const WANTED = { search: 'anden', municipality: 'Apodaca', type: 'bodega', category: 'renta' }
@@ -43,11 +44,11 @@ function scrolled(page: Page): Promise<number> {
 }
 
 const WAYS_BACK = {
-  'the browser': (page: Page) => page.goBack(),
+  'the browser': goBack,
   "the page's own link": (page: Page) => page.getByRole('link', { name: 'Volver a propiedades' }).click(),
 }
 
-for (const [way, goBack] of Object.entries(WAYS_BACK))
+for (const [way, comeBack] of Object.entries(WAYS_BACK))
   test(`a visitor who opens a property comes back by ${way} to the same results at the same place`, async ({
     page,
   }) => {
@@ -69,7 +70,7 @@ for (const [way, goBack] of Object.entries(WAYS_BACK))
     await expect(page).toHaveURL(/\/propiedad\/[a-z\d-]+$/)
     await expect.poll(() => scrolled(page), 'a property opens at its top').toBe(0)
 
-    await goBack(page)
+    await comeBack(page)
     await expectQuery(page, WANTED)
     await expect(resultCount(page)).toHaveText(`${found} propiedades`)
     expect(await titles(page)).toEqual(listed)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, expectQuery } from './listing.ts'
 import { BARE, COMPLETE, IN_DOLLARS, WITHOUT_DESCRIPTION, messageOf, openProperty } from './specimens.ts'
+import { goForward } from './travel.ts'
 import { expect, test } from './visitor.ts'
 
 function facts(page: Page): Promise<string[]> {
@@ -104,8 +105,8 @@ test('similar properties lead on, and back to the list they came from', async ({
 
   await page.getByRole('link', { name: 'Volver a propiedades' }).click()
   await expectQuery(page, { search: COMPLETE }, ['Andenes desde 4'])
-  await page.goForward()
-  await page.goForward()
+  await goForward(page)
+  await goForward(page)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 

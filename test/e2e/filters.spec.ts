@@ -9,6 +9,7 @@ import {
   results,
   searchBox,
 } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
 test('removing a chip removes its filter and moves the focus to the next one, at last to the count', async ({
@@ -65,13 +66,13 @@ test(
     await types.getByRole('radio', { name: 'Local Comercial' }).check()
     await expectQuery(page, { type: 'local' })
 
-    await page.goBack()
+    await goBack(page)
     await expectQuery(page, { type: 'oficina' })
     await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
     await closeFilters(page)
     expect(await expectCountToAgree(page)).toBeGreaterThan(0)
     for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
-    await page.goBack()
+    await goBack(page)
     await expectQuery(page, {})
     await expect(resultCount(page)).toHaveText(`${everything} propiedades`)
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COMPLETE, ONE_PHOTO, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
+import { goBack } from './travel.ts'
 import { expect, test } from './visitor.ts'
 
 const PHOTOS = 5
@@ -134,7 +135,7 @@ test('a press on a photo opens it over the whole screen, and Back closes it', as
   await shown(1)
   await viewer.getByRole('button', { name: 'Foto siguiente' }).click()
   await shown(2)
-  await page.goBack()
+  await goBack(page)
   await expect(viewer).toHaveCount(0)
   await expect(page).toHaveURL(address)
   await expectPhoto(page, 2)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, painted, test, visit, watchesConnection } from './visitor.ts'
 
 function notice(page: Page) {
@@ -73,7 +74,7 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   // What is known of it is painted before the address is its own.
   await expect(page).not.toHaveURL('/propiedades')
   await cutConnection(true)
-  await page.goBack()
+  await goBack(page)
   await expect(notice(page)).toContainText('Sin conexión')
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await cutConnection(false)

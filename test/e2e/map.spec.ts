@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { cards, detailsLink, resultCount, total } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
 const MAP = '/propiedades?vista=mapa'
@@ -87,7 +88,7 @@ test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll an
   await expectSame(page)
   await expect(drawing(page)).toBeFocused()
   expect(await page.evaluate(() => [document.documentElement.dataset.same, scrollY])).toEqual(['document', 120])
-  await page.goBack()
+  await goBack(page)
   await expect.poll(() => total(page)).toBe(before)
 })
 
@@ -229,7 +230,7 @@ test('an area is drawn by keys: corners in the middle of the map, one taken back
   await pen.focus()
   await press('Enter', ...Array.from({ length: 51 }, () => 'Space'))
   await expect(message).toContainText('50 esquinas, no caben más.')
-  await page.goBack()
+  await goBack(page)
   await expect.poll(() => total(page)).toBe(before)
   await expect(drawing(page)).toHaveRole('application')
 })

@@ -1,3 +1,4 @@
+import { goBack } from './travel.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
 const NOT_FOUND = 'La propiedad no fue encontrada'
@@ -10,7 +11,7 @@ test('an address that nobody has is a 404 that leads home', async ({ page, expec
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: /El espacio que tu negocio necesita/ })).toBeVisible()
   await awake(page)
-  await page.goBack()
+  await goBack(page)
   await expect(page, 'back does not fall into the hole again').toHaveURL('/propiedades?category=renta')
 })
 
@@ -26,7 +27,7 @@ test('a property that nobody has is a 404 that leads to the list and says so', a
 
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await expect(alert).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/')
 })
 

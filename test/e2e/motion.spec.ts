@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cardOf, cards, detailsLink, expectQuery, openFilters, titles } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, holdAnswers, test, visit, visitToOpen, watchesConnection } from './visitor.ts'
 
 /** A view transition as it was begun; `ending` once it is known. `photos` and `cards` have names of their own, before and after. */
@@ -93,7 +94,7 @@ test('the photo of a card becomes the stage of its page, and Back returns it to 
   await expect(page.locator('.stage')).toBeInViewport()
   await expectRest(page)
 
-  await page.goBack()
+  await goBack(page)
   await expect(cardOf(page, title)).toBeInViewport()
   await expect
     .poll(async () => (await motions(page)).slice(1))
@@ -123,7 +124,7 @@ for (const { path, name } of [
     const title = await card.getByRole('heading').innerText()
     await openCard(page, card)
     await expectRest(page)
-    await page.goBack()
+    await goBack(page)
     await expect(card).toBeInViewport()
     await expect
       .poll(async () => (await motions(page)).slice(1))
@@ -147,7 +148,7 @@ test('cards that stay move to their places under another filter', async ({ page 
   const before = await titles(page)
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page.getByText('Página 2 de')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByText('Página 1 de')).toBeVisible()
   expect(await titles(page)).toEqual(before)
   expect(await motions(page), 'a page is turned at once, and Back restores it at once').toHaveLength(1)
@@ -169,7 +170,7 @@ test('a favourite that is taken away goes from the list, the others close the ga
   await expect
     .poll(async () => (await motions(page)).slice(-1).map(({ kind, ending }) => [kind, ending]))
     .toEqual([['cards', 'over']])
-  await page.goBack()
+  await goBack(page)
   await expect(names).toHaveCount(3)
 })
 
@@ -178,7 +179,7 @@ test('a choice in the sheet, and Back that closes it, move nothing', { tag: '@mo
   const filters = await openFilters(page)
   await filters.getByLabel('Municipio').selectOption('Apodaca')
   await expectQuery(page, { municipality: 'Apodaca' })
-  await page.goBack()
+  await goBack(page)
   await expect(filters).toBeHidden()
   expect(await motions(page)).toEqual([])
 })
@@ -189,7 +190,7 @@ test('who wants less motion gets none', async ({ page }) => {
   await page.getByRole('link', { name: 'Renta', exact: true }).click()
   await expectQuery(page, { category: 'renta' })
   await openCard(page, cards(page).first())
-  await page.goBack()
+  await goBack(page)
   await expectQuery(page, { category: 'renta' })
   expect(await motions(page)).toEqual([])
   await expect(page.locator('.cota').first()).toBeVisible()
@@ -202,7 +203,7 @@ test('a browser without view transitions shows each page as ever', { tag: '@movi
   const title = await cards(page).first().getByRole('heading').innerText()
   await openCard(page, cards(page).first())
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('link', { name: 'Renta', exact: true }).click()
   await expectQuery(page, { category: 'renta' })
 })
@@ -225,7 +226,7 @@ test('the photo waits for no answer, and the page below it can be used', { tag: 
     'its page came under it',
   ).toEqual(['moves'])
 
-  await page.goBack()
+  await goBack(page)
   await expect(card).toBeVisible()
   await expect
     .poll(async () => (await motions(page)).map(({ ending }) => ending), 'Back ends it')

@@ -11,6 +11,7 @@ import {
   titles,
   total,
 } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
 function step(page: Page, name: string) {
@@ -61,7 +62,7 @@ test('the pager goes through the list from end to end, the focus on the new resu
   await expectPage(page, 1, pages)
   expect(await titles(page)).toEqual(first)
 
-  await page.goBack()
+  await goBack(page)
   await expectQuery(page, { ...filters, page: String(pages - 1) })
   await expectPage(page, pages - 1, pages)
 })

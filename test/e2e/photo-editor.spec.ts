@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addProperty, cutOff, expect, newTitle, notice, save, test, visit } from './staff.ts'
+import { goBack } from './travel.ts'
 
 const [RED, BLUE] = ['#dd2211', '#1133dd']
 
@@ -37,7 +38,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
     await visit(page, path)
     const saved = await photoAt(page, 1)
     expect(saved.colours).toEqual(['#118833', BLUE])
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    for (const leave of [() => page.keyboard.press('Escape'), () => goBack(page)]) {
       await edit(page, 'foto 2')
       await turn(page, 'izquierda')
       await leave()

@@ -9,6 +9,7 @@ import {
   searchBox,
   total,
 } from './listing.ts'
+import { goBack, goForward } from './travel.ts'
 import { expect, test, visit, pressSearchKey } from './visitor.ts'
 
 test('results follow the typing, and one step back leaves the listing', async ({ page }) => {
@@ -27,9 +28,9 @@ test('results follow the typing, and one step back leaves the listing', async ({
   expect(few).toBeLessThan(some)
   await expect(cards(page).first(), 'accents need not be typed').toContainText('Huinalá')
 
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/')
-  await page.goForward()
+  await goForward(page)
   await expectQuery(page, { search: 'bodega huinala' })
   await expect(searchBox(page)).toHaveValue('bodega huinala')
   await expect(resultCount(page)).toHaveText(`${few} propiedades`)
@@ -68,7 +69,7 @@ test('Escape clears the search and stays in it; a step back brings it again', as
   await expect(searchBox(page)).toBeFocused()
   await expect(resultCount(page)).not.toHaveText(`${found} propiedades`)
 
-  await page.goBack()
+  await goBack(page)
   await expectQuery(page, { search: 'obispado' })
   await expect(searchBox(page)).toHaveValue('obispado')
   await expect(resultCount(page)).toHaveText(`${found} propiedades`)

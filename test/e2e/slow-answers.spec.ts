@@ -12,6 +12,7 @@ import {
   searchBox,
   titles,
 } from './listing.ts'
+import { goBack } from './travel.ts'
 import { expect, holdAnswers, test, visit, visitToOpen } from './visitor.ts'
 
 test('a listing that takes its time shows its skeleton, then its properties', async ({ page }) => {
@@ -86,7 +87,7 @@ test('coming back to a listing that takes its time still ends at the same place'
   await link.click()
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
   const letGo = await holdAnswers(page)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/propiedades')
   letGo()
   await expect(link).toBeVisible()

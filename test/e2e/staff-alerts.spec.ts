@@ -1,5 +1,6 @@
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { goBack } from './travel.ts'
 
 const TODAY = dayInMonterrey(new Date())
 
@@ -40,7 +41,7 @@ test('alerts are told by how urgent they are, and lead to their property', async
   // What is kept of it is painted before the address is its own: going back from there would leave the list.
   await expect(page).toHaveURL(/\/property\//)
   expect(await kept()).toEqual([expect.stringContaining(`${kind} BAJA`), null])
-  await page.goBack()
+  await goBack(page)
   await expect(page, 'the way back keeps the filter').toHaveURL(/filter=low/)
   await own.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByLabel('Título')).toHaveValue(`${kind} BAJA`)

@@ -1,5 +1,6 @@
 import { field } from './property-form.ts'
-import { expect, test, visit } from './staff.ts'
+import { addProperty, expect, findRow, newTitle, painted, test, visit } from './staff.ts'
+import { goBack } from './travel.ts'
 
 test('the first stop skips to the first field, without leaving what is typed', async ({ page }) => {
   const firsts = { '/add-property': 'Título', '/dashboard/conjuntos/nuevo': 'Nombre' }
@@ -24,6 +25,16 @@ test('a link to a section takes the focus there, and Tab goes on inside of it', 
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Estatus')).toBeFocused()
   await expect(page.getByLabel('Estatus')).toBeInViewport({ ratio: 1 })
+
+  const short = links.getByRole('link', { name: 'Precio y condiciones' })
+  await short.press('Enter')
+  await expect(short, 'whoever is at a folded section sees it marked').toHaveAttribute('aria-current')
+  await field(page, 'Título').focus()
+  await page.evaluate(() => window.scrollTo({ top: 150 }))
+  await expect(
+    links.getByRole('link', { name: 'Información Básica' }),
+    'a folded one below does not take the mark',
+  ).toHaveAttribute('aria-current')
 })
 
 test(
@@ -113,4 +124,26 @@ test('the buttons under the map of the point are one stop, with the arrows insid
   await page.keyboard.press('Enter')
   await expect(link).toHaveValue('25.75, -100.16')
   await expect(map, 'the button is gone, the focus is not').toBeFocused()
+})
+
+test('a key in the moment after Back has closed a question is heard', async ({ page }) => {
+  const title = newTitle()
+  await addProperty(page, { title })
+  const remove = (await findRow(page, title)).getByRole('button', { name: 'Eliminar' })
+  const question = page.getByRole('alertdialog')
+  await remove.press('Enter')
+  await expect(question).toBeVisible()
+  // Nobody is as fast from outside: as soon as it has closed and what React does at once is done.
+  await page.evaluate(() => {
+    const open = document.querySelector('dialog:modal')
+    if (!open) return
+    const press = () => document.activeElement instanceof HTMLElement && document.activeElement.click()
+    new MutationObserver(() => queueMicrotask(press)).observe(open, { attributeFilter: ['open'] })
+  })
+  await goBack(page)
+  await painted(page)
+  await expect(question).toBeVisible()
+  await goBack(page)
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
 })

@@ -18,6 +18,7 @@ import {
   test,
   visit,
 } from './staff.ts'
+import { goBack } from './travel.ts'
 
 const DEADLINE = addDays(dayInMonterrey(new Date()), 5)
 
@@ -262,7 +263,7 @@ async function signOut(page: Page, person: Account) {
   await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, holdAnswers, test as visiting, visit, watchesConnection } from './visitor.ts'
+import { expect, holdAnswers, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
-export { expect, holdAnswers, visit, watchesConnection }
+export { expect, holdAnswers, painted, visit, watchesConnection }
 
 export type Account = { name: string; email: string; password: string }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { FOREIGN_ORIGIN, FOREIGN_STYLE, STYLE_TEXT } from './foreign-style.ts'
 import { detailsLink, cards } from './listing.ts'
+import { goBack } from './travel.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
 const MAP = '/propiedades?vista=mapa'
@@ -67,7 +68,7 @@ test('streets come after a press, under the same signs and links; nothing of the
   const there = page.url()
   await detailsLink(cards(page).first()).click()
   await expect(page).toHaveURL(/\/propiedad\//)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(there)
   await expectStreets(page)
 

@@ -43,6 +43,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([paused.includes('Nave vecina, pausada'), paused.includes('Nave libre, disponible')]).toEqual([true, false])
   })
 
+  test('a finger reaches more than the pin, as far as nothing else is near', async () => {
+    for (const [title, at] of Object.entries({ sola: '27.3,-100.3', una: '25.7,-100.26', otra: '25.7,-100.13' }))
+      await insert(`Nave ${title}`, at)
+    const html = await page(MAP)
+    const reaches = ['sola', 'una', 'otra'].map((name) => {
+      const [, reach] =
+        new RegExp(`aria-label="Nave ${name}, disponible".*?r="(\\d+)" class="fill-transparent"`).exec(html) ?? []
+      return Number(reach)
+    })
+    expect(reaches[0]).toBe(20)
+    for (const near of reaches.slice(1)) {
+      expect(near).toBeGreaterThan(11)
+      expect(near).toBeLessThan(20)
+    }
+  })
+
   test('units at one point end in a list, which no press passes', async () => {
     for (let unit = 1; unit <= 3; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     await insert('Nave lejana', '26.05,-98.29')

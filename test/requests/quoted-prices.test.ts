@@ -73,17 +73,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { priceCents: 110_00, priceBase: 'por_m2', maintenanceCents: 12_50, comparableCents: 264_000_00 },
     ])
     const page = (await html('/propiedad/nave')).replaceAll('<!-- -->', '')
-    expect(page).toContain('$110<small> MXN/m²/mes + IVA</small>')
+    expect(page).toContain('$110<small> MXN/m²/mes\u00A0+\u00A0IVA</small>')
     expect(page).toContain('$264,000 MXN al mes\u00a0· $122.63 MXN por ft² al año')
     expect(page).toMatch(/Lo que se paga al mes.*Renta<.*\$264,000<.*Mantenimiento<.*\$30,000<.*\$341,040 MXN/s)
     expect(page).toContain('"priceSpecification":[{"@type":"UnitPriceSpecification","price":110,')
     expect(page).toContain('"unitCode":"MTK","unitText":"m² al mes"')
     expect(page).toContain('"leaseLength":{"@type":"QuantitativeValue","minValue":36,"unitCode":"MON"')
-    expect(await html('/propiedades')).toContain('$110<small> MXN/m²/mes + IVA</small>')
+    expect(await html('/propiedades')).toContain('$110<small> MXN/m²/mes\u00A0+\u00A0IVA</small>')
     expect(page).toContain(encodeURIComponent('Precio: $110 MXN/m²/mes + IVA'))
     const file = await (await visit('/dashboard/exportar/csv')).text()
     expect(file).toContain('Base del precio')
-    expect(await (await visit('/dashboard/propiedades')).text()).toContain('MXN/m²/mes + IVA')
+    expect(await (await visit('/dashboard/propiedades')).text()).toContain('MXN/m²/mes\u00A0+\u00A0IVA')
   })
 
   test("'Precio a consultar' stands only where it was asked for; without a price the rest shows '$$'", async () => {

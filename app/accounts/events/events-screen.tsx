@@ -28,8 +28,8 @@ export function EventsScreen({ events, page, pages }: Props) {
             </p>
             {event.details && <p className={`${ROW_NOTE} text-ink-2`}>{event.details}</p>}
             <p className={ROW_NOTE}>
-              {event.times > 1 && <span className="num">{formatCount(event.times)} veces, la última · </span>}
-              {event.userName && `${event.userName} · `}
+              {event.times > 1 && <span className="num">{formatCount(event.times)} veces, la última&nbsp;· </span>}
+              {event.userName && `${event.userName}\u00A0· `}
               <time dateTime={event.timestamp} className="num">
                 {formatLogTime(event.timestamp)}
               </time>

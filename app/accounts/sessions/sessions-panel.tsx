@@ -20,7 +20,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
               <span className={`${ROW_TITLE} block font-semibold`}>{device}</span>
               <span className={ROW_NOTE}>
                 Desde el {day(since)}
-                {isThis && ' · esta sesión'}
+                {isThis && '\u00A0· esta sesión'}
               </span>
             </p>
             {!isThis && (

@@ -51,7 +51,7 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
           <p className="col-span-2">
             <span className={`${ROW_TITLE} block font-semibold`}>Vence el {day(expiresAt)}</span>
             <span className={ROW_NOTE}>
-              {ROLE_LABELS[role]} · creada el {day(createdAt)}
+              {ROLE_LABELS[role]}&nbsp;· creada el {day(createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
           </p>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
@@ -61,10 +62,14 @@ function Member({ member, isOwn, canMail }: MemberProps) {
             {who}
             {isOwn && <span className="font-normal text-ink-3"> (tú)</span>}
           </span>
-          {name && <span className={`${ROW_NOTE} block`}>{email}</span>}
+          {name && (
+            <span className={`${ROW_NOTE} block`}>
+              <EmailText email={email} />
+            </span>
+          )}
           <span className={`${ROW_NOTE} num block`}>
-            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'} · {sessionsText(sessions)}
-            {hasSecondFactor && ' · con segundo paso'}
+            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'}&nbsp;· {sessionsText(sessions)}
+            {hasSecondFactor && '\u00A0· con segundo paso'}
           </span>
         </p>
         <span className="flex flex-wrap gap-2">

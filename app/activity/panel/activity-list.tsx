@@ -61,8 +61,9 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
           {ACTIVITY_LABELS[action]}: {propertyTitle}
         </h3>
         <p className={ROW_NOTE}>
-          {whoDid(entry)} <span className="max-sm:hidden">· </span>
-          <time dateTime={timestamp} className="num max-sm:block">
+          {whoDid(entry)}
+          <span className="max-sm:hidden">&nbsp;· </span>
+          <time dateTime={timestamp} className="num min-[19rem]:whitespace-nowrap max-sm:block">
             {formatLogTime(timestamp)}
           </time>
         </p>
@@ -72,7 +73,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         <Link
           to={href('/property/:propertyId', { propertyId: livingId })}
           aria-label={`Ver ${propertyTitle}`}
-          className={buttonClass({ variant: 'ghost', size: 'sm', icon: true, className: 'pointer-coarse:size-11' })}
+          className={buttonClass({ variant: 'ghost', size: 'sm', icon: true, className: 'max-sm:-mr-2.5' })}
         >
           <Icon name="chevron-right" />
         </Link>

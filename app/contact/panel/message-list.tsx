@@ -40,7 +40,7 @@ function MessageItem({ message }: { message: MessageRow }) {
           <time dateTime={createdAt} className="num">
             {formatMoment(createdAt)}
           </time>
-          {propertyTitle && ` · ${propertyTitle}`}
+          {propertyTitle && `\u00A0· ${propertyTitle}`}
         </p>
       </div>
       <div className="grid justify-items-end gap-1.5">

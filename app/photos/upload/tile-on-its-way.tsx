@@ -78,7 +78,7 @@ function Progress({ item: { name, progress } }: { item: ItemIn<'sending'> }) {
   return (
     <>
       <span aria-hidden="true" className="spinner" />
-      <span className="line-clamp-4">{percent === null ? name : `${name} · ${percent} %`}</span>
+      <span className="line-clamp-4">{percent === null ? name : `${name}\u00A0· ${percent}\u00A0%`}</span>
       <progress
         aria-label={`Subiendo ${name}`}
         max={100}

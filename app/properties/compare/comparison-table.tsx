@@ -13,7 +13,7 @@ const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
 /** On a phone the facts' names stay while the properties scroll by. */
 const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-30 md:w-44`
-const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full pointer-coarse:min-h-11' })
+const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
 
 type Props = {
   comparison: Comparison

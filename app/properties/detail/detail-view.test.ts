@@ -126,12 +126,12 @@ describe('detailView', () => {
       increaseIndex: 'inpc',
     } as const
     const { property, figures, bill, groups } = detailView(quoted, null, AGENCY)
-    expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes + IVA' })
+    expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes\u00A0+\u00A0IVA' })
     expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año', '2,400\u00A0m²'])
     expect(bill?.total).toEqual({ label: 'Total al mes', value: '$339,648 MXN' })
     expect(groups[0]?.facts).toEqual([
       { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$110 MXN/m²/mes + IVA' },
+      { label: 'Precio', value: '$110 MXN/m²/mes\u00A0+\u00A0IVA' },
       { label: 'IVA', value: 'Más IVA' },
       { label: 'Mantenimiento', value: '$12 MXN por m² al mes' },
       { label: 'Esquema de renta', value: 'NNN (triple neta)' },

@@ -25,6 +25,14 @@ test.each([
   expect(fillingOne(sections(FORM, scrolled), VIEW)).toBe(expected)
 })
 
+test('a short one in view as a whole is not the one that fills it, unless somebody is at it', () => {
+  // As the form begins on a phone: most of the first section, and the folded one below it.
+  const begun = sections({ first: 700, folded: 120, third: 900 }, 150)
+  expect(fillingOne(begun, VIEW)).toBe('first')
+  expect(fillingOne(begun, VIEW, 'folded')).toBe('folded')
+  expect(fillingOne(begun, VIEW, 'third'), 'not as a whole').toBe('first')
+})
+
 test('where nothing is in view it is none', () => {
   expect(fillingOne(sections(FORM, 9_000), VIEW)).toBeNull()
   expect(fillingOne([], VIEW)).toBeNull()

@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
-import { FORM_BAR, FORM_BAR_LINE } from './form-frame.ts'
+import { FORM_BAR, FORM_BAR_LINE, SAVE_BAR } from './form-frame.ts'
 import { FORM_ID, useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { NEXT } from '#app/properties/form-state/open-form.ts'
 import { useSaving } from '#app/properties/form-state/use-saving.tsx'
@@ -45,7 +45,7 @@ export function SaveBar() {
   return (
     <aside
       aria-label="Guardar"
-      className="form-save-bar fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-[1fr_2fr] gap-[.6rem] max-[19rem]:grid-cols-1 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden"
+      className={`${SAVE_BAR} fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-[1fr_2fr] gap-[.6rem] max-[19rem]:grid-cols-1 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden`}
     >
       <CancelLink className="max-[19rem]:hidden" />
       <SaveButton className="whitespace-normal" />

@@ -1,8 +1,9 @@
 /** Classes of the form's page and its head, which also stand while the form is on its way. */
 export const FORM_SCREEN =
   'staff-frame min-h-dvh bg-canvas-2 text-sm leading-normal text-ink [--notice-lift:4rem] lg:[--notice-lift:0px]'
-/** By which the head is found in the page. */
+/** By which the head and the bar that saves are found in the page. */
 export const FORM_HEAD = 'form-head'
+export const SAVE_BAR = 'form-save-bar'
 export const FORM_BAR = `${FORM_HEAD} sticky top-0 z-(--z-sticky) bg-surface`
 export const FORM_BAR_LINE =
   'mx-auto flex min-h-16 max-w-[calc(72rem+2*var(--gutter))] items-center gap-3 px-(--gutter)'

@@ -11,7 +11,7 @@ export function PriceReadings() {
   return (
     <p className="num rounded-sm bg-sunken px-3 py-2 text-xs text-ink-2">
       Los visitantes leen: <b className="font-semibold">{quotedPrice(price)}</b>
-      {readings.length > 0 && <> · {readings.join(' · ')}</>}
+      {readings.length > 0 && `\u00A0· ${readings.join('\u00A0· ')}`}
     </p>
   )
 }

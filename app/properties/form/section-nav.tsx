@@ -5,7 +5,7 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/properties/facts/fact.ts'
 import { fillingOne } from './filling-one.ts'
-import { FORM_HEAD } from './form-frame.ts'
+import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
 import { focusSection } from './form-keys.tsx'
 
 const BESIDE =
@@ -99,7 +99,7 @@ function WrongMark() {
   )
 }
 
-/** The section that is being read: the one that fills most of what the head leaves of the window. */
+/** The section that is being read: the one that fills most of what the head and the bar that saves leave of the window. */
 function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(FORM_SECTIONS[0].id)
   useEffect(() => {
@@ -111,7 +111,10 @@ function useSectionInView(): SectionId {
         return box ? [{ id, top: box.top, bottom: box.bottom }] : []
       })
       const head = document.querySelector(`.${FORM_HEAD}`)?.getBoundingClientRect().bottom ?? 0
-      const id = fillingOne(sections, { top: head, bottom: window.innerHeight })
+      const bar = document.querySelector(`.${SAVE_BAR}`)?.getBoundingClientRect()
+      const bottom = bar && bar.height > 0 ? bar.top : window.innerHeight
+      const at = FORM_SECTIONS.find((section) => document.activeElement?.closest(`#${section.id}`))
+      const id = fillingOne(sections, { top: head, bottom }, at?.id)
       if (id) setCurrent(id)
     }
     function lookSoon() {
@@ -120,10 +123,12 @@ function useSectionInView(): SectionId {
     lookSoon()
     window.addEventListener('scroll', lookSoon, { passive: true })
     window.addEventListener('resize', lookSoon)
+    document.addEventListener('focusin', lookSoon)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', lookSoon)
       window.removeEventListener('resize', lookSoon)
+      document.removeEventListener('focusin', lookSoon)
     }
   }, [])
   return current

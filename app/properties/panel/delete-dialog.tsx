@@ -46,7 +46,7 @@ export function DeleteDialog({ leaving, hasAddress, query, onCancel, onConfirm }
     >
       <p>¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.</p>
       <p className="num text-sm text-ink-3">
-        {leaving.code} · {leaving.title}
+        {leaving.code}&nbsp;· {leaving.title}
       </p>
     </ConfirmDialog>
   )

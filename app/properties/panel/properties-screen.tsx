@@ -49,7 +49,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           </p>
           <Link
             to={href('/dashboard/mapa')}
-            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             Mapa
           </Link>

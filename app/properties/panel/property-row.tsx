@@ -44,11 +44,11 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
       <th scope="row" className="property-name">
         {title}
         <small className="num">
-          {code} · {location}
+          {code}&nbsp;· {location}
           <span className="narrow">
             {municipality && `, ${municipality}`}
             <br />
-            {type} · {category}
+            {type}&nbsp;· {category}
           </span>
         </small>
       </th>
@@ -65,7 +65,7 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
       <td className="property-facts">
         {[code, type, category, area !== null && formatArea(area), placeName([location, municipality])]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00A0· ')}
       </td>
       <td className="property-actions">
         <RowActions

@@ -5,6 +5,9 @@ import { type Quoted, basisOf } from './quoted.ts'
 import { shownPrice } from './shown-price.ts'
 import { basisMark } from './tell-quote.ts'
 
+/** No line begins with it. */
+const MORE_VAT = '\u00A0+\u00A0IVA'
+
 /** The words of a price that is quoted in another way than for the whole, by the month; null for that, and without one. */
 export function quoteOf(property: Quoted): PriceText | null {
   const { priceCents, priceToCents, currency, category, priceOnRequest, vat } = property
@@ -12,8 +15,8 @@ export function quoteOf(property: Quoted): PriceText | null {
   const { base, period } = basisOf(property)
   if (priceCents === null || !(priceToCents || base || period || vat === 'mas_iva')) return null
   const code = currency === 'MXN' ? ' MXN' : ' '
-  const rest = `${code}${basisMark({ base, period }, category === 'renta')}${vat === 'mas_iva' ? ' + IVA' : ''}`
-  return { figure: spanOf(priceCents, priceToCents, currency), rest: rest.replace('  ', ' ').trimEnd() }
+  const rest = `${code}${basisMark({ base, period }, category === 'renta')}${vat === 'mas_iva' ? MORE_VAT : ''}`
+  return { figure: spanOf(priceCents, priceToCents, currency), rest: rest.replace(/^ (?=\s)/, '').trimEnd() }
 }
 
 /** As it is quoted: '$110 MXN/m²/mes + IVA', 'USD 5.50 a 6.25 /ft²/año', '$264,000 MXN/mes', '$$ Precio por confirmar'. */

@@ -84,7 +84,7 @@ test('a description is begun however much the facts say', () => {
 test('the tax stays beside its sign where the price takes two lines', () => {
   const quoted = stored({ priceToCents: 3_000_000, vat: 'mas_iva' })
   expect(sheetContent(quoted, { agency: AGENCY, configured: null }, PAGE).price).toBe(
-    '$25,000 a $30,000 MXN/mes +\u00A0IVA',
+    '$25,000 a $30,000 MXN/mes\u00A0+\u00A0IVA',
   )
 })
 

@@ -62,7 +62,7 @@ export function sheetContent(
     title: drawableText(name) || whatItIs(type, category),
     place: drawableText(address || place),
     // Of what does not fit on a line, only 'IVA' would stand alone.
-    price: shownPrice(property).replace('+ IVA', '+\u00A0IVA'),
+    price: shownPrice(property),
     facts,
     paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
     isCut,

@@ -27,7 +27,7 @@ export function PurgeDialog({ purged, backTo }: { purged: Purged; backTo: string
     >
       <p>La propiedad y sus fotos se borran y nadie podrá restaurarlas. Esta acción no se puede deshacer.</p>
       <p className="num text-sm text-ink-3">
-        {purged.code} · {purged.title}
+        {purged.code}&nbsp;· {purged.title}
       </p>
     </ConfirmDialog>
   )

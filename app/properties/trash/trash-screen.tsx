@@ -69,8 +69,8 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {code} · Eliminada el <time dateTime={deletedAt}>{formatDay(dayInMonterrey(new Date(deletedAt)))}</time>
-          {deletedBy && ` por ${deletedBy}`} · Se borra el{' '}
+          {code}&nbsp;· Eliminada el <time dateTime={deletedAt}>{formatDay(dayInMonterrey(new Date(deletedAt)))}</time>
+          {deletedBy && ` por ${deletedBy}`}&nbsp;· Se borra el{' '}
           <time dateTime={lastDay(deletedAt)}>{formatDay(lastDay(deletedAt))}</time>
         </p>
       </div>

@@ -57,6 +57,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
     const hasChosen = addressAhead() !== window.location.href
     forget()
     dialog.close()
+    tellClosed(dialog)
     if (hasChosen) travelUnseen(1)
   }
 
@@ -73,6 +74,12 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
     watch.disconnect()
     closed()
   }
+}
+
+/** Tells that it closed at once, in the place of the browser: until it does, a key would act on what seems to be open. */
+function tellClosed(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new Event('close'))
+  dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
 }
 
 /** The address of the next entry; null in browsers that don't tell, where a choice is taken for made. */

@@ -16,10 +16,10 @@ type FigureFieldProps = FieldProps &
   }
 
 const FRAME =
-  'flex min-h-(--control) items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
-/** What can be filled in within the frame, which shows the focus for it. */
+  'flex min-h-(--control) items-stretch rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
+/** What can be filled in within the frame, which shows the focus for it; as high as the frame with its border. */
 const FRAMED =
-  'min-w-0 bg-transparent px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
+  '-my-px min-w-0 border-y border-y-transparent bg-transparent bg-clip-padding px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
 
 /**
  * A figure with thousands commas as it is typed, in one frame with what stands before and after it. Two stay as they are,
@@ -86,7 +86,7 @@ export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
 /** m², m, MXN: what a figure is counted in. */
 export function FigureUnit({ children }: { children: ReactNode }) {
   return (
-    <span className="grid flex-none place-items-center border-line bg-canvas-2 px-[.8rem] text-(length:--text-sm) font-medium text-ink-3 first:border-r last:border-l">
+    <span className="grid flex-none place-items-center border-line bg-canvas-2 px-[.8rem] text-(length:--text-sm) font-medium text-ink-3 first:rounded-l-[5px] first:border-r last:rounded-r-[5px] last:border-l">
       {children}
     </span>
   )

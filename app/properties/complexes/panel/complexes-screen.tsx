@@ -64,7 +64,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {COMPLEX_KIND_LABELS[kind]} · {placeName([location, municipality])} · {spaceCount(spaces)}, {free}{' '}
+          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spaceCount(spaces)}, {free}{' '}
           {free === 1 ? 'disponible' : 'disponibles'}
         </p>
       </div>

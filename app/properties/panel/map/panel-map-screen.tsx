@@ -161,7 +161,7 @@ function PropertyList({ properties }: { properties: readonly MapProperty[] }) {
             >
               {title}
             </Link>
-            <span className={`${ROW_NOTE} block`}>{[code, place].filter(Boolean).join(' · ')}</span>
+            <span className={`${ROW_NOTE} block`}>{[code, place].filter(Boolean).join('\u00A0· ')}</span>
           </p>
           <StatusBadge status={status} />
         </li>

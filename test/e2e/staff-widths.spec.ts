@@ -1,0 +1,139 @@
+import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Page } from '@playwright/test'
+import { ANONYMOUS, addProperty, expect, newTitle, test, visit } from './staff.ts'
+
+const WIDTHS = [320, 390, 768, 1440]
+/** What stands between facts, and what follows a price. */
+const NEVER_FIRST = /[·]|\+\u00A0IVA/g
+
+test(
+  'no line of the panel begins with a dot between facts, nor with what follows a price',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    const title = newTitle()
+    await addProperty(page, {
+      title,
+      category: 'renta',
+      price: '46,750',
+      vat: 'mas_iva',
+      location: 'Parque industrial Huinalá',
+      municipality: 'San Nicolás de los Garza',
+      state: 'Nuevo León',
+      timeAlert: addDays(dayInMonterrey(new Date()), 1),
+    })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [
+        '/dashboard',
+        `/dashboard/propiedades?search=${title.slice(-8)}`,
+        '/dashboard/alertas',
+        '/dashboard/actividad',
+      ]) {
+        await visit(page, path)
+        await expect(page.getByText(title).first()).toBeAttached()
+        expect(await badLines(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  },
+)
+
+test('what is pressed in the form with a finger is 44 px high', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/add-property')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const low = await page
+      .locator('main :is(input, select, textarea, button, summary)')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          // A choice is pressed by its label.
+          const target = control.matches('[type=checkbox], [type=radio]')
+            ? (control.closest('label') ?? control)
+            : control
+          const { width: across, height } = target.getBoundingClientRect()
+          const isSeen = across > 1 && height > 1
+          return isSeen && height < 44 ? [`${Math.round(height)} px: ${control.outerHTML.slice(0, 120)}`] : []
+        }),
+      )
+    expect(low, `at ${width} px`).toEqual([])
+  }
+})
+
+test('the time of what was done stays on one line', { tag: '@movil' }, async ({ page }) => {
+  await addProperty(page, { title: newTitle() })
+  await page.setViewportSize({ width: 320, height: 844 })
+  await visit(page, '/dashboard/actividad')
+  const times = page.getByRole('main').getByRole('listitem').locator('time')
+  const room = await times.evaluateAll((all) =>
+    all.map((time) => {
+      const text = document.createRange()
+      text.selectNodeContents(time)
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      return {
+        lines,
+        fits: text.getBoundingClientRect().right <= (time.parentElement?.getBoundingClientRect().right ?? 0),
+      }
+    }),
+  )
+  expect(room.length).toBeGreaterThan(0)
+  for (const each of room) expect(each).toEqual({ lines: 1, fits: true })
+})
+
+test.describe('at the door', () => {
+  test.use({ storageState: ANONYMOUS })
+
+  test('why one is there is told in one text, as wide as its box', { tag: '@escritorio' }, async ({ page }) => {
+    await visit(page, '/login?volver=%2Fadd-property&motivo=sesion')
+    const why = page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      const [first, kept] = await why.evaluate((box) => {
+        const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        const sentences: DOMRect[][] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (!node.textContent?.trim()) continue
+          range.selectNodeContents(node)
+          sentences.push([...range.getClientRects()])
+        }
+        return [sentences.at(0)?.at(-1)?.top ?? 0, sentences.at(-1)?.at(0)?.top ?? 0]
+      })
+      expect(kept, `the second sentence follows the first at ${width} px`).toBeGreaterThanOrEqual(Number(first))
+    }
+  })
+})
+
+/** The beginnings of lines that are none: the text before and after. */
+async function badLines(page: Page): Promise<string[]> {
+  return page.locator('body').evaluate(
+    (body, { source, flags }) => {
+      const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+      const bad: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const { textContent, parentElement } = node
+        if (!textContent || !parentElement?.checkVisibility()) continue
+        for (const { index } of textContent.matchAll(new RegExp(source, flags))) {
+          const mark = document.createRange()
+          mark.setStart(node, index)
+          mark.setEnd(node, index + 1)
+          const { left, top, bottom, width } = mark.getBoundingClientRect()
+          const block = blockOf(parentElement)
+          const line = document.createRange()
+          line.selectNodeContents(block)
+          const rects = [...line.getClientRects()].filter((rect) => rect.width > 0)
+          const isFirstLine = rects.every((rect) => rect.bottom > (top + bottom) / 2)
+          const same = rects.filter((rect) => rect.top < (top + bottom) / 2 && rect.bottom > (top + bottom) / 2)
+          if (width > 0 && !isFirstLine && same.every((rect) => rect.left >= left - 1))
+            bad.push(`${textContent.slice(Math.max(0, index - 20), index)} | ${textContent.slice(index, index + 20)}`)
+        }
+      }
+      return bad
+
+      function blockOf(element: Element): Element {
+        const isInline = ['inline', 'contents'].includes(getComputedStyle(element).display)
+        return isInline && element.parentElement ? blockOf(element.parentElement) : element
+      }
+    },
+    { source: NEVER_FIRST.source, flags: NEVER_FIRST.flags },
+  )
+}
