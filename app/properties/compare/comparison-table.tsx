@@ -8,11 +8,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Compared, Comparison } from './comparison.ts'
 import './compare.css'
 
-/** By how many properties: they share the width evenly, whatever they say, and none is narrower than 11rem. */
-const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5rem]']
+/**
+ * By how many properties: they share the width evenly, whatever they say, and none is narrower than 9.5rem; where the
+ * table is wider than its frame, compare.css says so.
+ */
+const TABLE_WIDTHS = ['', '', 'min-w-[25rem]', 'min-w-[34.5rem]', 'min-w-[47rem]']
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
 /** On a phone the facts' names stay while the properties scroll by. */
-const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-30 md:w-44`
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-24 md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full pointer-coarse:min-h-11' })
 
 type Props = {
@@ -29,6 +32,12 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
     <div className="compare-frame">
+      {properties.length > 1 && (
+        <p data-of={properties.length} className="compare-hint screen-only">
+          Desliza para ver las {properties.length} propiedades
+          <Icon name="right" />
+        </p>
+      )}
       <div
         role="region"
         aria-label={label}
@@ -41,7 +50,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
           <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
           <thead>
             <tr>
-              <td className="sticky left-0 z-1 w-30 bg-canvas md:w-44">
+              <td className="sticky left-0 z-1 w-24 bg-canvas md:w-36 lg:w-44">
                 <span className="sr-only">Foto</span>
               </td>
               {properties.map((property) => (

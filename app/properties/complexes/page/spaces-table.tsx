@@ -53,7 +53,7 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
           {name}
         </Link>
         <span className="num block text-xs leading-[1.4] text-ink-3">
-          {what} · ID {code}
+          {`${what}\u00A0·`} <span className="whitespace-nowrap">ID {code}</span>
         </span>
         <span className="num block text-xs leading-[1.4] text-ink-3 md:hidden">
           {[level, `desde el ${since}`].filter(Boolean).join(' · ')}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { openProperty, COMPLETE } from './specimens.ts'
+import { expect, test, visit } from './visitor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('on the narrowest phone what a search asks for is read to its end', { tag: '@movil' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  for (const path of ['/', '/propiedades', '/propiedades?vista=mapa', '/propiedades/renta/bodega']) {
+    await visit(page, path)
+    const [room, needed] = await page.getByRole('main').getByRole('searchbox').evaluate(roomForWords)
+    expect([path, room >= needed]).toEqual([path, true])
+  }
+})
+
+test(
+  'the way to the map shares the last line over the results, and lies on nothing',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    const filters =
+      'type=bodega&category=renta&municipality=Apodaca&minArea=20&maxArea=90000&minPrice=1000&clearHeight=4'
+    for (const width of [640, 768, 1023, 1024, 1440])
+      for (const path of ['/propiedades', '/propiedades?vista=mapa', `/propiedades?${filters}`, '/propiedades/renta']) {
+        await page.setViewportSize({ width, height: 900 })
+        await visit(page, path)
+        const way = await boxOf(page.getByRole('link', { name: /^(?:Mapa|Lista)$/ }))
+        const lines = await boxesOf(page.locator('.over-results > *'))
+        const last = lines.at(-1)
+        expect([width, path, way.top < Number(last?.bottom), way.bottom > Number(last?.top)]).toEqual([
+          width,
+          path,
+          true,
+          true,
+        ])
+        const pressed = await boxesOf(page.locator('.over-results :is(a, select):visible'))
+        expect([width, path, pressed.filter((other) => meets(way, other))]).toEqual([width, path, []])
+      }
+  },
+)
+
+test(
+  'no property stands alone in its row: it lies across, its photo beside its words',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await openProperty(page, COMPLETE)
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Propiedades similares' }) })
+    await expectRows(page, similar)
+    await visit(page, '/')
+    await expectRows(page, page.locator('section', { has: page.getByRole('heading', { name: 'Últimas propiedades' }) }))
+  },
+)
+
+/** Of three cards, at the widths where one, two and three stand in a row. */
+async function expectRows(page: Page, section: Locator) {
+  await expect(section.getByRole('article')).toHaveCount(3)
+  for (const width of [390, 640, 700, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, , last] = await boxesOf(section.getByRole('article'))
+    const [, , photo] = await boxesOf(section.locator('.card-media'))
+    const [, , title] = await boxesOf(section.locator('.card-title'))
+    const lies = width >= 640 && width < 1024
+    expect(photo?.width).toBeCloseTo(Number(first?.width), 0)
+    expect([width, Number(last?.width) > Number(first?.width) * 1.9]).toEqual([width, lies])
+    expect([width, Number(title?.left) > Number(photo?.right)]).toEqual([width, lies])
+  }
+}
+
+test('the brands on the home page fill their rows', { tag: '@escritorio' }, async ({ page }) => {
+  await visit(page, '/')
+  const brands = page.getByRole('region', { name: 'Marcas que confían en nosotros' }).locator('li:visible')
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = (await boxesOf(brands)).map(({ top }) => Math.round(top))
+    const counts = Object.values(Object.groupBy(tops, String)).map((row) => row?.length)
+    expect([width, new Set(counts).size]).toEqual([width, 1])
+  }
+})
+
+function boxesOf(all: Locator): Promise<DOMRect[]> {
+  return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+}
+
+async function boxOf(one: Locator): Promise<DOMRect> {
+  return one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+}
+
+function meets(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** The width that a field has for its placeholder, and the width of that. */
+function roomForWords(field: Element): [room: number, needed: number] {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!(field instanceof HTMLInputElement) || !pen) return [0, 1]
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  pen.font = font
+  return [
+    field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    Math.floor(pen.measureText(field.placeholder).width),
+  ]
+}
