@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openProperty, COMPLETE } from './specimens.ts'
+import { cards } from './listing.ts'
+import { COMPLETE, openProperty } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -64,6 +65,34 @@ async function expectRows(page: Page, section: Locator) {
     expect([width, Number(title?.left) > Number(photo?.right)]).toEqual([width, lies])
   }
 }
+
+test(
+  'a comparison that is wider than its screen says so, and shows the next property',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/propiedades?type=bodega&category=renta')
+    const slugs = await cards(page).evaluateAll((all) =>
+      all.slice(0, 4).map((card) => card.querySelector<HTMLAnchorElement>('a.card-link')?.pathname.split('/').at(-1)),
+    )
+    for (const [width, most] of [
+      [320, 1],
+      [390, 1],
+      [768, 3],
+      [1440, 4],
+    ] as const)
+      for (const count of [2, 4]) {
+        await page.setViewportSize({ width, height: 900 })
+        await visit(page, `/comparar?p=${slugs.slice(0, count).join(',')}`)
+        const hint = page.getByText(`Desliza para ver las ${count} propiedades`)
+        await expect(hint).toBeVisible({ visible: count > most })
+        const table = await boxOf(page.getByRole('region', { name: 'Comparación' }))
+        const heads = await boxesOf(page.getByRole('columnheader'))
+        const next = heads.at(most + 1)
+        if (count > most) expect([width, Number(next?.left) < table.right - 10]).toEqual([width, true])
+        else expect([width, Number(heads.at(-1)?.right) <= table.right + 1]).toEqual([width, true])
+      }
+  },
+)
 
 test('the brands on the home page fill their rows', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/')

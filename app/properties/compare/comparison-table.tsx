@@ -14,8 +14,8 @@ import './compare.css'
  */
 const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[47rem]']
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
-/** On a phone the facts' names stay while the properties scroll by. */
-const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-[min(7rem,35vw)] pl-0 pr-2 hyphens-auto md:w-36 lg:w-44`
+/** On a phone the facts' names stay while the properties scroll by, unless letters leave them no room beside. */
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-2 hyphens-auto max-[16rem]:static md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full pointer-coarse:min-h-11' })
 
 type Props = {
@@ -51,7 +51,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
             <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
             <thead>
               <tr>
-                <td className="sticky left-0 z-1 w-[min(7rem,35vw)] bg-canvas md:w-36 lg:w-44">
+                <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
                   <span className="sr-only">Foto</span>
                 </td>
                 {properties.map((property) => (
