@@ -32,7 +32,7 @@ function BrandName({ note }: { note?: string }) {
   const { name } = useAgency()
   const size =
     name.length < LONG
-      ? 'block text-[1.25rem] whitespace-nowrap leading-none max-[11rem]:whitespace-normal'
+      ? 'block text-[1.25rem] whitespace-nowrap leading-none'
       : 'line-clamp-2 text-base leading-tight wrap-anywhere'
   return (
     <span className="min-w-0">

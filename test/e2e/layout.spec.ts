@@ -24,17 +24,12 @@ test(
       for (const path of ['/propiedades', '/propiedades?vista=mapa', `/propiedades?${filters}`, '/propiedades/renta']) {
         await page.setViewportSize({ width, height: 900 })
         await visit(page, path)
-        const way = await boxOf(page.getByRole('link', { name: /^(?:Mapa|Lista)$/ }))
-        const lines = await boxesOf(page.locator('.over-results > *'))
-        const last = lines.at(-1)
-        expect([width, path, way.top < Number(last?.bottom), way.bottom > Number(last?.top)]).toEqual([
+        await expect(page.getByRole('link', { name: /^(?:Mapa|Lista)$/ })).toBeVisible()
+        expect([width, path, await page.locator('body').evaluate(placeOfWay)]).toEqual([
           width,
           path,
-          true,
-          true,
+          'on the last line',
         ])
-        const pressed = await boxesOf(page.locator('.over-results :is(a, select):visible'))
-        expect([width, path, pressed.filter((other) => meets(way, other))]).toEqual([width, path, []])
       }
   },
 )
@@ -68,7 +63,7 @@ async function expectRows(page: Page, section: Locator) {
 
 test(
   'a comparison that is wider than its screen says so, and shows the next property',
-  { tag: '@escritorio' },
+  { tag: '@movil' },
   async ({ page }) => {
     await visit(page, '/propiedades?type=bodega&category=renta')
     const slugs = await cards(page).evaluateAll((all) =>
@@ -85,11 +80,10 @@ test(
         await visit(page, `/comparar?p=${slugs.slice(0, count).join(',')}`)
         const hint = page.getByText(`Desliza para ver las ${count} propiedades`)
         await expect(hint).toBeVisible({ visible: count > most })
-        const table = await boxOf(page.getByRole('region', { name: 'Comparación' }))
-        const heads = await boxesOf(page.getByRole('columnheader'))
-        const next = heads.at(most + 1)
-        if (count > most) expect([width, Number(next?.left) < table.right - 10]).toEqual([width, true])
-        else expect([width, Number(heads.at(-1)?.right) <= table.right + 1]).toEqual([width, true])
+        const [frame, ...heads] = await boxesOf(page.locator('.compare-frame, .compare-frame tr:nth-child(2) > th'))
+        const end = Number(frame?.right)
+        if (count > most) expect([width, Number(heads.at(most + 1)?.left) < end - 10]).toEqual([width, true])
+        else expect([width, Number(heads.at(-1)?.right) <= end + 1]).toEqual([width, true])
       }
   },
 )
@@ -109,12 +103,20 @@ function boxesOf(all: Locator): Promise<DOMRect[]> {
   return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 }
 
-async function boxOf(one: Locator): Promise<DOMRect> {
-  return one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
-}
-
-function meets(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+/** In one go: what comes late (a font) moves the way to the map and the lines alike. */
+function placeOfWay(): string {
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const way = document.querySelector('.view')
+  const line = document.querySelector('.over-results > :last-child')
+  if (!way || !line) return 'nowhere'
+  const { top, bottom, left, right } = boxOf(way)
+  const meets = [...document.querySelectorAll('.over-results :is(a, select)')].some((other) => {
+    const box = boxOf(other)
+    return box.width > 0 && box.left < right && left < box.right && box.top < bottom && top < box.bottom
+  })
+  if (meets) return 'on what is pressed'
+  const middle = (top + bottom) / 2
+  return boxOf(line).top < middle && middle < boxOf(line).bottom ? 'on the last line' : 'on another line'
 }
 
 /** The width that a field has for its placeholder, and the width of that. */
