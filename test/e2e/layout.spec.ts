@@ -54,6 +54,12 @@ async function expectRows(page: Page, section: Locator) {
     const [first, , last] = await boxesOf(section.getByRole('article'))
     const [, , photo] = await boxesOf(section.locator('.card-media'))
     const [, , title] = await boxesOf(section.locator('.card-title'))
+    const [, , heart = photo] = await boxesOf(section.locator('.card-favourite'))
+    expect([width, Number(heart?.left) >= Number(photo?.left), Number(heart?.right) <= Number(photo?.right)]).toEqual([
+      width,
+      true,
+      true,
+    ])
     const lies = width >= 640 && width < 1024
     expect(photo?.width).toBeCloseTo(Number(first?.width), 0)
     expect([width, Number(last?.width) > Number(first?.width) * 1.9]).toEqual([width, lies])
