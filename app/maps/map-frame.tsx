@@ -21,7 +21,7 @@ export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Pro
   return (
     <div
       ref={watch}
-      className={`map-well box-content overflow-hidden rounded-md border border-line bg-sunken ${className}`}
+      className={`map-well box-content overflow-hidden rounded-md border border-line bg-sunken ${className} ${refused ? 'max-[16rem]:h-auto!' : ''}`}
     >
       {refused ? (
         <MapOffer onAccept={() => setAsked(true)} />
@@ -38,7 +38,7 @@ export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Pro
 
 function MapOffer({ onAccept }: { onAccept: () => void }) {
   return (
-    <div className="grid size-full content-center justify-items-center gap-3 px-6 text-center">
+    <div className="grid size-full content-center justify-items-center gap-3 px-6 text-center max-[16rem]:px-2 max-[16rem]:py-4">
       <p className="max-w-[34ch] text-sm leading-snug text-ink-2">
         Rechazaste las cookies. El mapa es de Google y puede usar las suyas: se carga solo si lo pides.
       </p>

@@ -58,10 +58,11 @@ test('with letters of twice the size no short word breaks, and nothing floats ov
     (pills?.y ?? 0) + (pills?.height ?? 0),
   )
   const property = String(await detailsLink(cards(page).first()).getAttribute('href'))
-  for (const path of [property, '/comparar', '/']) {
+  const compared = property.replace('/propiedad/', '/comparar?p=')
+  for (const path of [property, compared, '/comparar', '/conjunto/parque-industrial-huizache-norte', '/']) {
     await visit(page, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.locator('h1, main :is(a, label)').evaluateAll(brokenWords), path).toEqual([])
+    expect(await page.locator('h1, main :is(a, label, dd, td)').evaluateAll(brokenWords), path).toEqual([])
   }
 })
 

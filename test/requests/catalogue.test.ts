@@ -83,6 +83,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Más filtros')
   })
 
+  test('a search for words that no property says names each of them, and no other', async () => {
+    await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
+    const sentence = async (search: string) =>
+      /Ninguna propiedad dice [^<]*/.exec(
+        (await page(`/propiedades?${new URLSearchParams({ search })}`)).html.replaceAll('<!-- -->', ''),
+      )?.[0]
+    expect(await sentence('bodega xilófono apodaca')).toBe('Ninguna propiedad dice «xilófono».')
+    expect(await sentence('bodega xilófono en apodaca con clavicordio')).toBe(
+      'Ninguna propiedad dice «xilófono» ni «clavicordio».',
+    )
+    expect(await sentence('bodega <b>xilófono')).toBe('Ninguna propiedad dice «&lt;b&gt;xilófono».')
+    // Each word is said by it, only not with the price.
+    expect(await sentence('bodega apodaca de más de 900 millones')).toBeUndefined()
+    expect(await sentence('bodega')).toBeUndefined()
+  })
+
   test('offices are asked for between two floors, and a search says the price as people do', async () => {
     const office = { type: 'oficina', category: 'renta' } as const
     await insert({ ...office, title: 'Oficina Quinta', floorNumber: 5, priceCents: 18_000_00 })

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { wordmarkUrl } from './clients.ts'
 
 /** A box of a fixed size, so that nothing moves when an image loads or fails. */
-const BOX = 'h-20 w-42'
+const BOX = 'h-20 w-42 max-w-full'
 
 /** Logo of a brand; if its image fails, the name in the same box. `repeated` ones are hidden from screen readers. */
 export function Wordmark({ brand, repeated = false }: { brand: string; repeated?: boolean }) {
@@ -29,7 +29,7 @@ export function Wordmark({ brand, repeated = false }: { brand: string; repeated?
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className={BOX}
+      className={`${BOX} object-contain`}
     />
   )
 }

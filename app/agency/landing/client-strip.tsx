@@ -2,7 +2,7 @@ import { CLIENT_ROWS } from '#app/agency/about/clients.ts'
 import { Wordmark } from '#app/agency/about/wordmark.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 
-/** Logos that stand in one line of a wide screen. */
+/** Logos that stand in one line of a wide screen; narrower ones show as many as fill theirs. */
 const SHOWN = 7
 
 /** Some of the clients, the rest behind the link. */
@@ -15,9 +15,9 @@ export function ClientStrip() {
         </h2>
         <MoreLink to="/nosotros">Conocer la firma</MoreLink>
       </div>
-      <ul className="flex flex-wrap items-center justify-between gap-x-2">
+      <ul className="grid grid-cols-2 items-center justify-items-center gap-x-2 sm:grid-cols-3 lg:grid-cols-7">
         {CLIENT_ROWS[0]?.slice(0, SHOWN).map((brand) => (
-          <li key={brand} className="max-sm:nth-[n+5]:hidden">
+          <li key={brand} className="max-sm:nth-[n+5]:hidden max-lg:nth-[n+7]:hidden">
             <Wordmark brand={brand} />
           </li>
         ))}

@@ -62,8 +62,9 @@ export function PhotoField({ set = 'photos', initial, onChange }: Props) {
         {words.note}{' '}
         <span className="noscript:hidden">
           Para ordenar: arrastra, usa las flechas, o selecciona{' '}
-          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y {words.move} con las flechas
-          izquierda y derecha.
+          <PanelIcon name="grip" className="inline align-[-.25em]" />, presiona Espacio y {words.move} con{' '}
+          <span aria-hidden="true">← →</span>
+          <span className="sr-only">las flechas izquierda y derecha</span>.
         </span>
       </p>
       <p role="status" className="sr-only">

@@ -8,11 +8,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Compared, Comparison } from './comparison.ts'
 import './compare.css'
 
-/** By how many properties: they share the width evenly, whatever they say, and none is narrower than 11rem. */
-const TABLE_WIDTHS = ['', '', 'min-w-[29.5rem]', 'min-w-[40.5rem]', 'min-w-[51.5rem]']
+/**
+ * By how many properties: they share the width evenly, whatever they say, and none is narrower than 9.5rem; where the
+ * table is wider than its frame, compare.css says so.
+ */
+const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[47rem]']
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
-/** On a phone the facts' names stay while the properties scroll by. */
-const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-30 md:w-44`
+/** On a phone the facts' names stay while the properties scroll by, unless letters leave them no room beside. */
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-2 hyphens-auto max-[16rem]:static md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
 
 type Props = {
@@ -28,51 +31,59 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
   const { properties, rows } = comparison
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
-    <div className="compare-frame">
-      <div
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        className="compare-facts relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
-      >
-        <table
-          className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+    <div className="compare">
+      {properties.length > 1 && (
+        <p data-of={properties.length} className="compare-hint screen-only">
+          Desliza para ver las {properties.length} propiedades
+          <Icon name="right" />
+        </p>
+      )}
+      <div className="compare-frame">
+        <div
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          className="compare-facts relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
         >
-          <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
-          <thead>
-            <tr>
-              <td className="sticky left-0 z-1 w-30 bg-canvas md:w-44">
-                <span className="sr-only">Foto</span>
-              </td>
-              {properties.map((property) => (
-                <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
-              ))}
-            </tr>
-            <tr>
-              <th scope="col" className={`${NAME} top-0 z-3 lg:top-15`}>
-                <span className="sr-only">Dato</span>
-              </th>
-              {properties.map((property) => (
-                <Head key={property.slug} property={property} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ label: fact, values, best }) => (
-              <tr key={fact}>
-                <th scope="row" className={`${NAME} z-1`}>
-                  {fact}
-                </th>
-                {values.map((value, at) => (
-                  <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
-                    {value}
-                    {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
-                  </td>
+          <table
+            className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+          >
+            <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
+            <thead>
+              <tr>
+                <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
+                  <span className="sr-only">Foto</span>
+                </td>
+                {properties.map((property) => (
+                  <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+              <tr>
+                <th scope="col" className={`${NAME} top-0 z-3 lg:top-15`}>
+                  <span className="sr-only">Dato</span>
+                </th>
+                {properties.map((property) => (
+                  <Head key={property.slug} property={property} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ label: fact, values, best }) => (
+                <tr key={fact}>
+                  <th scope="row" className={`${NAME} z-1`}>
+                    {fact}
+                  </th>
+                  {values.map((value, at) => (
+                    <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
+                      {value}
+                      {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export function SpecGrid({ groups }: { groups: FactGroup[] }) {
       {groups.map(({ title, facts }) => (
         <div key={title}>
           <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
-          <dl className="grid grid-cols-2 overflow-clip border-t border-line sm:grid-cols-3 print:grid-cols-4">
+          <dl className="grid grid-cols-2 overflow-clip max-[16rem]:grid-cols-1 border-t border-line sm:grid-cols-3 print:grid-cols-4">
             {facts.map(({ label, value, isLong }) => (
               <div
                 key={label}

@@ -36,10 +36,10 @@ export function WaysOn() {
             <Link
               to={to}
               replace
-              className="flex min-h-13 items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3 font-semibold text-ink no-underline hover:bg-hover hover:text-ink"
+              className="flex min-h-13 items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3 max-[16rem]:px-3 font-semibold text-ink no-underline hover:bg-hover hover:text-ink"
             >
               {label}
-              <Icon name="right" />
+              <Icon name="right" className="max-[16rem]:hidden" />
             </Link>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
         <FilterPanel filters={asked} facets={facets} clearable={clearable} />
         <section aria-labelledby="resultados" className="min-w-0">
           <ResultsHeading />
-          <div className="mb-6">
+          <div className="over-results">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <ResultCount listing={listing} />
               <span aria-hidden="true" className="text-ink-3 max-sm:hidden">

@@ -8,7 +8,7 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 const INPUT =
-  'search-input min-h-(--control) w-full rounded-sm border border-line-strong bg-surface py-[.55rem] pr-12 pl-[2.7rem] max-lg:placeholder-shown:pr-3 text-base placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
+  'listing-input min-h-(--control) w-full rounded-sm border border-line-strong bg-surface py-[.55rem] text-base placeholder:text-placeholder hover:border-ink-2 focus-visible:border-focus focus-visible:shadow-none focus-visible:outline-offset-0'
 const AT_END = 'absolute top-1/2 right-2 -translate-y-1/2'
 const SUBMIT = buttonClass()
 

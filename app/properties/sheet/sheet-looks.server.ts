@@ -16,6 +16,7 @@ export const COLORS = {
 /** Points: the page is a letter of 612×792. */
 const MARGIN = 36
 const FOOT_HEIGHT = 98
+export const FOOT_TEXT = 420
 
 /** What stands where there is no photo. */
 const NO_PHOTO = {
@@ -25,7 +26,7 @@ const NO_PHOTO = {
   justifyContent: 'center',
 } as const
 
-/** How the parts of the sheet look. */
+/** How the parts of the sheet look. Lines whose letters have no size of their own are as high as those of 18 points. */
 export const LOOKS = {
   page: {
     paddingTop: 26,
@@ -74,7 +75,7 @@ export const LOOKS = {
   },
   fact: { width: '25%', paddingVertical: 2.5, paddingRight: 8 },
   longFact: { width: '100%', paddingVertical: 2.5 },
-  longText: { lineHeight: 1.35 },
+  longText: { fontSize: 9.5, lineHeight: 1.35 },
   section: { marginTop: 12 },
   heading: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 12, lineHeight: 1.2, marginBottom: 3 },
   paragraph: { marginBottom: 4, color: COLORS.ink2 },
@@ -96,7 +97,7 @@ export const LOOKS = {
     backgroundColor: COLORS.plane,
     color: COLORS.onPlane,
   },
-  footText: { maxWidth: 420 },
+  footText: { maxWidth: FOOT_TEXT },
   footName: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 13, lineHeight: 1.2 },
   footWays: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.4, marginTop: 2, marginBottom: 4 },
   footSmall: { fontSize: 7.5, lineHeight: 1.4, color: COLORS.quietOnPlane },

@@ -3,9 +3,11 @@ import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import type { SheetContent } from './sheet-content.ts'
-import { COLORS, LOOKS } from './sheet-looks.server.ts'
+import { COLORS, FOOT_TEXT, LOOKS } from './sheet-looks.server.ts'
 
 const QUALITY = 78
+/** Of the letters of an address, as a share of their size: no usual one is wider. */
+const WIDTH_OF_LETTER = 0.56
 
 type Look = (typeof LOOKS)[keyof typeof LOOKS]
 
@@ -15,6 +17,13 @@ export function box(style: Look, ...children: ReactNode[]) {
 
 export function text(style: Look, content: string) {
   return createElement(Text, { style }, content)
+}
+
+/** An address stays whole, in smaller letters if need be: broken, the line would end with a hyphen that is none of it. */
+function address(url: string) {
+  const fontSize = Math.min(LOOKS.footSmall.fontSize, FOOT_TEXT / (WIDTH_OF_LETTER * url.length))
+  const style = { ...LOOKS.footSmall, fontSize }
+  return createElement(Text, { style, hyphenationCallback: (word: string) => [word] }, url)
 }
 
 export function picture(data: Buffer, style: Look, format: 'jpg' | 'png' = 'jpg') {
@@ -55,7 +64,7 @@ export function foot({ contact, firm, code2d, pageUrl, day }: SheetContent, code
       text(LOOKS.footName, contact.name),
       text(LOOKS.footWays, `${contact.phone}   ·   ${contact.email}`),
       text(LOOKS.footSmall, firm.place),
-      pageUrl ? text(LOOKS.footSmall, pageUrl) : null,
+      pageUrl ? address(pageUrl) : null,
       text(LOOKS.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
     ),
     code && box(LOOKS.code, picture(code, LOOKS.codePicture, 'png'), text(LOOKS.codeLabel, code2d.label)),

@@ -17,7 +17,7 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
           {kind}
         </span>
       </p>
-      <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold">{free}</p>
+      <p className="num font-display text-[1.75rem] leading-[1.15] font-semibold max-[16rem]:text-xl">{free}</p>
       {ranges.length > 0 && (
         <dl className="grid gap-3">
           {ranges.map(({ label, value }) => (

@@ -95,11 +95,13 @@ function Nearby({ properties, publicUrl }: { properties: PropertyCard[]; publicU
         <h2 className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] text-3xl leading-[1.1] tracking-display">
           Cerca de aquí
         </h2>
-        <div className="grid gap-x-[clamp(1.25rem,.8rem+1.2vw,1.75rem)] gap-y-[clamp(1.75rem,1.4rem+1vw,2.25rem)] sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {properties.map((property) => (
-            <ListingCard key={property.id} property={property} publicUrl={publicUrl} />
+            <li key={property.id} className="grid min-w-0">
+              <ListingCard property={property} publicUrl={publicUrl} />
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </section>
   )

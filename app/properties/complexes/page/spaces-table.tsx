@@ -1,7 +1,9 @@
 import { Link, href } from 'react-router'
 import type { FreeSpaceRow } from './complex-view.ts'
 
-const CELL = 'py-3 pr-2 align-top md:pr-4'
+/** With letters so large that three columns don't fit, a space's facts stand under its name. */
+const STACKED = 'max-[16rem]:block max-[16rem]:py-1 max-[16rem]:text-left'
+const CELL = `py-3 pr-2 align-top md:pr-4 ${STACKED}`
 /** On a narrow screen it stands under the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
@@ -11,7 +13,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
   return (
     <table className="w-full border-y border-line text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="max-[16rem]:sr-only">
         <tr className="text-xs text-ink-3">
           <th scope="col" className={`${CELL} font-medium max-md:w-full`}>
             Espacio
@@ -44,7 +46,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
 function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }) {
   const { slug, name, code, what, area, price, level, since } = space
   return (
-    <tr className="hover:bg-hover">
+    <tr className="hover:bg-hover max-[16rem]:block max-[16rem]:py-2">
       <th scope="row" className={`${CELL} font-normal`}>
         <Link
           to={href('/propiedad/:propertySlug', { propertySlug: slug })}
@@ -53,7 +55,7 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
           {name}
         </Link>
         <span className="num block text-xs leading-[1.4] text-ink-3">
-          {what} · ID {code}
+          {`${what}\u00A0·`} <span className="whitespace-nowrap">ID {code}</span>
         </span>
         <span className="num block text-xs leading-[1.4] text-ink-3 md:hidden">
           {[level, `desde el ${since}`].filter(Boolean).join(' · ')}
