@@ -86,7 +86,9 @@ test(
         await visit(page, `/comparar?p=${slugs.slice(0, count).join(',')}`)
         const hint = page.getByText(`Desliza para ver las ${count} propiedades`)
         await expect(hint).toBeVisible({ visible: count > most })
-        const [frame, ...heads] = await boxesOf(page.locator('.compare-frame, .compare-frame tr:nth-child(2) > th'))
+        const [frame, ...heads] = await boxesOf(
+          page.locator('.compare-frame, .compare-frame thead tr:nth-child(2) > th'),
+        )
         const end = Number(frame?.right)
         if (count > most) expect([width, Number(heads.at(most + 1)?.left) < end - 10]).toEqual([width, true])
         else expect([width, Number(heads.at(-1)?.right) <= end + 1]).toEqual([width, true])
