@@ -25,7 +25,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const properties = sql.join(
           points.map(
             (point) =>
-              sql`select ${sql.lit(point.latitude)} as "publicLatitude", ${sql.lit(point.longitude)} as "publicLongitude"`,
+              sql`select cast(${sql.lit(point.latitude)} as double precision) as "publicLatitude",
+                cast(${sql.lit(point.longitude)} as double precision) as "publicLongitude"`,
           ),
           sql` union all `,
         )

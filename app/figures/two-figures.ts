@@ -1,9 +1,8 @@
 /** A longer text is not told again. */
 const LONGEST = 40
 
-/** Between two figures, with the unit of the first before it; white space is one space by then. */
-const BETWEEN = String.raw`\d ?(?:m|mts?|metros)?\.? ?(?:[x×a]|[-\u2013\u2212]) ?`
-const TWO = new RegExp(`${BETWEEN}\\$?\\.?\\d`, 'iu')
+/** Between the two stands a sign, with the unit of the first before it; white space is one space by then. */
+const TWO = /\d ?(?:m|mts?|metros)?\.? ?[x×a\-\u2013\u2212] ?\$?\.?\d/iu
 /** A sign that a unit does not end in, or white space, behind which 'a' may follow: the one of 'kVA' stands behind a letter. */
 const BEGUN = /\d ?(?:m|mts?|metros)?\.? ?[x×\-\u2013\u2212] ?$|\d (?:a ?)?$/iu
 

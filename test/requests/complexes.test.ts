@@ -412,7 +412,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
       expect((await page('/dashboard/actividad', visit)).html).toContain('Conjunto creado: Torre Obsidiana')
       const { html } = await page('/dashboard/conjuntos', visit)
-      expect(html).toContain('Torre de oficinas · Centro, Monterrey · 0 espacios, 0 disponibles')
+      expect(html).toContain('Torre de oficinas\u00A0· Centro, Monterrey\u00A0· 0 espacios, 0 disponibles')
     })
 
     test.each([

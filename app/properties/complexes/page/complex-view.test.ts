@@ -24,12 +24,12 @@ test.each([
       { area: 62, priceCents: 420_50, priceBase: 'por_m2', vat: 'mas_iva' },
       { priceCents: 38_000_00, vat: 'incluido' },
     ],
-    ['Renta: Desde $26,071 MXN/mes + IVA hasta $38,000 MXN/mes'],
+    ['Renta: Desde $26,071 MXN/mes\u00A0+\u00A0IVA hasta $38,000 MXN/mes'],
   ],
   [
     'both prices of one that is quoted from one to another',
     [{ priceCents: 100_00, priceToCents: 120_00, priceBase: 'por_m2', vat: 'mas_iva' }],
-    ['Renta: Desde $10,000 MXN/mes + IVA hasta $12,000 MXN/mes + IVA'],
+    ['Renta: Desde $10,000 MXN/mes\u00A0+\u00A0IVA hasta $12,000 MXN/mes\u00A0+\u00A0IVA'],
   ],
   [
     'each operation by itself, one price that all have once',
@@ -38,7 +38,7 @@ test.each([
       { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
       { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
     ],
-    ['Venta: $2,000,000 MXN + IVA', 'Renta: USD\u00A020,000 /mes'],
+    ['Venta: $2,000,000 MXN\u00A0+\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
   ],
   ['nothing of what is told on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
 ] as const)('from which price to which: %s', (_, spaces, told) => {
