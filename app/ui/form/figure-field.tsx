@@ -16,7 +16,7 @@ type FigureFieldProps = FieldProps &
   }
 
 const FRAME =
-  'flex min-h-(--control) items-stretch rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
+  'flex min-h-(--control) items-stretch overflow-x-clip rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
 /** What can be filled in within the frame, which shows the focus for it; as high as the frame with its border. */
 const FRAMED =
   '-my-px min-w-0 border-y border-y-transparent bg-transparent bg-clip-padding px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
