@@ -55,9 +55,18 @@ test('two figures in one field stay as they were typed and are refused with a se
   await expect(page).toHaveURL('/add-property')
 })
 
-test('a maintenance in another currency than the price is refused with a sentence', async ({ page }) => {
+test('an amount in another currency than the chosen one is refused with a sentence', async ({ page }) => {
   await visit(page, '/add-property')
   await fillRequired(page, newTitle())
+  const price = page.getByRole('textbox', { name: 'Precio', exact: true })
+  await price.fill('')
+  await price.pressSequentially('USD 5.75')
+  await expect(price).toHaveValue('USD 5.75')
+  await save(page)
+  await expect(price).toHaveAccessibleDescription(/Escribe solo la cantidad y elige su moneda al lado/)
+  await price.fill('')
+  await price.pressSequentially('$264000 MXN')
+  await expect(price).toHaveValue('264,000')
   await page.getByRole('region', { name: 'Precio y condiciones' }).locator('summary').press('Enter')
   const maintenance = field(page, 'Mantenimiento')
   await maintenance.pressSequentially('$35 MXN')

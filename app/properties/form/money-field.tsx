@@ -13,10 +13,13 @@ type Props = { name: Control; label: string; required: boolean; placeholder?: st
 
 const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
 
-/** The price with its currency in one frame; what it is for is told where that is not the whole, by the month. */
+/**
+ * The price with its currency in one frame, which one that names the other does not change by itself: it is refused. What
+ * it is for is told where that is not the whole, by the month.
+ */
 export function PriceField({ name, ...field }: Props) {
   const { initial, values } = useLiveForm()
-  const { priceBase: base, pricePeriod: period, category } = typedPrice(values)
+  const { priceBase: base, pricePeriod: period, category, currency } = typedPrice(values)
   const quoted = (base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`
   return (
     <FigureField
@@ -24,6 +27,7 @@ export function PriceField({ name, ...field }: Props) {
       {...useControl(name)}
       note={looksLikeOneM2(values) ? ONE_M2 : quoted}
       className="text-right font-semibold"
+      keeps={(typed) => mayNameOther(typed, currency)}
       before={<CurrencySign />}
       after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
     />
