@@ -14,8 +14,8 @@ type Props = { name: Control; label: string; required: boolean; placeholder?: st
 const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
 
 /**
- * The price with its currency in one frame, which one that names the other does not change by itself: it is refused. What
- * it is for is told where that is not the whole, by the month.
+ * The price with its currency in one frame; an amount that names the other currency is refused. What it is for is told
+ * where that is not the whole, by the month.
  */
 export function PriceField({ name, ...field }: Props) {
   const { initial, values } = useLiveForm()

@@ -61,7 +61,6 @@ export function sheetContent(
     kicker: whatItIs(type, category),
     title: drawableText(name) || whatItIs(type, category),
     place: drawableText(address || place),
-    // Of what does not fit on a line, only 'IVA' would stand alone.
     price: shownPrice(property),
     facts,
     paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
