@@ -10,10 +10,19 @@ import {
   PAGES_GROUP,
   PANEL_GROUP,
   SCRIPT_GROUPS,
+  SMALL_GROUPS,
 } from './app/script-groups.ts'
 
 /** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
-const GROUPS = [...SCRIPT_GROUPS, PAGES_GROUP, FORMS_GROUP, DETAIL_GROUP, PANEL_GROUP, ...LISTING_GROUPS]
+const GROUPS = [
+  ...SCRIPT_GROUPS,
+  PAGES_GROUP,
+  FORMS_GROUP,
+  DETAIL_GROUP,
+  PANEL_GROUP,
+  ...LISTING_GROUPS,
+  ...SMALL_GROUPS,
+]
 
 /**
  * What several pages share by chance has no name but its hash: the list of all pages, which every page loads, names it

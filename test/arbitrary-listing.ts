@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, SORTS, parseFilters } from '#app/properties/search/filters.ts'
 import { BUILDING_CLASSES } from '#app/properties/facts/filtered-vocabulary.ts'
-import { YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
+import { CONSTRUCTIONS, TOPOGRAPHIES, YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
 import type { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
 import { bareProperty } from './factories/property.ts'
@@ -77,6 +77,8 @@ const NAMES = [
   'bodega clase a',
   '6 cajones',
   'local en esquina',
+  'nave a la medida',
+  'terreno plano',
 ]
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]
@@ -88,6 +90,10 @@ const FACTS = {
   buildingClass: BUILDING_CLASSES,
   corner: YES_NO,
   divisibleFrom: [100, 300],
+  officeArea: [0, 120.5],
+  construction: CONSTRUCTIONS,
+  topography: TOPOGRAPHIES,
+  elevators: [1, 6],
   landUse: ['Industrial', 'Comercial y de servicios', 'Comercial, no industrial'],
   parkingSpaces: [0, 6, 40],
   availableFrom: ['2026-12-01', '2027-06-30'],

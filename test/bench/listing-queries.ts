@@ -37,6 +37,8 @@ const BY_TYPE = [
   'type=bodega&clearHeight=12',
   'type=bodega&docks=4',
   'type=bodega&docks=20',
+  'type=bodega&officeArea=200',
+  'type=bodega&bayWidth=15',
   'type=bodega&power=300',
   'type=bodega&floorLoad=5',
   'type=bodega&yardDepth=35',

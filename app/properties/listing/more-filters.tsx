@@ -63,6 +63,7 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
                 key={filter.param}
                 field={filter.param as FilterControl}
                 label={filter.label}
+                option={filter.options[0] ?? ''}
                 value={texts[filter.param as FilterControl]}
               />
             ))}
@@ -73,7 +74,7 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
   )
 }
 
-function isCheck(filter: Filter): boolean {
+function isCheck(filter: Filter): filter is Extract<Filter, { kind: 'choice' }> {
   return filter.kind === 'choice' && filter.control === 'check'
 }
 
@@ -126,7 +127,7 @@ const TypedFilter = memo(function TypedFilter({ field, label, value, isDay }: Fi
   )
 })
 
-const CheckFilter = memo(function CheckFilter({ field, label, value }: FieldProps) {
+const CheckFilter = memo(function CheckFilter({ field, label, option, value }: FieldProps & { option: string }) {
   const { choose } = useListingForm()
   return (
     <label className="pill">
@@ -134,9 +135,9 @@ const CheckFilter = memo(function CheckFilter({ field, label, value }: FieldProp
         type="checkbox"
         form={LISTING_FORM}
         name={field}
-        value="si"
-        checked={value === 'si'}
-        onChange={(event) => choose(field, event.target.checked ? 'si' : '')}
+        value={option}
+        checked={value === option}
+        onChange={(event) => choose(field, event.target.checked ? option : '')}
       />
       {label}
     </label>

@@ -1,7 +1,7 @@
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import { filterOf } from './filter-table.ts'
 import { askedIn } from './filters.ts'
-import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
+import { UNITS, WORDINGS } from './fact-wordings.ts'
 import {
   AMOUNT,
   AT_LEAST,
@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './said-words.ts'
 
-type FilterByType = keyof typeof FILTERS_BY_TYPE
+type AskedName = keyof typeof WORDINGS
 
 /**
  * A fact that a search names: at least so much of it, or one value; `said`: its words; `phrase`: the same, folded, as a
@@ -27,57 +27,7 @@ export type AskedFact = { name: AskedName; value: number | string; said: string;
 /** The facts in a search, the type of property that has them, and what the search is without them. */
 export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
 
-const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
-const M = '(?:m|mts?|mtrs?|metros?)'
-const FEET = '(?:pies|ft)'
 const METRES_IN_FOOT = 0.3048
-const TONNES = '(?:t|tons?|toneladas?)'
-const BY = '(?:/|por|x)'
-
-/**
- * How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en
- * esquina'.
- */
-const WORDINGS = {
-  docks: [`${N}anden(?:es)?`],
-  clearHeight: [
-    `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
-    `${N}${M} libres`,
-    `${N}(?<feet>${FEET})(?: de)? (?:altura|alto)(?: libre)?`,
-    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}(?<feet>${FEET})`,
-    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
-    `alto(?: de)? ${N}${M}`,
-  ],
-  power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
-  floorLoad: [
-    `(?:resistencia(?: de(?:l)? piso)?|piso)(?: de)? ${N}${TONNES}(?: ?${BY}? ?m2)?`,
-    `${N}${TONNES} ?${BY}? ?m2`,
-  ],
-  yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
-  parkingSpaces: [
-    `${N}cajon(?:es)?(?: de estacionamiento)?`,
-    `${N}(?:lugares|espacios) de estacionamiento`,
-    `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
-  ],
-  fronts: [`${N}frentes?`],
-  divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
-  buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
-  fireProtection: ['(?<value>rociadores|hidrantes)'],
-  shopLevel: ['(?<value>planta (?:baja|alta)|(?<!con )(?:mezzanine|sotano))'],
-  landUse: [
-    'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',
-  ],
-  corner: ['esquina'],
-  doubleHeight: ['doble altura'],
-  greaseTrap: ['trampa de grasa'],
-  waterAtLot: ['agua a pie de lote'],
-  sewerAtLot: ['drenaje a pie de lote'],
-  electricityAtLot: ['luz a pie de lote'],
-  backupPower: ['planta de (?:luz|emergencia)'],
-} as const satisfies Partial<Record<FilterByType, readonly string[]>>
-type AskedName = keyof typeof WORDINGS
-
-const UNITS = `(?:${M}|kvas?|anden(?:es)?|cajon(?:es)?)`
 const TO = '(?:a|o|hasta|-|–|—)'
 const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
 const BEFORE_MORE = `(?! (?:${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`

@@ -19,7 +19,7 @@ const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as 
 /**
  * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose
  * name is that of the URL, and of the column where it names no other. A new one needs its column in the index of its
- * types (migration 0017).
+ * types (migration 0034).
  */
 const BY_TYPE = {
   buildingClass: {
@@ -37,6 +37,7 @@ const BY_TYPE = {
     types: ['bodega'],
   },
   docks: { ...AT_LEAST, label: 'Andenes desde', figure: 'count', types: ['bodega'] },
+  ramps: { ...AT_LEAST, label: 'Rampas desde', figure: 'count', types: ['bodega'] },
   power: { ...AT_LEAST, label: 'Energía desde', figure: 'kVA', types: ['bodega'] },
   floorLoad: {
     ...AT_LEAST,
@@ -50,6 +51,8 @@ const BY_TYPE = {
     figure: 'm',
     types: ['bodega'],
   },
+  bayWidth: { ...AT_LEAST, label: 'Claro desde', figure: 'm', types: ['bodega'] },
+  officeArea: { ...AT_LEAST, label: 'Oficinas desde', figure: 'm²', types: ['bodega'] },
   fireProtection: {
     ...SELECT,
     label: 'Contra incendio',
@@ -83,6 +86,7 @@ const BY_TYPE = {
     figure: 'm²',
     types: ['bodega', 'oficina', 'local'],
   },
+  elevators: { ...AT_LEAST, label: 'Elevadores desde', figure: 'count', types: ['oficina'] },
   shopLevel: {
     ...SELECT,
     label: 'Nivel',
@@ -116,6 +120,7 @@ const BY_TYPE = {
     label: 'Disponible para el',
     types: PROPERTY_TYPES,
   },
+  topography: { ...CHECK, options: ['plano'], label: 'Terreno plano', types: ['terreno'] },
   corner: { ...CHECK, label: 'En esquina', types: ['local', 'terreno'] },
   doubleHeight: { ...CHECK, label: 'Doble altura', types: ['local'] },
   extraction: { ...CHECK, label: 'Extracción', types: ['local'] },
@@ -132,6 +137,8 @@ const BY_TYPE = {
     label: 'Luz a pie de lote',
     types: ['terreno'],
   },
+  construction: { ...CHECK, options: ['a_la_medida'], label: 'A la medida', types: ['bodega'] },
+  railSpur: { ...CHECK, label: 'Espuela de ferrocarril', types: ['bodega'] },
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
 } as const satisfies Partial<Record<FactColumn | 'maxFloorNumber', Nameless<Filter>>>
 

@@ -105,6 +105,11 @@ describe('what only some types have', () => {
       { power: 1500, minPriceCents: 25_000_00, maxPriceCents: 1_250_000_00 },
     ],
     ['type=bodega&minArea=1.500&docks=1.000', { minArea: 1500, docks: 1000 }],
+    ['type=terreno&topography=plano&fronts=2', { topography: 'plano', fronts: 2 }],
+    [
+      'type=bodega&construction=a_la_medida&railSpur=si&ramps=2',
+      { construction: 'a_la_medida', railSpur: 'si', ramps: 2 },
+    ],
     ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
     ['type=oficina&floorNumber=2&maxFloorNumber=5', { floorNumber: 2, maxFloorNumber: 5 }],
     [
@@ -118,6 +123,7 @@ describe('what only some types have', () => {
     'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
     'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
     'type=local&corner=no&gas=1&doubleHeight=true',
+    'type=terreno&topography=irregular&fronts=mucho',
   ])('%s asks for none of them', (query) => {
     expect(parse(query)).toEqual({ ...NO_FILTERS, type: parse(query).type })
   })

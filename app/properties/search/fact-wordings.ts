@@ -1,0 +1,64 @@
+import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
+import { AMOUNT, LEAST } from './said-words.ts'
+
+const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
+const M = '(?:m|mts?|mtrs?|metros?)'
+const FEET = '(?:pies|ft)'
+const TONNES = '(?:t|tons?|toneladas?)'
+const BY = '(?:/|por|x)'
+
+/**
+ * How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en
+ * esquina'.
+ */
+export const WORDINGS = {
+  docks: [`${N}anden(?:es)?`],
+  clearHeight: [
+    `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
+    `${N}${M} libres`,
+    `${N}(?<feet>${FEET})(?: de)? (?:altura|alto)(?: libre)?`,
+    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}(?<feet>${FEET})`,
+    `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
+    `alto(?: de)? ${N}${M}`,
+  ],
+  ramps: [`${N}rampas?(?: a nivel(?: de piso)?| de acceso)?`],
+  power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
+  floorLoad: [
+    `(?:resistencia(?: de(?:l)? piso)?|piso)(?: de)? ${N}${TONNES}(?: ?${BY}? ?m2)?`,
+    `${N}${TONNES} ?${BY}? ?m2`,
+  ],
+  yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
+  // The depth that some say along is no filter.
+  bayWidth: [
+    `claros?(?: entre columnas)?(?: de)?(?: ${LEAST})? ${N}${M}?(?: ?x ?${AMOUNT}(?: ?${M})?)?`,
+    `${N}${M} de claro(?: entre columnas)?`,
+  ],
+  officeArea: [`${N}${M}(?:2| cuadrados)? de oficinas?`],
+  elevators: [`${N}elevador(?:es)?`],
+  parkingSpaces: [
+    `${N}cajon(?:es)?(?: de estacionamiento)?`,
+    `${N}(?:lugares|espacios) de estacionamiento`,
+    `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
+  ],
+  fronts: [`${N}frentes?`],
+  divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
+  buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
+  fireProtection: ['(?<value>rociadores|hidrantes)'],
+  shopLevel: ['(?<value>planta (?:baja|alta)|(?<!con )(?:mezzanine|sotano))'],
+  landUse: [
+    'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',
+  ],
+  construction: ['(?<value>a la medida)'],
+  topography: ['(?:topografia )?(?<value>plano)'],
+  railSpur: ['espuela(?: de(?:l)? (?:ferrocarril|tren))?'],
+  corner: ['esquina'],
+  doubleHeight: ['doble altura'],
+  greaseTrap: ['trampa de grasa'],
+  waterAtLot: ['agua a pie de lote'],
+  sewerAtLot: ['drenaje a pie de lote'],
+  electricityAtLot: ['luz a pie de lote'],
+  backupPower: ['planta de (?:luz|emergencia)'],
+} as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly string[]>>
+
+/** What stands behind the amount of one. */
+export const UNITS = `(?:${M}|kvas?|anden(?:es)?|rampas?|cajon(?:es)?|elevador(?:es)?)`
