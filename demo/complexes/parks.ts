@@ -209,6 +209,19 @@ export const PARKS: readonly DemoComplex[] = [
         officeArea: 90,
         daysAgo: 215,
       }),
+      building({
+        ...CLASS_B,
+        construction: 'a_la_medida',
+        title: 'Nave a la medida, Parque Huizache Norte',
+        places: [['levelledPlot'], ['steelWarehouse', 'vaultedWarehouse'], ['emptyHall'], ['rackedHall']],
+        description:
+          'Se construye en doce meses sobre un lote ya nivelado, como las naves de junto; andenes, altura y oficinas según tu operación.',
+        area: 4500,
+        lotSize: 9000,
+        price: 495_000,
+        power: 500,
+        daysAgo: 64,
+      }),
     ],
   },
   {

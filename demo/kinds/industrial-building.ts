@@ -33,6 +33,7 @@ export function industrialBuilding(scene: Scene): Outline {
       power,
       bayWidth: span,
       officeArea: office,
+      railSpur: power === 750 && crane !== null ? 'si' : null,
       construction: 'existente',
       parkingSpaces: parking,
     },
