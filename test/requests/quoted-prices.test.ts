@@ -120,6 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(page).toMatch(/400\u00A0m² \(4,305\.56\u00A0ft²\).*\$44,000<.*18 pesos por dólar del 21 nov 2026/s)
     expect(page).toMatch(/<link rel="canonical" href="[^"?]*\/propiedad\/nave"/)
     expect(await html('/propiedad/nave?ocupo=5')).toContain('Puede ser de 200\u00A0m² a 1,000\u00A0m²')
+    expect(await html('/propiedad/nave?ocupo=25x40')).toContain('value="25x40"')
     await insert('Entera', { priceCents: 110_00, priceBase: 'por_m2' })
     expect(await html('/propiedad/entera?ocupo=400')).not.toContain('Calcula tu espacio')
   })

@@ -10,12 +10,12 @@ const WRONG = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_v
 type Props = {
   /** Id of the part of the page that answers. */
   at: string
-  asked: { figure: number | null; unit: SurfaceUnit; fault: string | null }
+  asked: { typed: string; unit: SurfaceUnit; fault: string | null }
   note: string
 }
 
 /** 'Ocupo N m²': a form that asks by its address, so that it works without scripts, too. */
-export function SurfaceForm({ at, asked: { figure, unit, fault }, note }: Props) {
+export function SurfaceForm({ at, asked: { typed, unit, fault }, note }: Props) {
   return (
     <Form action={`#${at}`} preventScrollReset replace className="screen-only flex flex-wrap items-start gap-3">
       <Field name={SURFACE_PARAM} label="Ocupo" error={fault} note={note}>
@@ -23,11 +23,11 @@ export function SurfaceForm({ at, asked: { figure, unit, fault }, note }: Props)
           <div className="grid grid-cols-[minmax(0,9rem)_minmax(min-content,6rem)] gap-2">
             <input
               {...control}
-              key={figure}
+              key={typed}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              defaultValue={figure ?? ''}
+              defaultValue={typed}
               className={`num px-[.8rem] ${INPUT} ${WRONG}`}
             />
             <SelectFrame>

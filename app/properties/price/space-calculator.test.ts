@@ -17,9 +17,9 @@ function answerTo(query: string, quoted: Parameters<typeof buildDetail>[0] = PER
 }
 
 describe('what is asked', () => {
+  test.each(['', 'page=2'])('«%s» asks nothing', (query) => expect(asked(query)).toBeNull())
+
   test.each([
-    ['', null],
-    ['page=2', null],
     ['ocupo=500', { figure: 500, unit: 'm2' }],
     ['ocupo=1%2C500.50&unidad=ft2', { figure: 1500.5, unit: 'ft2' }],
     ['ocupo=1.500', { figure: 1500, unit: 'm2' }],
@@ -37,7 +37,16 @@ describe('what is asked', () => {
     ['ocupo=-3', { figure: null, unit: 'm2' }],
     ['ocupo=0', { figure: null, unit: 'm2' }],
   ])('«%s»', (query, surface) => {
-    expect(asked(query)).toEqual(surface)
+    expect(asked(query)).toMatchObject(surface)
+  })
+
+  test.each([
+    ['ocupo=25x40', '25x40'],
+    ['ocupo=+1%2C500+m2+', '1500'],
+    ['ocupo=mucho+', 'mucho'],
+    [`ocupo=${'9'.repeat(41)}`, ''],
+  ])('«%s» stands in the field again as «%s»', (query, typed) => {
+    expect(spaceCalculator(buildDetail(PER_M2), asked(query))).toMatchObject({ typed })
   })
 
   test('has one spelling, whatever was typed', () => {

@@ -2,7 +2,7 @@ import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
 import { REFERENCE_PESOS_PER_DOLLAR, REFERENCE_RATE_DAY } from '#app/properties/price.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
-import { type AskedSurface, surfaceOf } from './asked-surface.ts'
+import { type AskedSurface, NOTHING_ASKED, surfaceOf } from './asked-surface.ts'
 import { type Bill, billSpan, everyBill } from './monthly-bill.ts'
 import { priceSpan } from './quote-text.ts'
 import { totalCents } from './quoted.ts'
@@ -14,7 +14,8 @@ import { SURFACE_UNITS, type SurfaceUnit } from './surface-params.ts'
 export type SpaceCalculatorView = {
   /** From how much to how much can be asked for: '500 m² a 2,400 m²'. */
   range: string
-  figure: number | null
+  /** What stands in the field. */
+  typed: string
   unit: SurfaceUnit
   /** What is wrong with what was asked. */
   fault: string | null
@@ -36,9 +37,9 @@ export function spaceCalculator(property: Divisible, asked: AskedSurface | null)
   const { divisibleFrom, area, category } = property
   if (!divisibleFrom || !area || divisibleFrom >= area || category === 'traspaso') return null
   if (totalCents(property) === null) return null
-  const { figure, unit } = asked ?? { figure: null, unit: 'm2' }
+  const { figure, unit, typed } = asked ?? NOTHING_ASKED
   const range = `${toldSurface(areaRatio(divisibleFrom), unit)} a ${toldSurface(areaRatio(area), unit)}`
-  const open = { range, figure, unit, fault: null, answer: null }
+  const open = { range, typed, unit, fault: null, answer: null }
   if (asked === null) return open
   if (figure === null)
     return { ...open, fault: `Escribe una superficie, por ejemplo ${toldSurface(areaRatio(divisibleFrom), unit)}` }

@@ -66,7 +66,7 @@ test.each(['ocupo=', 'ocupo=mucho', 'ocupo=-3', 'ocupo=0'])('%s is no surface', 
 })
 
 test('nothing is asked, or nothing can be: no answer', () => {
-  expect(asked('x=1')).toMatchObject({ figure: null, fault: null, fitting: [], most: '400\u00A0m²' })
+  expect(asked('x=1')).toMatchObject({ typed: '', fault: null, fitting: [], most: '400\u00A0m²' })
   expect(asked('ocupo=10', [space('sin', { area: null })])).toBeNull()
   expect(asked('ocupo=10', [])).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { formatArea } from '#app/figures/measure.ts'
-import { type AskedSurface, surfaceOf } from '#app/properties/price/asked-surface.ts'
+import { type AskedSurface, NOTHING_ASKED, surfaceOf } from '#app/properties/price/asked-surface.ts'
 import { quotedPrice } from '#app/properties/price/quote-text.ts'
 import { areaRatio, toFigure } from '#app/properties/price/ratio.ts'
 import { type SpacePrice, spacePrice, toldSurface } from '#app/properties/price/space-calculator.ts'
@@ -17,7 +17,8 @@ export type FittingSpace = { slug: string; name: string; taken: string; price: S
 export type ComplexCalculatorView = {
   /** Up to how much there is in one piece. */
   most: string
-  figure: number | null
+  /** What stands in the field. */
+  typed: string
   unit: SurfaceUnit
   fault: string | null
   fitting: FittingSpace[]
@@ -34,9 +35,9 @@ export function complexCalculator(
 ): ComplexCalculatorView | null {
   const measured = spaces.filter((space): space is Measured => Boolean(space.area))
   if (measured.length === 0) return null
-  const { figure, unit } = asked ?? { figure: null, unit: 'm2' }
+  const { figure, unit, typed } = asked ?? NOTHING_ASKED
   const most = toldSurface(areaRatio(Math.max(...measured.map(({ area }) => area))), unit)
-  const open = { most, figure, unit, fault: null, fitting: [], more: 0 }
+  const open = { most, typed, unit, fault: null, fitting: [], more: 0 }
   if (asked === null) return open
   if (figure === null) return { ...open, fault: 'Escribe una superficie, por ejemplo 100' }
   const surface = toFigure(surfaceOf(figure, unit))
