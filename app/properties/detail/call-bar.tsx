@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CONTACT_CARD_ID } from './detail-card.tsx'
 import type { DetailView } from './detail-view.ts'
-import { figureOf, isLong, priceSize } from './price-size.ts'
+import { figureOf, isLong, isWide, priceSize } from './price-size.ts'
 import { PriceTag } from '#app/properties/card/price-tag.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string
     return () => observer.disconnect()
   }, [])
   const figure = figureOf(property)
-  const takesLine = isLong(figure)
+  const takesLine = isLong(figure) || isWide(property)
   return (
     <aside
       ref={watchCard}
@@ -31,7 +31,10 @@ export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string
       className={`call-bar ${takesLine ? 'call-bar-long max-[22rem]:grid-cols-[auto_minmax(0,1fr)]' : 'max-[19rem]:grid-cols-[auto_minmax(0,1fr)]'} fixed inset-x-0 bottom-0 z-(--z-float) grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden`}
     >
       <div className={`@container min-w-0 ${takesLine ? 'max-[22rem]:col-span-2' : 'max-[19rem]:col-span-2'}`}>
-        <PriceTag property={property} className={`[--price-size:1.25rem] wrap-anywhere ${priceSize(figure)}`} />
+        <PriceTag
+          property={property}
+          className={`[--price-size:1.25rem] wrap-anywhere [&>small]:text-[min(var(--text-sm),12.5cqi)] ${priceSize(figure)}`}
+        />
       </div>
       <a
         href={contact.phoneUrl}

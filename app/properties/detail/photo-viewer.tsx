@@ -37,7 +37,7 @@ export function PhotoViewer({ set, photos, name, first, onClose }: Props) {
       data-theme="dark"
       onClose={() => onClose(index)}
       onKeyDown={handleKey}
-      className="on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-black text-white backdrop:bg-black open:grid"
+      className="photo-viewer on-dark fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-black text-white backdrop:bg-black open:grid"
     >
       <form method="dialog" className="flex justify-end p-2">
         <button

@@ -4,6 +4,8 @@ import { type Priced, priceText } from '#app/properties/price.ts'
 const USUAL = 11
 /** Letters of '$123,456,789.55'. */
 const LONG = 15
+/** Letters of 'MXN/mes + IVA'. */
+const WIDE = 13
 
 /**
  * How large a price is in a container of its own (`@container`), `--price-size` at most: small enough that no figure
@@ -23,6 +25,11 @@ export function figureOf(property: Priced): string {
 /** Whether it is so long that what holds it may need a line for it. */
 export function isLong(figure: string): boolean {
   return lettersOf(figure) > USUAL
+}
+
+/** Whether what stands after the figure needs a line of its own: 'MXN/m²/mes + IVA'. */
+export function isWide(property: Priced): boolean {
+  return (priceText(property)?.rest.trim().length ?? 0) > WIDE
 }
 
 /** Of its longest piece: a price breaks at its spaces alone. */

@@ -113,7 +113,7 @@ function LostConnection({ to, onRetry, onClose }: Props) {
       kind="failure"
       text={opening ? noticeOf('propiedad-no-cargada').text : 'Sin conexión'}
       action={
-        <span className="flex flex-wrap justify-end gap-x-1">
+        <span className="flex flex-wrap justify-end gap-x-1 max-[24rem]:-ml-3">
           <button type="button" onClick={onRetry} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             Reintentar
           </button>
