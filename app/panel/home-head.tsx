@@ -17,12 +17,12 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
         <h1>Dashboard</h1>
         <p>{greeting}</p>
       </div>
-      <div className="flex items-center gap-2 max-lg:w-full max-[19rem]:flex-wrap">
+      <div className="flex items-center gap-2 max-lg:w-full max-[22rem]:flex-wrap">
         <Form
           role="search"
           method="get"
           action={href('/dashboard/propiedades')}
-          className="min-w-0 grow max-[19rem]:basis-full lg:w-88"
+          className="min-w-0 grow max-[22rem]:basis-full lg:w-88"
         >
           <SearchField
             name="search"

@@ -19,7 +19,7 @@ type Props = { person: Person; theme: Theme; counts: PanelCounts; children: Reac
 export function PanelShell({ person, theme, counts, children }: Props) {
   return (
     <div
-      className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink [--notice-lift:4rem] lg:grid-cols-[var(--sidebar)_minmax(0,1fr)] lg:[--notice-lift:0px]"
+      className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]"
       data-theme={theme}
     >
       <PanelSkipLink />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, resultCount, titles } from './listing.ts'
 import { goBack } from './travel.ts'
-import { expect, painted, test, visit, watchesConnection } from './visitor.ts'
+import { expect, expectAbove, painted, test, visit, watchesConnection } from './visitor.ts'
 
 function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
@@ -76,6 +76,7 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   await cutConnection(true)
   await goBack(page)
   await expect(notice(page)).toContainText('Sin conexión')
+  await expectAbove(notice(page), page.getByRole('complementary', { name: 'Cotizar' }))
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await cutConnection(false)
   await expect(page).toHaveURL('/propiedades')

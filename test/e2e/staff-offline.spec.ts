@@ -1,3 +1,4 @@
+import { expectAbove } from './visitor.ts'
 import {
   ANONYMOUS,
   addProperty,
@@ -69,6 +70,9 @@ test(
     await row.getByRole('link', { name: `Editar ${title}` }).click()
     await expect(notice(page)).toContainText(sentence)
     await expect(row).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAbove(notice(page), page.locator('.tab-bar'))
+    await page.setViewportSize({ width: 1440, height: 900 })
     await cutConnection(false)
     await expect(page).toHaveURL(`/edit-property/${id}`)
     await expect(page.getByLabel('Título')).toHaveValue(title)

@@ -222,3 +222,10 @@ async function overflow(page: Page): Promise<string[]> {
     return [`${location.href} is ${excess} px wider than the screen: ${place}`]
   })
 }
+
+/** That what is over the page leaves the bar at its bottom free, on a screen on which there is one. */
+export async function expectAbove(upper: Locator, bar: Locator): Promise<void> {
+  const bottomOf = async () => (await upper.evaluate((element) => element.getBoundingClientRect())).bottom
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(bottomOf).toBeLessThanOrEqual(top)
+}

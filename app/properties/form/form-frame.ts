@@ -1,6 +1,5 @@
 /** Classes of the form's page and its head, which also stand while the form is on its way. */
-export const FORM_SCREEN =
-  'staff-frame min-h-dvh bg-canvas-2 text-sm leading-normal text-ink [--notice-lift:4rem] lg:[--notice-lift:0px]'
+export const FORM_SCREEN = 'staff-frame min-h-dvh bg-canvas-2 text-sm leading-normal text-ink'
 /** By which the head and the bar that saves are found in the page. */
 export const FORM_HEAD = 'form-head'
 export const SAVE_BAR = 'form-save-bar'

@@ -88,7 +88,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="pr-16"
+          className="pr-16 max-lg:placeholder-shown:pr-3"
         >
           {text ? (
             <Link
