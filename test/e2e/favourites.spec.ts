@@ -1,4 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { WORDS, brokenWords } from './broken-words.ts'
 import { cards } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -125,6 +126,8 @@ test('a comparison that goes on shows it at its edge, until its end', async ({ p
   ])
   expect(await shadows()).toEqual(reach.map((far) => (far > 0 ? 1 : 0)))
   expect(reach[0]).toBeGreaterThan(0)
+  const named = facts.getByRole('rowheader').filter({ hasText: 'estacionamiento' })
+  expect(await named.evaluateAll(brokenWords, WORDS), 'the name of a fact').toEqual([])
   await facts.evaluate((region) => region.scrollTo(region.scrollWidth, region.scrollHeight))
   await expect.poll(shadows).toEqual([0, 0])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SHORT_WORDS, brokenWords } from './broken-words.ts'
 import { findBrowser } from './browser.ts'
 import { cards, detailsLink } from './listing.ts'
 import { addProperty, expect, newTitle, test, visit } from './staff.ts'
@@ -46,6 +47,10 @@ test('with letters of twice the size what is public fits a phone @movil', async 
   await visit(page, '/')
   await expect(page.getByText('Rentas desde').first()).toBeVisible()
   await expectReadable(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/propiedades?search=castillo+monterrey')
+  await expect(page.getByRole('navigation', { name: 'Lo más cercano' })).toBeVisible()
+  await expectReadable(page)
 })
 
 test('with letters of twice the size no short word breaks, and nothing floats over the first choices @movil', async ({
@@ -62,26 +67,9 @@ test('with letters of twice the size no short word breaks, and nothing floats ov
   for (const path of [property, compared, '/comparar', '/conjunto/parque-industrial-huizache-norte', '/']) {
     await visit(page, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.locator('h1, main :is(a, label, dd, td)').evaluateAll(brokenWords), path).toEqual([])
+    expect(await page.locator('h1, main :is(a, label, dd, td)').evaluateAll(brokenWords, SHORT_WORDS), path).toEqual([])
   }
 })
-
-/** Words of up to eleven letters that stand on two lines. */
-function brokenWords(elements: Element[]): string[] {
-  return elements.flatMap((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![@.\p{L}])\p{L}{2,11}(?![@.\p{L}])/gu)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
-        if (new Set(lines).size > 1 && element.checkVisibility()) broken.push(word)
-      }
-    return broken
-  })
-}
 
 test('with letters of twice the size the panel fits a phone @movil', async ({ page }) => {
   test.slow()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { FIGURES, brokenWords } from './broken-words.ts'
 import { cards, detailsLink, resultCount, total } from './listing.ts'
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
@@ -260,6 +261,13 @@ test('a pin shows its property, and the card of a property its pin', async ({ pa
   await expect(shown.getByRole('link')).toBeFocused()
   await expect(shown.getByRole('link')).toHaveAttribute('href', path)
   await expectAccessibleAtBothWidths(page)
+  const own = page.viewportSize() ?? { width: 390, height: 844 }
+  // A window of 320 px beside its scroll bar.
+  await page.setViewportSize({ width: 305, height: 800 })
+  const price = shown.locator('.map-card-price')
+  await price.evaluate((element) => element.replaceChildren('$253,000,000 MXN'))
+  expect(await price.evaluateAll(brokenWords, FIGURES), 'a figure stays whole on the narrowest phone').toEqual([])
+  await page.setViewportSize(own)
   await page.keyboard.press('Escape')
   await expect(shown).toHaveCount(0)
   await expect(pin).toBeFocused()

@@ -15,7 +15,7 @@ import './compare.css'
 const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[45rem] md:min-w-[47rem]']
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
 /** On a phone the facts' names stay while the properties scroll by, unless letters leave them no room beside. */
-const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-2 hyphens-auto max-[16rem]:static md:w-36 lg:w-44`
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-1 hyphens-auto max-md:text-2xs md:pr-2 max-[16rem]:static md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
 
 type Props = {

@@ -7,7 +7,7 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import { focusResultCount } from './result-count.tsx'
 
 const CHIP =
-  'inline-flex min-h-[2.125rem] max-w-full items-center gap-[.35rem] rounded-full border border-transparent bg-selected py-[.2rem] pr-[.6rem] pl-[.8rem] text-xs font-medium text-ink no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11'
+  'inline-flex min-h-[2.125rem] max-w-full items-center gap-[.35rem] rounded-[1.375rem] border border-transparent bg-selected py-[.2rem] pr-[.6rem] pl-[.8rem] text-xs font-medium text-ink no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11'
 
 /** 'Filtros aplicados': each filter in force with its way out. */
 export function AppliedFilters({ filters, applied }: { filters: Filters; applied: AppliedFilter[] }) {
@@ -21,7 +21,7 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
         {applied.map(({ key, label, without }) => (
           <li key={key} className="flex max-w-full">
             <Link to={href('/propiedades') + without} preventScrollReset onClick={focusNext} className={CHIP}>
-              <span className="min-w-0 truncate">
+              <span className="min-w-0 line-clamp-2 wrap-anywhere">
                 <span className="sr-only">Quitar filtro </span>
                 {label}
               </span>

@@ -86,7 +86,7 @@ function reason({ search }: Filters, filtered: boolean): string {
 }
 
 const WAY =
-  'flex min-h-11 items-center justify-between gap-4 border-b border-line py-1 text-left text-sm text-ink no-underline hover:text-ink-2'
+  'flex flex-wrap min-h-11 items-center justify-between gap-x-4 border-b border-line py-1 text-left text-sm text-ink no-underline hover:text-ink-2'
 
 function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
   return (
@@ -105,8 +105,8 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
             {ways.map(({ label, query, total }) => (
               <li key={query}>
                 <Link to={href('/propiedades') + query} preventScrollReset onClick={focusResultCount} className={WAY}>
-                  <span className="min-w-0 wrap-anywhere">{label}</span>
-                  <span className="shrink-0 text-ink-3 tabular-nums">{countLabel(total)}</span>
+                  <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{label}</span>
+                  <span className="text-ink-3 tabular-nums">{countLabel(total)}</span>
                 </Link>
               </li>
             ))}

@@ -14,7 +14,7 @@ import type { SheetPlan } from './plans-page.server.ts'
 import { MOST_PHOTOS, MOST_PLANS, type SheetContent, sheetContent } from './sheet-content.ts'
 
 /** Raised when sheets are drawn differently: kept ones are then drawn anew. */
-const DRAWING = 6
+const DRAWING = 7
 /** Sheets that may wait to be drawn at a time; whoever comes then is asked to come again. */
 const MOST_WAITING = 12
 /** Seconds after which to come again. */

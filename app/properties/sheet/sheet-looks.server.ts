@@ -50,7 +50,7 @@ export const LOOKS = {
   lowNoPhoto: { ...NO_PHOTO, height: 72 },
   others: { flexDirection: 'row', gap: 6, marginTop: 6 },
   other: { width: 176, height: 104, borderRadius: 4 },
-  titleRow: { flexDirection: 'row', justifyContent: 'space-between', gap: 18, marginTop: 12 },
+  titleRow: { flexDirection: 'row', justifyContent: 'space-between', gap: 32, marginTop: 12 },
   titleText: { flex: 1 },
   kicker: { fontWeight: 600, fontSize: 9, color: COLORS.accent },
   title: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 19, lineHeight: 1.15, marginTop: 2 },
