@@ -31,9 +31,13 @@ export const WORDINGS = {
   // The depth that some say along is no filter.
   bayWidth: [
     `claros?(?: entre columnas)?(?: de)?(?: ${LEAST})? ${N}${M}?(?: ?x ?${AMOUNT}(?: ?${M})?)?`,
-    `${N}${M} de claro(?: entre columnas)?`,
+    `${N}${M} (?:de claro(?: entre columnas)?|entre columnas)`,
   ],
-  officeArea: [`${N}${M}(?:2| cuadrados)? de oficinas?`],
+  // 'Oficinas de 200 m2' alone are offices of that size.
+  officeArea: [
+    `${N}${M}(?:2| cuadrados)? de oficinas?(?: incluidas?)?`,
+    `(?<=(?:bodega|nave)s? con )oficinas?(?: incluidas?)?(?: de)? ${N}${M}(?:2| cuadrados)?`,
+  ],
   elevators: [`${N}elevador(?:es)?`],
   parkingSpaces: [
     `${N}cajon(?:es)?(?: de estacionamiento)?`,
@@ -49,8 +53,8 @@ export const WORDINGS = {
     'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',
   ],
   construction: ['(?<value>a la medida)'],
-  topography: ['(?:topografia )?(?<value>plano)'],
-  railSpur: ['espuela(?: de(?:l)? (?:ferrocarril|tren))?'],
+  topography: ['(?:topografia )?(?<value>plano)', '(?<=terrenos )(?<value>plano)s'],
+  railSpur: ['espuelas?(?: de(?:l)? (?:ferrocarril|tren)| ferroviarias?)?'],
   corner: ['esquina'],
   doubleHeight: ['doble altura'],
   greaseTrap: ['trampa de grasa'],
