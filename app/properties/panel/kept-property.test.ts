@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardCopy } from '#app/properties/property.ts'
-import { forgetProperty, keepProperty, keptProperty } from './kept-property.ts'
+import { expectNoMore, forgetLeft, forgetProperty, keepProperty, keptProperty } from './kept-property.ts'
 
 const CARD: CardCopy = {
   id: '7',
@@ -56,6 +56,22 @@ test('it paints only its own page', () => {
   keepProperty('selectedProperty', CARD)
   expect(keptProperty('selectedProperty', '8')).toBeNull()
   expect(keptProperty('propertyToEdit', '7')).toBeNull()
+})
+
+test('what is pressed while a page still arrives is kept for the page that follows', () => {
+  keepProperty('propertyToEdit', CARD)
+  forgetLeft('propertyToEdit')
+  expect(keptProperty('propertyToEdit', '7'), 'the list has arrived').toEqual(CARD)
+  expectNoMore('propertyToEdit')
+  forgetLeft('propertyToEdit')
+  expect(keptProperty('propertyToEdit', '7'), 'the form led away').toBeNull()
+})
+
+test('what led nowhere is forgotten with the second page', () => {
+  keepProperty('selectedProperty', CARD)
+  forgetLeft('selectedProperty')
+  forgetLeft('selectedProperty')
+  expect(keptProperty('selectedProperty', '7')).toBeNull()
 })
 
 test.each(['{', '{"id":"7"}', JSON.stringify(CARD), '[]'])('«%s» paints nothing', (stored) => {

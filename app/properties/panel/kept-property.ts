@@ -8,7 +8,11 @@ import type { CardCopy } from '#app/properties/property.ts'
  */
 export type KeptKey = 'selectedProperty' | 'propertyToEdit'
 
+/** What was kept for a page that the panel has not been seen on its way to. */
+const awaited = new Set<KeptKey>()
+
 export function keepProperty(key: KeptKey, property: Parameters<typeof writeCard>[0]): void {
+  awaited.add(key)
   try {
     localStorage.setItem(key, writeCard(property))
   } catch {
@@ -24,6 +28,19 @@ export function keptProperty(key: KeptKey, id: string): CardCopy | null {
   } catch {
     return null
   }
+}
+
+/** The page of what is kept is on its way, or there. */
+export function expectNoMore(key: KeptKey): void {
+  awaited.delete(key)
+}
+
+/**
+ * Another page has arrived. Somebody may have pressed a link of it before the effects of its arrival ran: what they kept
+ * then is for the page that follows.
+ */
+export function forgetLeft(key: KeptKey): void {
+  if (!awaited.delete(key)) forgetProperty(key)
 }
 
 export function forgetProperty(key: KeptKey): void {

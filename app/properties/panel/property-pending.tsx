@@ -4,7 +4,7 @@ import { KnownForm } from '#app/properties/form/known-form.tsx'
 import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import type { CardCopy } from '#app/properties/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import { type KeptKey, forgetProperty, keptProperty } from './kept-property.ts'
+import { type KeptKey, expectNoMore, forgetLeft, forgetProperty, keptProperty } from './kept-property.ts'
 import { KnownStaffDetail } from './staff-detail.tsx'
 
 /** The pages that paint what is kept of their property while the server's copy is on its way (decision 5). */
@@ -20,7 +20,10 @@ export function PropertyPending({ theme }: { theme: Theme }) {
   const onItsWay = usePageOnItsWay()
   // A property that is gone never shows the page that would forget it.
   useEffect(() => {
-    if (!location) forgetAllBut(pathname)
+    for (const { path, key } of PAGES) {
+      if (matchPath(path, location?.pathname ?? pathname)) expectNoMore(key)
+      else if (!location) forgetLeft(key)
+    }
   }, [location, pathname])
   if (!onItsWay) return null
   const painted = paintedPage(onItsWay.pathname)
@@ -46,10 +49,6 @@ function paintedPage(pathname: string): ReactNode {
     if (card) return paint(card)
   }
   return null
-}
-
-function forgetAllBut(pathname: string): void {
-  for (const { path, key } of PAGES) if (!matchPath(path, pathname)) forgetProperty(key)
 }
 
 /** What was kept for a page goes when the page is left: within the panel, to anywhere else, or with its tab. */
