@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { COMPLETE, ONE_PHOTO, WITHOUT_PHOTOS, openProperty } from './specimens.ts'
 import { goBack } from './travel.ts'
 import { expect, test } from './visitor.ts'
@@ -129,6 +130,8 @@ test('a press on a photo opens it over the whole screen, and Back closes it', as
   await shown(1)
   const box = await viewer.boundingBox()
   expect(box?.height).toBe(page.viewportSize()?.height)
+  await expectAccessible(page)
+  await viewer.getByRole('list', { name: 'Fotos' }).focus()
   await page.keyboard.press('ArrowLeft')
   await shown(PHOTOS)
   await viewer.getByRole('button', { name: 'Foto siguiente' }).click()

@@ -51,6 +51,7 @@ export function PhotoViewer({ set, photos, name, first, onClose }: Props) {
       <div className="relative min-h-0">
         <ul
           {...strip}
+          tabIndex={photos.length > 1 ? 0 : undefined}
           aria-label={all}
           className="scrollbar-none relative flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain *:size-full *:flex-none *:snap-start *:snap-always motion-safe:scroll-smooth"
         >
