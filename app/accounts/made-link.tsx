@@ -21,13 +21,13 @@ export function MadeLink({ link, label }: { link: string; label: string }) {
       <label htmlFor={id} className={`${LABEL} text-ok`}>
         {label}: cópialo ahora, no se vuelve a mostrar
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           readOnly
           value={link}
           onFocus={(event) => event.currentTarget.select()}
-          className={`${INPUT} px-[.8rem]`}
+          className={`${INPUT} flex-[1_1_12rem] px-[.8rem]`}
         />
         <button type="button" onClick={copy} className={buttonClass({ className: 'noscript:hidden' })}>
           <Icon name={copied === link ? 'check' : 'copy'} />

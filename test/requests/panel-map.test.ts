@@ -43,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([paused.includes('Nave vecina, pausada'), paused.includes('Nave libre, disponible')]).toEqual([true, false])
   })
 
-  test('a finger reaches more than the pin, as far as nothing else is near', async () => {
+  test('a finger reaches more than what is drawn of a spot, as far as nothing else is near', async () => {
     for (const [title, at] of Object.entries({ sola: '27.3,-100.3', una: '25.7,-100.26', otra: '25.7,-100.13' }))
       await insert(`Nave ${title}`, at)
     const html = await page(MAP)
@@ -52,11 +52,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         new RegExp(`aria-label="Nave ${name}, disponible".*?r="(\\d+)" class="fill-transparent"`).exec(html) ?? []
       return Number(reach)
     })
-    expect(reaches[0]).toBe(20)
+    expect(reaches[0]).toBe(33)
     for (const near of reaches.slice(1)) {
       expect(near).toBeGreaterThan(11)
-      expect(near).toBeLessThan(20)
+      expect(near).toBeLessThan(33)
     }
+    await insert('Nave vecina', '27.3001,-100.3001')
+    const [, cluster] =
+      /aria-label="2 propiedades: 2 disponibles: acercar".*?r="(\d+)" class="fill-transparent"/.exec(await page(MAP)) ??
+      []
+    expect(Number(cluster), 'what stands for several').toBe(33)
   })
 
   test('units at one point end in a list, which no press passes', async () => {

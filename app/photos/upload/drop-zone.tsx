@@ -91,7 +91,7 @@ export function DropZone({ set, onFiles }: Props) {
         Arrastra {words.many} aquí o <span className="text-link underline underline-offset-[.2em]">elige archivos</span>
       </b>
       <small className="text-2xs leading-[1.45] text-ink-3">
-        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por {words.one}; se ajustan a {STORED_PHOTO.width} ×{' '}
+        JPG, PNG o WebP. Máximo {MAX_UPLOAD_MB}MB por {words.one}; se ajustan a {STORED_PHOTO.width}&nbsp;×&nbsp;
         {STORED_PHOTO.height}.
       </small>
       <input

@@ -109,30 +109,33 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
   )
 }
 
+/** Its height is told, so that what is within fills it: 'Cotizar' stands on one line however long the prices are. */
 function Head({ property: { slug, name, price, message } }: { property: Compared }) {
   const agency = useAgency()
   return (
-    <th scope="col" className={`${CELL} sticky top-0 z-2 bg-canvas leading-[1.35] font-semibold lg:top-15`}>
-      <Link
-        to={href('/propiedad/:propertySlug', { propertySlug: slug })}
-        title={name}
-        className="mb-1 line-clamp-2 min-h-11"
-      >
-        {name}
-      </Link>
-      <p className="@container num mb-2 font-display">
-        <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
-      </p>
-      <a
-        href={whatsappUrl(agency, message)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Cotizar ${name} por WhatsApp`}
-        className={`screen-only ${QUOTE}`}
-      >
-        <Icon name="whatsapp" />
-        Cotizar
-      </a>
+    <th scope="col" className={`${CELL} sticky top-0 z-2 h-px bg-canvas leading-[1.35] font-semibold lg:top-15`}>
+      <div className="flex h-full flex-col">
+        <Link
+          to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+          title={name}
+          className="mb-1 line-clamp-2 min-h-11"
+        >
+          {name}
+        </Link>
+        <p className="@container num mb-2 font-display">
+          <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
+        </p>
+        <a
+          href={whatsappUrl(agency, message)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Cotizar ${name} por WhatsApp`}
+          className={`screen-only mt-auto ${QUOTE}`}
+        >
+          <Icon name="whatsapp" />
+          Cotizar
+        </a>
+      </div>
     </th>
   )
 }

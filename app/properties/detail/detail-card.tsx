@@ -31,7 +31,7 @@ export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) 
           <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
         )}
       </div>
-      {figures.length > 0 && <p className="num -mt-2 text-sm text-ink-3">{figures.join('\u00a0· ')}</p>}
+      {figures.length > 0 && <p className="num -mt-2 text-sm text-balance text-ink-3">{figures.join('\u00a0· ')}</p>}
     </>
   )
 }

@@ -10,7 +10,7 @@ export function FactStrip({ facts }: { facts: LabelledFact[] }) {
           <dt className="relative mt-[.35rem] border-t border-ink pt-[.35rem] text-xs leading-[1.4] text-ink-3 before:absolute before:-top-[.3rem] before:left-0 before:h-[.55rem] before:w-px before:bg-ink after:absolute after:-top-[.3rem] after:right-0 after:h-[.55rem] after:w-px after:bg-ink">
             {label}
           </dt>
-          <dd className="num font-display text-[clamp(1.125rem,1rem+.6vw,1.5rem)] leading-[1.2] font-semibold wrap-anywhere">
+          <dd className="num font-display text-[clamp(1.125rem,1rem+.6vw,1.5rem)] leading-[1.2] font-semibold text-balance wrap-anywhere">
             {value}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import type { FactGroup } from './detail-facts.ts'
 
-const FIGURE = 'num font-display text-[1.125rem] leading-[1.3] font-semibold'
+const FIGURE = 'num font-display text-[1.125rem] leading-[1.3] font-semibold text-balance'
 
 /** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
 export function SpecGrid({ groups }: { groups: FactGroup[] }) {

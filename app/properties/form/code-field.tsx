@@ -21,7 +21,7 @@ export function CodeField(field: Props) {
               href={href('/property/:propertyId', { propertyId: other.id })}
               target="_blank"
               rel="noreferrer"
-              className="inline-block py-1 whitespace-nowrap text-warn underline pointer-coarse:py-3"
+              className="py-1 whitespace-nowrap text-warn underline pointer-coarse:py-3.5"
             >
               Ver esa propiedad<span className="sr-only"> (se abre en otra pestaña)</span>
             </a>

@@ -10,7 +10,7 @@ export function FormSection({ id, count, children }: { id: SectionId; count?: Re
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`titulo-${id}`} className={`${BOX} scroll-mt-32`}>
       <BoxHead id={`titulo-${id}`} title={title}>
-        <p className="num text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>
+        <p className="num whitespace-nowrap text-xs text-ink-3">{count ?? <SectionCount id={id} />}</p>
       </BoxHead>
       <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div>
     </section>

@@ -52,11 +52,11 @@ export function ErrorSummary({ heading, wrong, look, ref = focusIt }: Props) {
       </h2>
       <ul className={looks.list}>
         {wrong.map(({ name, label, error }) => (
-          <li key={name} className={looks.line}>
+          <li key={name} className={`pointer-coarse:py-2.5 ${looks.line}`}>
             <a
               href={`#${controlId(name)}`}
               onClick={focusControl}
-              className={`inline-flex min-h-6 items-center text-inherit pointer-coarse:min-h-11 ${looks.link}`}
+              className={`py-0.5 text-inherit pointer-coarse:py-3 ${looks.link}`}
             >
               {label ?? (error === heading ? 'Ir al campo' : error)}
             </a>

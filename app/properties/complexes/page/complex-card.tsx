@@ -23,7 +23,7 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
           {ranges.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-xs text-ink-3">{label}</dt>
-              <dd className="num font-semibold">{value}</dd>
+              <dd className="num font-semibold text-balance">{value}</dd>
             </div>
           ))}
         </dl>

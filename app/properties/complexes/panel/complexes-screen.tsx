@@ -68,7 +68,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
           {free === 1 ? 'disponible' : 'disponibles'}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">
         <Link
           to={href('/conjunto/:complexSlug', { complexSlug: slug })}
           aria-label={`Ver la página de ${name}`}

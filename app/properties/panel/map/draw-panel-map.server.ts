@@ -12,24 +12,26 @@ import type { findPanelMap } from './find-panel-map.server.ts'
 import { IN_VIEW_ID, type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
 
-/** Radius of a pin, and of what of the map a finger presses for it where nothing else is near: 24 px on a phone of 320. */
+/** Radius of a pin, and of what of the map a finger presses for a spot where nothing else is near: 44 px on a phone of 320. */
 const PIN = 11
-const REACH = 20
+const REACH = 33
 
 type Place = ReturnType<typeof placeOn>
-type Look = { view: View; place: Place; status: Status | null }
+type Look = { view: View; place: Place; status: Status | null; spots: readonly Spot[] }
 type Drawn = { svg: string; frame: Frame }
+type Spot = { point: Point; radius: number }
 
 /** The map of the catalogue: a drawing of links, which works without scripts. */
 export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, status: Status | null): PanelMap {
   const { view, clusters, pins, counts, listed } = found
   const place = placeOn(view)
-  const round = clusters.map((cluster) => drawCluster(cluster, { view, place, status }))
-  const signs = pins.map((pin) => {
-    const others = pins.filter((other) => other !== pin).map(({ point }) => distance(place, pin.point, point) / 2)
-    const circles = clusters.map(({ middle, count }) => distance(place, pin.point, middle) - clusterRadius(count))
-    return drawPin(pin, place, Math.round(Math.max(PIN, Math.min(REACH, ...others, ...circles))))
-  })
+  const spots: Spot[] = [
+    ...clusters.map(({ middle, count }) => ({ point: middle, radius: clusterRadius(count) })),
+    ...pins.map(({ point }) => ({ point, radius: PIN })),
+  ]
+  const look = { view, place, status, spots }
+  const round = clusters.map((cluster) => drawCluster(cluster, look))
+  const signs = pins.map((pin) => drawPin(pin, look))
   const { municipalities, builtUp } = baseMap(place)
   const labels = labelsOf(
     view,
@@ -72,14 +74,24 @@ function waysOf(view: View, status: Status | null): PanelMap['ways'] {
   ]
 }
 
+/** The part of the map that is pressed for a spot: all that is drawn of it, and half the room to each other one. */
+function drawReach({ point, radius }: Spot, { place, spots }: Look): string {
+  const rooms = spots
+    .filter((other) => other.point !== point)
+    .map((other) => (distance(place, point, other.point) + radius - other.radius) / 2)
+  const [x, y] = place(point).map(Math.round)
+  return `<circle cx="${x}" cy="${y}" r="${Math.round(Math.max(radius, Math.min(REACH, ...rooms)))}" class="fill-transparent"/>`
+}
+
 /** It leads nearer, or where that is not possible to the list beside the map. */
-function drawCluster({ count, counts, box, middle }: PanelCluster, { view, place, status }: Look): Drawn {
+function drawCluster({ count, counts, box, middle }: PanelCluster, look: Look): Drawn {
+  const { view, place, status } = look
   const [x, y] = place(middle).map(Math.round) as [number, number]
   const radius = clusterRadius(count)
   const [way, told] = isNarrowest(view)
     ? [`#${IN_VIEW_ID}`, 'ver la lista']
     : [href('/dashboard/mapa') + escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? ''), 'acercar']
-  const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title>${drawReach({ point: middle, radius }, look)}<circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
 }
 
@@ -88,9 +100,9 @@ function distance(place: Place, one: Point, other: Point): number {
   return Math.hypot(x - otherX, y - otherY)
 }
 
-function drawPin({ id, title, status, point }: PanelPin, place: Place, reach: number): Drawn {
-  const [x, y] = place(point).map(Math.round) as [number, number]
+function drawPin({ id, title, status, point }: PanelPin, look: Look): Drawn {
+  const [x, y] = look.place(point).map(Math.round) as [number, number]
   const label = escaped(`${title}, ${STATUS_LABELS[status].toLowerCase()}`)
-  const svg = `<a href="${href('/property/:propertyId', { propertyId: id })}" aria-label="${label}" class="map-spot"><title>${label}</title><circle cx="${x}" cy="${y}" r="${reach}" class="fill-transparent"/>${drawStatus(status, [x, y])}</a>`
+  const svg = `<a href="${href('/property/:propertyId', { propertyId: id })}" aria-label="${label}" class="map-spot"><title>${label}</title>${drawReach({ point, radius: PIN }, look)}${drawStatus(status, [x, y])}</a>`
   return { svg, frame: { left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN } }
 }

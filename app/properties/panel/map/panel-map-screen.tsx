@@ -12,6 +12,7 @@ import { IN_VIEW_ID, MOST_LISTED, type MapProperty, type PanelMap, type Unplaced
 import { drawStatus } from './status-sign.ts'
 
 const ADDRESS = href('/dashboard/mapa')
+const WAYS = 'flex justify-center gap-0.5 border-t border-line bg-surface p-0.5'
 const WAY =
   'grid h-11 w-11 min-w-0 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
 
@@ -72,11 +73,11 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <figure>
           <div className="overflow-hidden rounded-md border border-line">
             <div dangerouslySetInnerHTML={{ __html: svg }} />
-            <nav aria-label="Mover el mapa" className="flex justify-center gap-1 border-t border-line bg-surface p-1">
+            <nav aria-label="Mover el mapa" className={WAYS}>
               {ways.map(
                 ({ label, sign, query }) =>
                   query !== null && (

@@ -28,7 +28,7 @@ export function LandmarkSettings({ landmarks, edited, isReset, refusal }: Props)
   return (
     <section aria-labelledby="referencias" className={`${BOX} max-w-200`}>
       <BoxHead id="referencias" title="Puntos de referencia">
-        <span className="num text-xs text-ink-3">
+        <span className="num whitespace-nowrap text-xs text-ink-3">
           {landmarks.length} de {MOST_LANDMARKS}
         </span>
       </BoxHead>
