@@ -93,7 +93,11 @@ test(
         if (count > most) expect([width, Number(heads.at(most + 1)?.left) < end - 10]).toEqual([width, true])
         else expect([width, Number(heads.at(-1)?.right) <= end + 1]).toEqual([width, true])
         const quotes = await boxesOf(page.locator('.compare-frame thead').getByRole('link', { name: /^Cotizar/ }))
-        expect([width, quotes.length, new Set(quotes.map(({ top }) => Math.round(top))).size]).toEqual([width, count, 1])
+        expect([width, quotes.length, new Set(quotes.map(({ top }) => Math.round(top))).size]).toEqual([
+          width,
+          count,
+          1,
+        ])
       }
   },
 )
