@@ -1,3 +1,4 @@
+import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import {
   cardOf,
   cards,
@@ -77,6 +78,18 @@ test('who goes on typing while an answer is on its way sees the answer to the la
   await expectQuery(page, { search: 'bodega huinala' })
   await expect(searchBox(page)).toHaveValue('bodega huinala')
   await expect(cards(page).first()).toContainText('Huinalá')
+})
+
+test('on a slow phone no letter is lost while one answer is given up for the next', async ({ page }) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await visit(page, '/propiedades')
+  const letGo = await holdAnswers(page)
+  // Slowly enough that each letter is asked for, and gives up the answer to those before.
+  await searchBox(page).pressSequentially('bodega huinala', { delay: TYPING_PAUSE_MS + 50 })
+  letGo()
+  await expectQuery(page, { search: 'bodega huinala' })
+  await expect(searchBox(page)).toHaveValue('bodega huinala')
 })
 
 test('coming back to a listing that takes its time still ends at the same place', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { TEXT_LINK } from './filter-panel.tsx'
-import { type AppliedFilter, queryCleared } from '#app/properties/search/filter-url.ts'
+import type { AppliedFilter } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
+import { ClearFilters, ListingLink } from './listing-link.tsx'
 import { focusResultCount } from './result-count.tsx'
 
 const CHIP =
@@ -20,24 +20,17 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
       <ul aria-labelledby="aplicados" className="contents">
         {applied.map(({ key, label, without }) => (
           <li key={key} className="flex max-w-full">
-            <Link to={href('/propiedades') + without} preventScrollReset onClick={focusNext} className={CHIP}>
+            <ListingLink query={without} onClick={focusNext} className={CHIP}>
               <span className="min-w-0 line-clamp-2 wrap-anywhere">
                 <span className="sr-only">Quitar filtro </span>
                 {label}
               </span>
               <Icon name="close" className="text-[.8rem]" />
-            </Link>
+            </ListingLink>
           </li>
         ))}
       </ul>
-      <Link
-        to={href('/propiedades') + queryCleared(filters)}
-        preventScrollReset
-        onClick={focusResultCount}
-        className={`text-xs lg:hidden ${TEXT_LINK}`}
-      >
-        Limpiar Filtros
-      </Link>
+      <ClearFilters filters={filters} className={`text-xs lg:hidden ${TEXT_LINK}`} />
     </div>
   )
 }

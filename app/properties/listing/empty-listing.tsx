@@ -1,15 +1,15 @@
-import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { appliedFilters, countLabel, queryCleared } from '#app/properties/search/filter-url.ts'
+import { appliedFilters, countLabel } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import type { NearPlace, Nearest } from '#app/properties/search/nearest.ts'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 import type { Listing } from './listing-arrival.ts'
 import { wantedMessage } from './wanted-message.ts'
+import { ClearFilters, ListingLink } from './listing-link.tsx'
 import { focusResultCount } from './result-count.tsx'
 
 const CLEAR = buttonClass()
@@ -29,16 +29,7 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
       {near && <NearCards near={near} publicUrl={publicUrl} />}
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
-        {filtered && (
-          <Link
-            to={href('/propiedades') + queryCleared(filters)}
-            preventScrollReset
-            onClick={focusResultCount}
-            className={CLEAR}
-          >
-            Limpiar Filtros
-          </Link>
-        )}
+        {filtered && <ClearFilters filters={filters} className={CLEAR} />}
         <a href={whatsappUrl(agency, wantedMessage(filters))} target="_blank" rel="noopener" className={ASK}>
           <Icon name="whatsapp" />
           Pídenos que la busquemos
@@ -56,14 +47,9 @@ function nearSentence({ place, away }: NearPlace): string {
 function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) {
   return (
     <>
-      <Link
-        to={href('/propiedades') + near.query}
-        preventScrollReset
-        onClick={focusResultCount}
-        className={buttonClass({ variant: 'outline' })}
-      >
+      <ListingLink query={near.query} onClick={focusResultCount} className={ASK}>
         Ampliar la búsqueda
-      </Link>
+      </ListingLink>
       <ul
         aria-label="Las más cercanas"
         className="mt-4 grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-7 text-left"
@@ -104,10 +90,10 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
           <ul>
             {ways.map(({ label, query, total }) => (
               <li key={query}>
-                <Link to={href('/propiedades') + query} preventScrollReset onClick={focusResultCount} className={WAY}>
+                <ListingLink query={query} onClick={focusResultCount} className={WAY}>
                   <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{label}</span>
                   <span className="text-ink-3 tabular-nums">{countLabel(total)}</span>
-                </Link>
+                </ListingLink>
               </li>
             ))}
           </ul>

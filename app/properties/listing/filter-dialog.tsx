@@ -1,14 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { SHEET } from '#app/ui/sheet.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import type { Facets } from '#app/properties/search/facets.ts'
-import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
+import { ClearFilters } from './listing-link.tsx'
 
 const CLOSER = buttonClass({ variant: 'ghost', icon: true })
 const CLEAR = buttonClass({ variant: 'outline' })
@@ -44,17 +43,7 @@ function FilterDialog({ filters, facets, clearable, count }: SheetProps) {
         method="dialog"
         className="sticky bottom-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-[.6rem] border-t border-line bg-surface pt-[.9rem] pb-[calc(.9rem+env(safe-area-inset-bottom))]"
       >
-        {clearable && (
-          <Link
-            to={href('/propiedades') + queryCleared(filters)}
-            replace
-            preventScrollReset
-            onClick={focusNext}
-            className={CLEAR}
-          >
-            Limpiar Filtros
-          </Link>
-        )}
+        {clearable && <ClearFilters filters={filters} replace onClick={focusNext} className={CLEAR} />}
         <button type="submit" value={live ? undefined : FOLLOWED} onClick={live ? undefined : submit} className={DONE}>
           Ver {count === null || !live ? 'propiedades' : count}
         </button>

@@ -1,11 +1,9 @@
 import { Suspense, lazy } from 'react'
-import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Facets } from '#app/properties/search/facets.ts'
-import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
-import { focusResultCount } from './result-count.tsx'
+import { ClearFilters } from './listing-link.tsx'
 
 /** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */
 export const FILTER_PANEL = 'filtros'
@@ -37,16 +35,7 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
         </summary>
         <Suspense>{sheetOpen || <FilterFields facets={facets} />}</Suspense>
       </details>
-      {clearable && (
-        <Link
-          to={href('/propiedades') + queryCleared(filters)}
-          preventScrollReset
-          onClick={focusResultCount}
-          className={`absolute top-1 right-1 ${TEXT_LINK}`}
-        >
-          Limpiar Filtros
-        </Link>
-      )}
+      {clearable && <ClearFilters filters={filters} className={`absolute top-1 right-1 ${TEXT_LINK}`} />}
     </aside>
   )
 }

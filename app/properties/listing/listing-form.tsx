@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, useNavigation, useSubmit } from 'react-router'
 import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
@@ -45,16 +45,17 @@ export const ListingFormContext = createContext<ListingForm | null>(null)
 const FilterTextsContext = createContext<FilterTexts | null>(null)
 
 export function useListingForm(): ListingForm {
-  const form = use(ListingFormContext)
-  if (!form) throw new Error('useListingForm is used outside of ListingForm')
-  return form
+  return within(use(ListingFormContext))
 }
 
 /** What the controls show. Who reads it is painted at every letter. */
 export function useFilterTexts(): FilterTexts {
-  const texts = use(FilterTextsContext)
-  if (!texts) throw new Error('useFilterTexts is used outside of ListingForm')
-  return texts
+  return within(use(FilterTextsContext))
+}
+
+function within<Value>(provided: Value | null): Value {
+  if (!provided) throw new Error('A part of ListingForm stands outside of it')
+  return provided
 }
 
 type Props = {
@@ -69,17 +70,21 @@ type Props = {
  * answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
  */
 export function ListingForm({ filters, live, children }: Props) {
-  const navigate = useNavigate()
+  const submit = useSubmit()
+  const { location, formMethod } = useNavigation()
   const query = listingQuery(filters)
   const [shown, setShown] = useState<Shown>({ query, values: textsOf(filters), typed: null })
+  // Our last request, until its answer is shown.
   const [asked, setAsked] = useState<string | null>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const hasCaughtUp = useRef(false)
 
   if (shown.query !== query) {
-    setShown(asked === query ? { ...shown, query } : { query, values: textsOf(filters), typed: null })
-    setAsked(null)
-  }
+    // Requests of this form are submissions, those of links are not. Between two requests React shows none for a moment.
+    const isOwn = location ? formMethod : asked !== null
+    setShown(isOwn ? { ...shown, query } : { query, values: textsOf(filters), typed: null })
+    if (!isOwn) setAsked(null)
+  } else if (!location && asked === query) setAsked(null)
 
   const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
   // Text in its pause must not come back over a page that was left or filled anew.
@@ -105,10 +110,10 @@ export function ListingForm({ filters, live, children }: Props) {
   function ask(values: FilterTexts, step: 'push' | 'replace') {
     setShown({ ...shown, values, typed: null })
     const next = queryFromForm(values)
-    if (next === query && asked === null) return
+    if (next === query && (asked === null || asked === next)) return
     setAsked(next)
-    const move = { replace: step === 'replace', preventScrollReset: true }
-    afterPaint(() => void navigate(href('/propiedades') + next, move))
+    const move = { action: href('/propiedades'), replace: step === 'replace', preventScrollReset: true }
+    afterPaint(() => void submit(new URLSearchParams(next), move))
   }
 
   const actions: Actions = {

@@ -1,4 +1,3 @@
-import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
@@ -10,6 +9,7 @@ import {
   PROPERTY_TYPE_LABELS,
 } from '#app/properties/vocabulary.ts'
 import { useFilterTexts, useListingForm } from './listing-form.tsx'
+import { ListingLink } from './listing-link.tsx'
 import { QUICK_TYPE } from './quick-type.ts'
 
 /** What most visitors look for comes first. */
@@ -24,14 +24,13 @@ export function QuickFilters({ filters }: { filters: Filters }) {
           const isChosen = filters.category === category
           return (
             <li key={category}>
-              <Link
-                to={href('/propiedades') + listingQuery(filters, { category: isChosen ? null : category })}
-                preventScrollReset
+              <ListingLink
+                query={listingQuery(filters, { category: isChosen ? null : category })}
                 aria-current={isChosen ? 'true' : undefined}
                 className="quick"
               >
                 {CATEGORY_LABELS[category]}
-              </Link>
+              </ListingLink>
             </li>
           )
         })}

@@ -1,0 +1,18 @@
+import { Link, type LinkProps, href } from 'react-router'
+import { queryCleared } from '#app/properties/search/filter-url.ts'
+import type { Filters } from '#app/properties/search/filters.ts'
+import { focusResultCount } from './result-count.tsx'
+
+/** A link to the listing with other filters, which leaves the page where it stands. @param query '' or '?…' */
+export function ListingLink({ query, ...link }: { query: string } & Omit<LinkProps, 'to'>) {
+  return <Link to={href('/propiedades') + query} preventScrollReset {...link} />
+}
+
+/** It goes away with the filters, so the focus goes on to the count. */
+export function ClearFilters({ filters, ...link }: { filters: Filters } & Omit<LinkProps, 'to'>) {
+  return (
+    <ListingLink query={queryCleared(filters)} onClick={focusResultCount} {...link}>
+      Limpiar Filtros
+    </ListingLink>
+  )
+}
