@@ -38,7 +38,7 @@ function BrandName({ note }: { note?: string }) {
     <span className="min-w-0">
       <b className={`${size} font-display font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white`}>{name}</b>
       {note && (
-        <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[25rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">
+        <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[24rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">
           {note}
         </span>
       )}
@@ -51,7 +51,7 @@ function BrandMark() {
     <svg
       viewBox="0 0 48 30"
       aria-hidden="true"
-      className="h-7 w-12 flex-none in-[header]:max-[25rem]:w-9 in-[header]:max-[16rem]:hidden fill-none stroke-faro"
+      className="h-7 w-12 flex-none in-[header]:max-[24rem]:w-9 in-[header]:max-[16rem]:hidden fill-none stroke-faro"
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"

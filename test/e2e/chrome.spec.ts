@@ -112,13 +112,14 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
 
 test('the brand keeps to its line on every phone', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
-  for (const width of [320, 360, 375, 390]) {
+  for (const width of [320, 360, 375, 384, 390, 412]) {
     await page.setViewportSize({ width, height: 800 })
     await painted(page)
     const name = bar(page).getByText('Cerro Norte')
     expect((await name.boundingBox())?.height, `${width} px`).toBeLessThan(24)
     const note = bar(page).getByText('Inmobiliaria Comercial')
-    if (await note.isVisible()) expect((await note.boundingBox())?.height, `${width} px`).toBeLessThan(24)
+    expect(await note.isVisible(), `${width} px`).toBe(width >= 384)
+    if (width >= 384) expect((await note.boundingBox())?.height, `${width} px`).toBeLessThan(24)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

@@ -17,7 +17,8 @@ export function MetroDrawing({ className }: { className: string }) {
         <g
           aria-hidden="true"
           textAnchor="middle"
-          className="fill-ink-2 font-sans text-[11px] max-sm:text-[14px] font-medium in-[.on-dark]:fill-on-plane"
+          paintOrder="stroke"
+          className="fill-ink-2 stroke-canvas stroke-3 font-sans text-[11px] max-sm:text-[16px] font-medium in-[.on-dark]:fill-on-plane in-[.on-dark]:stroke-plane"
         >
           {METRO_NAMES.map(([name, x, y]) => (
             <text key={name} x={x} y={y}>

@@ -17,7 +17,7 @@ export const METRO_NAMES: readonly [name: string, x: number, y: number][] = [
   ['Guadalupe', 366, 190],
   ['San Pedro', 252, 214],
   ['Santa Catarina', 190, 254],
-  ['Juárez', 412, 228],
+  ['Juárez', 403, 226],
 ]
 
 export const OUTLINE_CREDIT = 'Límites: INEGI, Marco Geoestadístico 2025'

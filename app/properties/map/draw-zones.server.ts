@@ -63,7 +63,7 @@ function drawZone(
   const figures = rent ? `${formatCount(total)} · desde ${rent}` : formatCount(total)
   return {
     link,
-    label: `<text x="${x}" y="${y}" font-weight="600" class="text-[12px] max-sm:text-[14px]">${shortName(name)}</text><text x="${x}" y="${y + 13}" class="num fill-ink-2 text-[10.5px] max-sm:hidden">${escaped(figures)}</text>`,
+    label: `<text x="${x}" y="${y}" font-weight="600" class="text-[12px] max-sm:text-[16px]">${shortName(name)}</text><text x="${x}" y="${y + 13}" class="num fill-ink-2 text-[10.5px] max-sm:hidden">${escaped(figures)}</text>`,
   }
 }
 
