@@ -72,6 +72,34 @@ test('back and forward close and open; a closed service does not come back', PHO
   await expect(page).toHaveURL('/')
 })
 
+test('a service that is open again before the browser told that it closed is closed once', PHONE, async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Conocer los servicios' }).click()
+  await card(page, 'Hipotecario').click()
+  await expect(page.getByRole('dialog', { name: 'Hipotecario' })).toBeVisible()
+  for (let time = 0; time < 8; time++) {
+    // All of it between two frames, with which the browser tells.
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('#hipotecario')
+      const until = (holds: () => boolean | undefined) =>
+        new Promise<void>((done) => {
+          const turns = new MessageChannel()
+          turns.port1.addEventListener('message', () => (holds() ? done() : turns.port2.postMessage('')))
+          turns.port1.start()
+          turns.port2.postMessage('')
+        })
+      history.back()
+      await until(() => dialog?.open === false && location.search === '')
+      history.forward()
+      await until(() => dialog?.matches(':modal'))
+      dialog?.close()
+    })
+    await expect(page).toHaveURL('/servicios')
+    await goForward(page)
+    await expect(page).toHaveURL('/servicios?servicio=hipotecario')
+  }
+})
+
 test('a link to a service opens it; closed, the cards are there', PHONE, async ({ page }) => {
   await visit(page, '/servicios?servicio=asesoria-comercial')
   const dialog = page.getByRole('dialog', { name: 'Asesoría Comercial' })

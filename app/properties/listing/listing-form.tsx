@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { href, useNavigation, useSubmit } from 'react-router'
+import { href, useLocation, useNavigation, useSubmit } from 'react-router'
 import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
@@ -17,8 +17,8 @@ import { QUICK_TYPE } from './quick-type.ts'
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
 
-/** `typed` is text that still waits for its pause to end. */
-type Shown = { query: string; values: FilterTexts; typed: FilterTexts | null }
+/** For which query, on which page of the history; `typed` is text that still waits for its pause to end. */
+type Shown = { query: string; key: string; values: FilterTexts; typed: FilterTexts | null }
 
 /** What is chosen with it: the type whose filter it is, where the search alone says it so far. */
 type Along = Partial<FilterTexts> | undefined
@@ -72,19 +72,21 @@ type Props = {
 export function ListingForm({ filters, live, children }: Props) {
   const submit = useSubmit()
   const { location, formMethod } = useNavigation()
+  const { key } = useLocation()
   const query = listingQuery(filters)
-  const [shown, setShown] = useState<Shown>({ query, values: textsOf(filters), typed: null })
-  // Our last request, until its answer is shown.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [shown, setShown] = useState<Shown>({ query, key, values: textsOf(filters), typed: null })
+  // Our requests, until the last one is answered.
+  const [asked, setAsked] = useState<readonly string[]>([])
   const [sheetOpen, setSheetOpen] = useState(false)
   const hasCaughtUp = useRef(false)
 
-  if (shown.query !== query) {
-    // Requests of this form are submissions, those of links are not. Between two requests React shows none for a moment.
-    const isOwn = location ? formMethod : asked !== null
-    setShown(isOwn ? { ...shown, query } : { query, values: textsOf(filters), typed: null })
-    if (!isOwn) setAsked(null)
-  } else if (!location && asked === query) setAsked(null)
+  if (shown.query !== query || shown.key !== key) {
+    // Our requests are submissions, those of links are not. Between two of them React shows none for a moment.
+    const isAsked = location ? formMethod : key === shown.key || asked.includes(query)
+    const isOwn = shown.query === query || (asked.length > 0 && isAsked)
+    setShown(isOwn ? { ...shown, query, key } : { query, key, values: textsOf(filters), typed: null })
+    if (!isOwn) setAsked([])
+  } else if (!location && asked.at(-1) === query) setAsked([])
 
   const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
   // Text in its pause must not come back over a page that was left or filled anew.
@@ -108,23 +110,25 @@ export function ListingForm({ filters, live, children }: Props) {
   useEffect(() => early(), [])
 
   function ask(values: FilterTexts, step: 'push' | 'replace') {
-    setShown({ ...shown, values, typed: null })
+    setShown((now) => ({ ...now, values, typed: null }))
     const next = queryFromForm(values)
-    if (next === query && (asked === null || asked === next)) return
-    setAsked(next)
+    if (next === (asked.at(-1) ?? query)) return
+    setAsked((all) => [...all, next])
     const move = { action: href('/propiedades'), replace: step === 'replace', preventScrollReset: true }
     afterPaint(() => void submit(new URLSearchParams(next), move))
   }
 
   const actions: Actions = {
     type(field, text, along) {
-      const values = { ...shown.values, ...along, [field]: text }
-      setShown({ ...shown, values, typed: values })
+      setShown((now) => {
+        const values = { ...now.values, ...along, [field]: text }
+        return { ...now, values, typed: values }
+      })
     },
     choose(field, value, along) {
       const values = withChoice({ ...shown.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
-      if (sheetOpen && !live) setShown({ ...shown, values })
+      if (sheetOpen && !live) setShown((now) => ({ ...now, values }))
       else ask(values, sheetOpen ? 'replace' : 'push')
     },
     submit: () => ask(shown.values, sheetOpen ? 'replace' : 'push'),

@@ -79,6 +79,11 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
 /** Tells that it closed at once, in the place of the browser: until it does, a key would act on what seems to be open. */
 function tellClosed(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'))
+  leaveCloseUnheard(dialog)
+}
+
+/** Of a dialog that was just closed, the browser tells with its next frame: when it may be open again. */
+export function leaveCloseUnheard(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
 }
 

@@ -1,5 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { SHEET } from '#app/ui/sheet.ts'
+import { leaveCloseUnheard } from './back-closes.ts'
 
 type Props = {
   id: string
@@ -37,7 +38,11 @@ function showModal(dialog: HTMLDialogElement | null) {
     dialog.open = false
     dialog.showModal()
   }
-  return () => dialog.close()
+  return () => {
+    if (!dialog.open) return
+    dialog.close()
+    leaveCloseUnheard(dialog)
+  }
 }
 
 /** Closes on a click outside, for browsers without `closedby`: a click on the dialog itself is on the backdrop. */
