@@ -20,7 +20,7 @@ const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
 const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug|toolbar|two-figures)\.`
 
 /** And small parts of the other pages, which the listing has not, or only in its sheet. */
-const OF_OTHER_PAGES = String.raw`(?:field|meter|more-link|page-head|sheet)\.`
+const OF_OTHER_PAGES = String.raw`(?:email-text|field|meter|more-link|page-head|sheet)\.`
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a

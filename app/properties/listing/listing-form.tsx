@@ -1,9 +1,20 @@
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { href, useLocation, useNavigation, useSubmit } from 'react-router'
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
-import type { Filters } from '#app/properties/search/filters.ts'
+import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import {
   type FilterControl,
   type FilterTexts,
@@ -12,13 +23,11 @@ import {
   textsOf,
   withChoice,
 } from './filter-controls.ts'
+import { arrivedAt, draftAt, draftStore } from './listing-draft.ts'
 import { QUICK_TYPE } from './quick-type.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
-
-/** For which query, on which page of the history; `typed` is text that still waits for its pause to end. */
-type Shown = { query: string; key: string; values: FilterTexts; typed: FilterTexts | null }
 
 /** What is chosen with it: the type whose filter it is, where the search alone says it so far. */
 type Along = Partial<FilterTexts> | undefined
@@ -54,7 +63,7 @@ export function useFilterTexts(): FilterTexts {
 }
 
 function within<Value>(provided: Value | null): Value {
-  if (!provided) throw new Error('A part of ListingForm stands outside of it')
+  if (!provided) throw new Error('Outside of ListingForm')
   return provided
 }
 
@@ -70,39 +79,39 @@ type Props = {
  * answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
  */
 export function ListingForm({ filters, live, children }: Props) {
-  const submit = useSubmit()
-  const { location, formMethod } = useNavigation()
-  const { key } = useLocation()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location } = useNavigation()
   const query = listingQuery(filters)
-  const [shown, setShown] = useState<Shown>({ query, key, values: textsOf(filters), typed: null })
-  // Our requests, until the last one is answered.
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const texts = useMemo(() => textsOf(parseFilters(query)), [query])
+  const [store] = useState(draftStore)
+  const kept = useSyncExternalStore(store.watch, store.read, store.read)
   const [sheetOpen, setSheetOpen] = useState(false)
   const hasCaughtUp = useRef(false)
 
-  if (shown.query !== query || shown.key !== key) {
-    // Our requests are submissions, those of links are not. Between two of them React shows none for a moment.
-    const isAsked = location ? formMethod : key === shown.key || asked.includes(query)
-    const isOwn = shown.query === query || (asked.length > 0 && isAsked)
-    setShown(isOwn ? { ...shown, query, key } : { query, key, values: textsOf(filters), typed: null })
-    if (!isOwn) setAsked([])
-  } else if (!location && asked.at(-1) === query) setAsked([])
+  const at = location?.pathname === href('/propiedades') ? location : here
+  const draft = draftAt(at, kept, texts)
+  useEffect(() => {
+    const before = store.read()
+    if (before) store.keep(arrivedAt(here, before))
+  }, [store, here])
 
+  const waiting = draft.isTyped && live ? draft.values : null
   const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
   // Text in its pause must not come back over a page that was left or filled anew.
   useEffect(() => {
-    if (!shown.typed || !live) return
-    const pause = setTimeout(askTyped, TYPING_PAUSE_MS, shown.typed)
+    if (!waiting) return
+    const pause = setTimeout(askTyped, TYPING_PAUSE_MS, waiting)
     return () => clearTimeout(pause)
-  }, [shown.typed, live])
+  }, [waiting])
 
   function askEarly() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
     const isThere = (control: string) => form.elements.namedItem(control) !== null
-    const values = textsInForm(new FormData(form), isThere, shown.values)
+    const values = textsInForm(new FormData(form), isThere, draft.values)
     const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)?.value
-    if (quick !== undefined && quick !== shown.values.type) values.type = quick
+    if (quick !== undefined && quick !== draft.values.type) values.type = quick
     if (queryFromForm(values) !== query) ask(values, live ? 'replace' : 'push')
   }
   // What was typed or chosen before React was there is in the controls alone.
@@ -110,35 +119,32 @@ export function ListingForm({ filters, live, children }: Props) {
   useEffect(() => early(), [])
 
   function ask(values: FilterTexts, step: 'push' | 'replace') {
-    setShown((now) => ({ ...now, values, typed: null }))
     const next = queryFromForm(values)
-    if (next === (asked.at(-1) ?? query)) return
-    setAsked((all) => [...all, next])
-    const move = { action: href('/propiedades'), replace: step === 'replace', preventScrollReset: true }
-    afterPaint(() => void submit(new URLSearchParams(next), move))
+    const isAsked = next === query && next === (draft.asked.at(-1) ?? next)
+    store.keep({ ...draft, values, isTyped: false, asked: isAsked ? draft.asked : [...draft.asked, next] })
+    if (isAsked) return
+    const move = { replace: step === 'replace', preventScrollReset: true, state: { asked: next } }
+    afterPaint(() => void navigate(href('/propiedades') + next, move))
   }
 
   const actions: Actions = {
     type(field, text, along) {
-      setShown((now) => {
-        const values = { ...now.values, ...along, [field]: text }
-        return { ...now, values, typed: values }
-      })
+      store.keep({ ...draft, values: { ...draft.values, ...along, [field]: text }, isTyped: true })
     },
     choose(field, value, along) {
-      const values = withChoice({ ...shown.values, ...along }, field, value)
+      const values = withChoice({ ...draft.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
-      if (sheetOpen && !live) setShown((now) => ({ ...now, values }))
+      if (sheetOpen && !live) store.keep({ ...draft, values })
       else ask(values, sheetOpen ? 'replace' : 'push')
     },
-    submit: () => ask(shown.values, sheetOpen ? 'replace' : 'push'),
+    submit: () => ask(draft.values, sheetOpen ? 'replace' : 'push'),
     catchUp() {
       if (!hasCaughtUp.current) askEarly()
       hasCaughtUp.current = true
     },
   }
   const latest = useRef(actions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions
   })
   const form = useMemo<ListingForm>(
@@ -155,7 +161,7 @@ export function ListingForm({ filters, live, children }: Props) {
   )
   return (
     <ListingFormContext value={form}>
-      <FilterTextsContext value={shown.values}>{children}</FilterTextsContext>
+      <FilterTextsContext value={draft.values}>{children}</FilterTextsContext>
     </ListingFormContext>
   )
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseFilters } from '#app/properties/search/filters.ts'
+import { textsOf } from './filter-controls.ts'
+import { type Draft, arrivedAt, draftAt, draftStore } from './listing-draft.ts'
+
+const TEXTS = textsOf(parseFilters('?type=bodega'))
+/** Typed on the page 'one', with two requests on their way. */
+const DRAFT: Draft = {
+  values: { ...TEXTS, search: 'huinala' },
+  isTyped: true,
+  on: 'one',
+  asked: ['?search=huin', '?search=huinala'],
+}
+const here = (key: string, asked?: string) => ({ key, state: asked === undefined ? null : { asked } })
+
+describe('what the controls show', () => {
+  test('is what the URL says where nothing was typed', () => {
+    expect(draftAt(here('one'), null, TEXTS)).toEqual({ values: TEXTS, isTyped: false, on: 'one', asked: [] })
+  })
+
+  test.each([
+    ['the page on which it was typed', here('one')],
+    ['the answer to a first request', here('two', '?search=huin')],
+    ['the answer to the last request', here('two', '?search=huinala')],
+  ])('is what was typed on %s', (_, page) => {
+    expect(draftAt(page, DRAFT, TEXTS)).toBe(DRAFT)
+  })
+
+  test.each([
+    ['a link', here('two')],
+    ['a step back to an earlier request', here('two', '?search=hui')],
+  ])('is what the URL says after %s', (_, page) => {
+    expect(draftAt(page, DRAFT, TEXTS)).toEqual({ values: TEXTS, isTyped: false, on: 'two', asked: [] })
+  })
+})
+
+describe('on a page that has come', () => {
+  test('an answer leaves the draft, and what was asked for after it', () => {
+    expect(arrivedAt(here('two', '?search=huin'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: ['?search=huinala'] })
+    expect(arrivedAt(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: [] })
+  })
+
+  test('so a step back to the answered request is not taken for its answer', () => {
+    const answered = arrivedAt(here('two', '?search=huinala'), DRAFT)
+    expect(draftAt(here('one'), answered, TEXTS).values).toBe(TEXTS)
+    expect(draftAt(here('three', '?search=huin'), answered, TEXTS).values).toBe(TEXTS)
+  })
+
+  test('nothing of it is left after a link, and all of it where it was typed on that page already', () => {
+    expect(arrivedAt(here('two'), DRAFT)).toBeNull()
+    expect(arrivedAt(here('one'), DRAFT)).toBe(DRAFT)
+  })
+})
+
+test('who watches is told of each draft that is kept, until nobody watches', () => {
+  const store = draftStore()
+  const listener = vi.fn<() => void>()
+  const leave = store.watch(listener)
+  expect(store.read()).toBeNull()
+  store.keep(DRAFT)
+  expect([store.read(), listener.mock.calls.length]).toEqual([DRAFT, 1])
+  leave()
+  store.keep(null)
+  expect([store.read(), listener.mock.calls.length]).toEqual([null, 1])
+})
