@@ -1,5 +1,5 @@
 import { field } from './property-form.ts'
-import { addProperty, expect, findRow, newTitle, painted, test, visit } from './staff.ts'
+import { addProperty, expect, findRow, holdAnswers, newTitle, painted, test, visit } from './staff.ts'
 import { goBack } from './travel.ts'
 
 test('the first stop skips to the first field, without leaving what is typed', async ({ page }) => {
@@ -146,4 +146,23 @@ test('a key in the moment after Back has closed a question is heard', async ({ p
   await goBack(page)
   await expect(question).toHaveCount(0)
   await expect(remove).toBeFocused()
+})
+
+test('who goes on typing when an answer comes in between keeps every letter @escritorio', async ({ page }) => {
+  await visit(page, '/dashboard/propiedades')
+  const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
+  const letGo = await holdAnswers(page)
+  const asked = page.waitForRequest(/search=bodega(?:&|$)/)
+  await search.fill('bodega')
+  await asked
+  letGo()
+  // Without a pause, so that the next question waits until the answer is there.
+  let typed = 'bodega'
+  for (const letter of ' en huinala con andenes y patio de maniobras') {
+    typed += letter
+    await search.press(letter)
+    if (page.url().endsWith('search=bodega')) break
+  }
+  await expect(page).toHaveURL(`/dashboard/propiedades?${new URLSearchParams({ search: typed.trim() })}`)
+  await expect(search).toHaveValue(typed)
 })

@@ -19,7 +19,9 @@ export function PanelSearchForm({ query, municipalities }: Props) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search)
-  const [asked, setAsked] = useState(search)
+  const [shown, setShown] = useState(search)
+  // What was asked for by typing, and is not answered yet.
+  const [asked, setAsked] = useState<readonly string[]>([])
   useFindShortcut(input)
 
   const address = panelQuery(query)
@@ -28,13 +30,16 @@ export function PanelSearchForm({ query, municipalities }: Props) {
   if (chosen.address !== address) setChosen({ address, query })
 
   // An answer to our own question leaves the field alone; any other change of the address fills it anew.
-  if (asked !== search) {
-    setAsked(search)
-    if (text.trim() !== search) setText(search)
+  if (shown !== search) {
+    const answered = asked.indexOf(search)
+    setShown(search)
+    setAsked(answered === -1 ? [] : asked.slice(answered + 1))
+    if (answered === -1 && text.trim() !== search) setText(search)
   }
 
   const ask = useEffectEvent((next: string) => {
-    if (next.trim() === search) return
+    if (next.trim() === (asked.at(-1) ?? search)) return
+    setAsked([...asked, next.trim()])
     const to = ADDRESS + panelQuery({ ...chosen.query, search: next.trim(), page: 1 })
     void navigate(to, { replace: true, preventScrollReset: true })
   })
