@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { textsOf } from './filter-controls.ts'
-import { type Draft, arrivedAt, draftAt, draftStore } from './listing-draft.ts'
+import { type ListingDraft, draftAfter, draftAt, draftStore } from './listing-draft.ts'
 
 const TEXTS = textsOf(parseFilters('?type=bodega'))
 /** Typed on the page 'one', with two requests on their way. */
-const DRAFT: Draft = {
+const DRAFT: ListingDraft = {
   values: { ...TEXTS, search: 'huinala' },
   isTyped: true,
   on: 'one',
@@ -36,19 +36,19 @@ describe('what the controls show', () => {
 
 describe('on a page that has come', () => {
   test('an answer leaves the draft, and what was asked for after it', () => {
-    expect(arrivedAt(here('two', '?search=huin'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: ['?search=huinala'] })
-    expect(arrivedAt(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: [] })
+    expect(draftAfter(here('two', '?search=huin'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: ['?search=huinala'] })
+    expect(draftAfter(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: [] })
   })
 
   test('so a step back to the answered request is not taken for its answer', () => {
-    const answered = arrivedAt(here('two', '?search=huinala'), DRAFT)
+    const answered = draftAfter(here('two', '?search=huinala'), DRAFT)
     expect(draftAt(here('one'), answered, TEXTS).values).toBe(TEXTS)
     expect(draftAt(here('three', '?search=huin'), answered, TEXTS).values).toBe(TEXTS)
   })
 
   test('nothing of it is left after a link, and all of it where it was typed on that page already', () => {
-    expect(arrivedAt(here('two'), DRAFT)).toBeNull()
-    expect(arrivedAt(here('one'), DRAFT)).toBe(DRAFT)
+    expect(draftAfter(here('two'), DRAFT)).toBeNull()
+    expect(draftAfter(here('one'), DRAFT)).toBe(DRAFT)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FilterTexts } from './filter-controls.ts'
 
 /** What was typed and chosen, ahead of the URL. */
-export type Draft = {
+export type ListingDraft = {
   values: FilterTexts
   /** Whether text in it still waits for its pause to end. */
   isTyped: boolean
@@ -18,19 +18,19 @@ type Page = { key: string; state: { asked: string } | null }
  * The draft on a page, or on the one on its way: what is kept, where it stands there or asked for it, else what the URL
  * says. @param texts what the URL says
  */
-export function draftAt(page: Page, kept: Draft | null, texts: FilterTexts): Draft {
+export function draftAt(page: Page, kept: ListingDraft | null, texts: FilterTexts): ListingDraft {
   if (kept && (kept.on === page.key || askedAt(page, kept) !== -1)) return kept
   return { values: texts, isTyped: false, on: page.key, asked: [] }
 }
 
 /** What remains of it on a page that has come: all of it after an answer, nothing where a link or a step back led there. */
-export function arrivedAt(page: Page, draft: Draft): Draft | null {
+export function draftAfter(page: Page, draft: ListingDraft): ListingDraft | null {
   const answered = askedAt(page, draft)
   if (answered !== -1) return { ...draft, on: page.key, asked: draft.asked.slice(answered + 1) }
   return draft.on === page.key ? draft : null
 }
 
-function askedAt({ state }: Page, { asked }: Draft): number {
+function askedAt({ state }: Page, { asked }: ListingDraft): number {
   return state ? asked.indexOf(state.asked) : -1
 }
 
@@ -39,11 +39,11 @@ function askedAt({ state }: Page, { asked }: Draft): number {
  * they had changed would be half of the one and half of the other.
  */
 export function draftStore() {
-  let kept: Draft | null = null
+  let kept: ListingDraft | null = null
   let tell: (() => void) | null = null
   return {
     read: () => kept,
-    keep(draft: Draft | null) {
+    keep(draft: ListingDraft | null) {
       kept = draft
       tell?.()
     },

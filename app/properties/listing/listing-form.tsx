@@ -23,7 +23,7 @@ import {
   textsOf,
   withChoice,
 } from './filter-controls.ts'
-import { arrivedAt, draftAt, draftStore } from './listing-draft.ts'
+import { draftAfter, draftAt, draftStore } from './listing-draft.ts'
 import { QUICK_TYPE } from './quick-type.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
@@ -93,7 +93,7 @@ export function ListingForm({ filters, live, children }: Props) {
   const draft = draftAt(at, kept, texts)
   useEffect(() => {
     const before = store.read()
-    if (before) store.keep(arrivedAt(here, before))
+    if (before) store.keep(draftAfter(here, before))
   }, [store, here])
 
   const waiting = draft.isTyped && live ? draft.values : null
