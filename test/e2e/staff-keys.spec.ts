@@ -166,3 +166,16 @@ test('who goes on typing when an answer comes in between keeps every letter @esc
   await expect(page).toHaveURL(`/dashboard/propiedades?${new URLSearchParams({ search: typed.trim() })}`)
   await expect(search).toHaveValue(typed)
 })
+
+test('a search whose answer a link took the place of is asked for again by Enter @escritorio', async ({ page }) => {
+  await visit(page, '/dashboard/propiedades')
+  const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
+  const letGo = await holdAnswers(page)
+  const asks = () => page.waitForRequest(/search=bodega(?:&|$)/)
+  await Promise.all([asks(), search.fill('bodega')])
+  await Promise.all([page.waitForRequest(/page=2/), page.getByRole('link', { name: 'Siguiente' }).click()])
+  await Promise.all([asks(), search.press('Enter')])
+  letGo()
+  await expect(page).toHaveURL('/dashboard/propiedades?search=bodega')
+  await expect(search).toHaveValue('bodega')
+})

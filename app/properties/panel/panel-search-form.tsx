@@ -31,16 +31,18 @@ export function PanelSearchForm({ query, municipalities }: Props) {
 
   // An answer to our own question leaves the field alone; any other change of the address fills it anew.
   if (shown !== search) {
-    const answered = asked.indexOf(search)
+    const answered = asked.lastIndexOf(search)
     setShown(search)
     setAsked(answered === -1 ? [] : asked.slice(answered + 1))
     if (answered === -1 && text.trim() !== search) setText(search)
   }
 
   const ask = useEffectEvent((next: string) => {
-    if (next.trim() === (asked.at(-1) ?? search)) return
-    setAsked([...asked, next.trim()])
-    const to = ADDRESS + panelQuery({ ...chosen.query, search: next.trim(), page: 1 })
+    const sought = next.trim()
+    // What a link has taken the place of is asked for again.
+    if (sought === search && sought === (asked.at(-1) ?? search)) return
+    setAsked([...asked, sought])
+    const to = ADDRESS + panelQuery({ ...chosen.query, search: sought, page: 1 })
     void navigate(to, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
