@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 
-// Control for the page measures: a server that only sends the same number of bytes, under the same head if one is given.
-const bytes = Buffer.alloc(Number(process.env.BYTES), 'x')
+// Control for the page measures: a server that only sends the same number of bytes, under the same head if one is given;
+// asked to, with a script that puts so many cards in their place.
+const cards = Number(process.env.CARDS ?? 0)
+const card = '<section><h2>Bodega</h2><p>Apodaca <b>1,200 m²</b></p></section>'
+const script = `<script>document.body.innerHTML = '${card}'.repeat(${cards}); document.body.offsetHeight</script>`
+const text = Buffer.alloc(Number(process.env.BYTES), 'x')
+const bytes = cards > 0 ? Buffer.concat([text, Buffer.from(script)]) : text
 const head: string[] = JSON.parse(process.env.HEAD ?? '[]')
 const headers =
   head.length > 0 ? head : ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(bytes.length)]
