@@ -11,7 +11,7 @@ export const SITE_FOLDERS = [
 ] as const
 
 /** Small files of other folders that go with them. */
-const TOGETHER = String.raw`interest/(?:watch-interest|kind-of-link)|site/connection/(?:held-requests|use-on-its-way)|forms/typed-search|routes/public/layout`
+const TOGETHER = String.raw`interest/(?:watch-interest|kind-of-link)|site/connection/(?:held-requests|use-on-its-way)|forms/(?:typed-search|(?:use-)?search-draft)|routes/public/layout`
 
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
 const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
@@ -20,7 +20,7 @@ const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
 const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug|toolbar|two-figures)\.`
 
 /** And small parts of the other pages, which the listing has not, or only in its sheet. */
-const OF_OTHER_PAGES = String.raw`(?:email-text|field|meter|more-link|page-head|sheet)\.`
+const OF_OTHER_PAGES = String.raw`(?:email-text|field|firm-title|meter|more-link|page-head|sheet)\.`
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
@@ -39,12 +39,15 @@ export const SCRIPT_GROUPS = [
 ] as const
 
 /** Those in one chunk. */
-export const PAGES_GROUP = { name: 'pages', test: new RegExp(String.raw`/app/ui/${OF_OTHER_PAGES}tsx?$`) } as const
+export const PAGES_GROUP = {
+  name: 'pages',
+  test: new RegExp(String.raw`/app/(?:agency|ui)/${OF_OTHER_PAGES}tsx?$`),
+} as const
 
 /** What the forms of visitors and of the login need, in one chunk: as eight it was 1 KB larger. */
 export const FORMS_GROUP = {
   name: 'forms',
-  test: /\/app\/(?:forms\/(?!phone|zod|typed-search)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
+  test: /\/app\/(?:forms\/(?!phone|zod|typed-search|(?:use-)?search-draft)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
 
 /** What a property's page shares with what a card knows of it before; what the panel keeps of a card stands with it. */

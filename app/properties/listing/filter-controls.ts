@@ -41,10 +41,11 @@ export function withChoice(values: FilterTexts, field: FilterControl, value: str
 }
 
 /** The texts as the controls of the page hold them. @param known those of the controls that are not there (yet) */
-export function textsInForm(form: FormData, isThere: (control: string) => boolean, known: FilterTexts): FilterTexts {
+export function textsInForm(form: HTMLFormElement, known: FilterTexts): FilterTexts {
+  const held = new FormData(form)
   const texts = CONTROLS.map((control) => [
     control,
-    isThere(control) ? String(form.get(control) ?? '') : known[control],
+    form.elements.namedItem(control) ? (held.get(control) ?? '') : known[control],
   ])
   return Object.fromEntries(texts) as FilterTexts
 }

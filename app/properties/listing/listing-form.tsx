@@ -8,13 +8,10 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import { href, useLocation, useNavigate, useNavigation } from 'react-router'
-import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
-import { listingQuery } from '#app/properties/search/filter-url.ts'
-import { afterPaint } from '#app/ui/after-paint.ts'
-import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
+import { href } from 'react-router'
+import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
+import type { Filters } from '#app/properties/search/filters.ts'
 import {
   type FilterControl,
   type FilterTexts,
@@ -23,7 +20,6 @@ import {
   textsOf,
   withChoice,
 } from './filter-controls.ts'
-import { draftAfter, draftAt, draftStore } from './listing-draft.ts'
 import { QUICK_TYPE } from './quick-type.ts'
 
 /** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
@@ -74,74 +70,36 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Keeps what the controls show. The URL is the state of the listing; only what is being typed is ahead of it. An
- * answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
- */
-export function ListingForm({ filters, live, children }: Props) {
-  const navigate = useNavigate()
-  const here = useLocation()
-  const { location } = useNavigation()
-  const query = listingQuery(filters)
-  const texts = useMemo(() => textsOf(parseFilters(query)), [query])
-  const [store] = useState(draftStore)
-  const kept = useSyncExternalStore(store.watch, store.read, store.read)
+/** Keeps what the controls show, and asks for it. */
+export function ListingForm({ filters, live = false, children }: Props) {
+  const said = textsOf(filters)
+  const draft = useSearchDraft({ path: href('/propiedades'), said, queryOf: queryFromForm, live })
   const [sheetOpen, setSheetOpen] = useState(false)
-  const hasCaughtUp = useRef(false)
-
-  const at = location?.pathname === href('/propiedades') ? location : here
-  const draft = draftAt(at, kept, texts)
-  useEffect(() => {
-    const before = store.read()
-    if (before) store.keep(draftAfter(here, before))
-  }, [store, here])
-
-  const waiting = draft.isTyped && live ? draft.values : null
-  const askTyped = useEffectEvent((values: FilterTexts) => ask(values, 'replace'))
-  // Text in its pause must not come back over a page that was left or filled anew.
-  useEffect(() => {
-    if (!waiting) return
-    const pause = setTimeout(askTyped, TYPING_PAUSE_MS, waiting)
-    return () => clearTimeout(pause)
-  }, [waiting])
 
   function askEarly() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
-    const isThere = (control: string) => form.elements.namedItem(control) !== null
-    const values = textsInForm(new FormData(form), isThere, draft.values)
-    const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)?.value
-    if (quick !== undefined && quick !== draft.values.type) values.type = quick
-    if (queryFromForm(values) !== query) ask(values, live ? 'replace' : 'push')
+    const values = textsInForm(form, draft.values)
+    const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)
+    if (quick && quick.value !== draft.values.type) values.type = quick.value
+    if (queryFromForm(values) !== queryFromForm(draft.values)) draft.ask(values, { replace: live })
   }
   // What was typed or chosen before React was there is in the controls alone.
   const early = useEffectEvent(askEarly)
   useEffect(() => early(), [])
 
-  function ask(values: FilterTexts, step: 'push' | 'replace') {
-    const next = queryFromForm(values)
-    const isAsked = next === query && next === (draft.asked.at(-1) ?? next)
-    store.keep({ ...draft, values, isTyped: false, asked: isAsked ? draft.asked : [...draft.asked, next] })
-    if (isAsked) return
-    const move = { replace: step === 'replace', preventScrollReset: true, state: { asked: next } }
-    afterPaint(() => void navigate(href('/propiedades') + next, move))
-  }
-
   const actions: Actions = {
     type(field, text, along) {
-      store.keep({ ...draft, values: { ...draft.values, ...along, [field]: text }, isTyped: true })
+      draft.change({ ...draft.values, ...along, [field]: text })
     },
     choose(field, value, along) {
       const values = withChoice({ ...draft.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
-      if (sheetOpen && !live) store.keep({ ...draft, values })
-      else ask(values, sheetOpen ? 'replace' : 'push')
+      if (sheetOpen && !live) draft.change(values)
+      else draft.ask(values, { replace: sheetOpen })
     },
-    submit: () => ask(draft.values, sheetOpen ? 'replace' : 'push'),
-    catchUp() {
-      if (!hasCaughtUp.current) askEarly()
-      hasCaughtUp.current = true
-    },
+    submit: () => draft.ask(draft.values, { replace: sheetOpen }),
+    catchUp: askEarly,
   }
   const latest = useRef(actions)
   useLayoutEffect(() => {
@@ -153,7 +111,7 @@ export function ListingForm({ filters, live, children }: Props) {
       choose: (...chosen) => latest.current.choose(...chosen),
       submit: () => latest.current.submit(),
       catchUp: () => latest.current.catchUp(),
-      live: live ?? false,
+      live,
       sheetOpen,
       setSheetOpen,
     }),

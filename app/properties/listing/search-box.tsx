@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -18,17 +18,17 @@ export function SearchBox({ filters }: { filters: Filters }) {
   const { search } = useFilterTexts()
   const input = useRef<HTMLInputElement>(null)
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     submit()
     // On a touch screen the keyboard would go on hiding what was found.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || search === '') return
+  function clear(event: SyntheticEvent) {
     event.preventDefault()
     choose('search', '')
+    input.current?.focus()
   }
 
   return (
@@ -57,17 +57,13 @@ export function SearchBox({ filters }: { filters: Filters }) {
             placeholder="Zona, municipio o ID"
             value={search}
             onChange={(event) => type('search', event.target.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => event.key === 'Escape' && search && clear(event)}
             className={INPUT}
           />
           {search ? (
             <a
               href={href('/propiedades') + queryWithout(filters, 'search')}
-              onClick={(event) => {
-                event.preventDefault()
-                choose('search', '')
-                input.current?.focus()
-              }}
+              onClick={clear}
               aria-label="Borrar búsqueda"
               className={`${AT_END} grid size-9 place-items-center rounded-full text-ink pointer-coarse:size-11`}
             >

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, Link, href, useNavigate } from 'react-router'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { Form, Link, href } from 'react-router'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
+import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { LONGEST_SEARCH, TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
@@ -15,56 +16,23 @@ type Props = { query: PanelQuery; municipalities: readonly string[] }
 
 /** Search, filters and order of the panel's list: a GET form; with JavaScript it asks by itself, after a pause in typing. */
 export function PanelSearchForm({ query, municipalities }: Props) {
-  const { search } = query
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(search)
-  const [shown, setShown] = useState(search)
-  // What was asked for by typing, and is not answered yet.
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const draft = useSearchDraft({ path: ADDRESS, said: query, queryOf, live: true })
+  const text = draft.values.search
   useFindShortcut(input)
 
-  const address = panelQuery(query)
-  const [chosen, setChosen] = useState({ address, query })
-  // What was chosen shows at once; any change of the address is told anew.
-  if (chosen.address !== address) setChosen({ address, query })
-
-  // An answer to our own question leaves the field alone; any other change of the address fills it anew.
-  if (shown !== search) {
-    const answered = asked.lastIndexOf(search)
-    setShown(search)
-    setAsked(answered === -1 ? [] : asked.slice(answered + 1))
-    if (answered === -1 && text.trim() !== search) setText(search)
-  }
-
-  const ask = useEffectEvent((next: string) => {
-    const sought = next.trim()
-    // What a link has taken the place of is asked for again.
-    if (sought === search && sought === (asked.at(-1) ?? search)) return
-    setAsked([...asked, sought])
-    const to = ADDRESS + panelQuery({ ...chosen.query, search: sought, page: 1 })
-    void navigate(to, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    const pause = setTimeout(() => ask(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [text])
-
   function choose(param: Record<string, string>) {
-    const params = panelParams({ ...chosen.query, search: text.trim(), page: 1 })
-    const next = parsePanelQuery(new URLSearchParams({ ...Object.fromEntries(params), ...param }))
-    setChosen({ address, query: next })
-    void navigate(ADDRESS + panelQuery(next), { preventScrollReset: true })
+    const params = { ...Object.fromEntries(panelParams(draft.values)), ...param }
+    draft.ask(parsePanelQuery(new URLSearchParams(params)), { replace: false })
   }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    ask(text)
+    draft.ask(draft.values, { replace: true })
   }
 
   function clear() {
-    setText('')
-    ask('')
+    draft.ask({ ...draft.values, search: '' }, { replace: true })
     input.current?.focus()
   }
 
@@ -93,7 +61,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           aria-keyshortcuts="Control+F Meta+F /"
           placeholder="Título, ID, zona, tipo o precio"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.change({ ...draft.values, search: event.target.value })}
           onKeyDown={onKeyDown}
           className="pr-16 max-lg:placeholder-shown:pr-3"
         >
@@ -119,7 +87,12 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           Buscar
         </button>
       </div>
-      <PanelFilterFields query={chosen.query} municipalities={municipalities} onChoose={choose} />
+      <PanelFilterFields query={draft.values} municipalities={municipalities} onChoose={choose} />
     </Form>
   )
+}
+
+/** The first page of what was typed and chosen. */
+function queryOf(query: PanelQuery): string {
+  return panelQuery({ ...query, search: query.search.trim(), page: 1 })
 }

@@ -1,8 +1,6 @@
-import type { FilterTexts } from './filter-controls.ts'
-
 /** What was typed and chosen, ahead of the URL. */
-export type ListingDraft = {
-  values: FilterTexts
+export type SearchDraft<Values> = {
+  values: Values
   /** Whether text in it still waits for its pause to end. */
   isTyped: boolean
   /** Key of the page of the history on which it stands. */
@@ -16,21 +14,21 @@ type Page = { key: string; state: { asked: string } | null }
 
 /**
  * The draft on a page, or on the one on its way: what is kept, where it stands there or asked for it, else what the URL
- * says. @param texts what the URL says
+ * says. @param said what the URL says
  */
-export function draftAt(page: Page, kept: ListingDraft | null, texts: FilterTexts): ListingDraft {
+export function draftAt<Values>(page: Page, kept: SearchDraft<Values> | null, said: Values): SearchDraft<Values> {
   if (kept && (kept.on === page.key || askedAt(page, kept) !== -1)) return kept
-  return { values: texts, isTyped: false, on: page.key, asked: [] }
+  return { values: said, isTyped: false, on: page.key, asked: [] }
 }
 
 /** What remains of it on a page that has come: all of it after an answer, nothing where a link or a step back led there. */
-export function draftAfter(page: Page, draft: ListingDraft): ListingDraft | null {
+export function draftAfter<Values>(page: Page, draft: SearchDraft<Values>): SearchDraft<Values> | null {
   const answered = askedAt(page, draft)
   if (answered !== -1) return { ...draft, on: page.key, asked: draft.asked.slice(answered + 1) }
   return draft.on === page.key ? draft : null
 }
 
-function askedAt({ state }: Page, { asked }: ListingDraft): number {
+function askedAt({ state }: Page, { asked }: Pick<SearchDraft<unknown>, 'asked'>): number {
   return state ? asked.indexOf(state.asked) : -1
 }
 
@@ -38,19 +36,19 @@ function askedAt({ state }: Page, { asked }: ListingDraft): number {
  * Keeps a draft where paintings only look at it: on a slow phone React gives up paintings for a letter, and a state that
  * they had changed would be half of the one and half of the other.
  */
-export function draftStore() {
-  let kept: ListingDraft | null = null
-  let tell: (() => void) | null = null
+export function draftStore<Values>() {
+  let kept: SearchDraft<Values> | null = null
+  let tell = () => {}
   return {
     read: () => kept,
-    keep(draft: ListingDraft | null) {
+    keep(draft: SearchDraft<Values> | null) {
       kept = draft
-      tell?.()
+      tell()
     },
     watch(listener: () => void) {
       tell = listener
       return () => {
-        tell = null
+        tell = () => {}
       }
     },
   }

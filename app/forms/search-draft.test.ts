@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { parseFilters } from '#app/properties/search/filters.ts'
-import { textsOf } from './filter-controls.ts'
-import { type ListingDraft, draftAfter, draftAt, draftStore } from './listing-draft.ts'
+import { type SearchDraft, draftAfter, draftAt, draftStore } from './search-draft.ts'
 
-const TEXTS = textsOf(parseFilters('?type=bodega'))
+type Values = { search: string; type: string }
+
+const SAID: Values = { search: '', type: 'bodega' }
 /** Typed on the page 'one', with two requests on their way. */
-const DRAFT: ListingDraft = {
-  values: { ...TEXTS, search: 'huinala' },
+const DRAFT: SearchDraft<Values> = {
+  values: { ...SAID, search: 'huinala' },
   isTyped: true,
   on: 'one',
   asked: ['?search=huin', '?search=huinala'],
@@ -15,7 +15,7 @@ const here = (key: string, asked?: string) => ({ key, state: asked === undefined
 
 describe('what the controls show', () => {
   test('is what the URL says where nothing was typed', () => {
-    expect(draftAt(here('one'), null, TEXTS)).toEqual({ values: TEXTS, isTyped: false, on: 'one', asked: [] })
+    expect(draftAt(here('one'), null, SAID)).toEqual({ values: SAID, isTyped: false, on: 'one', asked: [] })
   })
 
   test.each([
@@ -23,14 +23,14 @@ describe('what the controls show', () => {
     ['the answer to a first request', here('two', '?search=huin')],
     ['the answer to the last request', here('two', '?search=huinala')],
   ])('is what was typed on %s', (_, page) => {
-    expect(draftAt(page, DRAFT, TEXTS)).toBe(DRAFT)
+    expect(draftAt(page, DRAFT, SAID)).toBe(DRAFT)
   })
 
   test.each([
     ['a link', here('two')],
     ['a step back to an earlier request', here('two', '?search=hui')],
   ])('is what the URL says after %s', (_, page) => {
-    expect(draftAt(page, DRAFT, TEXTS)).toEqual({ values: TEXTS, isTyped: false, on: 'two', asked: [] })
+    expect(draftAt(page, DRAFT, SAID)).toEqual({ values: SAID, isTyped: false, on: 'two', asked: [] })
   })
 })
 
@@ -42,8 +42,8 @@ describe('on a page that has come', () => {
 
   test('so a step back to the answered request is not taken for its answer', () => {
     const answered = draftAfter(here('two', '?search=huinala'), DRAFT)
-    expect(draftAt(here('one'), answered, TEXTS).values).toBe(TEXTS)
-    expect(draftAt(here('three', '?search=huin'), answered, TEXTS).values).toBe(TEXTS)
+    expect(draftAt(here('one'), answered, SAID).values).toBe(SAID)
+    expect(draftAt(here('three', '?search=huin'), answered, SAID).values).toBe(SAID)
   })
 
   test('nothing of it is left after a link, and all of it where it was typed on that page already', () => {
@@ -53,7 +53,7 @@ describe('on a page that has come', () => {
 })
 
 test('who watches is told of each draft that is kept, until nobody watches', () => {
-  const store = draftStore()
+  const store = draftStore<Values>()
   const listener = vi.fn<() => void>()
   const leave = store.watch(listener)
   expect(store.read()).toBeNull()
