@@ -75,6 +75,7 @@ function inDollars(unit: number, area: number, category: Category): number {
   return unit < 300 ? roundTo(unit, 5) * area * 100 : roundTo(unit * area, 5000) * 100
 }
 
-function roundTo(value: number, step: number): number {
+/** The nearest multiple of a step. */
+export function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step
 }

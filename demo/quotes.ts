@@ -1,6 +1,7 @@
 import { worthOf } from '#app/properties/price/quoted.ts'
 import { SQUARE_FEET, toCents } from '#app/properties/price/ratio.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
+import { roundTo } from './market.ts'
 import { type Random, createRandomOf } from './random.ts'
 
 /** Square feet in a square metre, as far as a round quote needs them. */
@@ -113,8 +114,4 @@ function sale(random: Random, { type, area, priceCents }: PropertyInput): Terms 
 function transfer(random: Random, { area }: PropertyInput): Terms {
   const rentCents = roundTo((area ?? 100) * random.int(240, 420), 500) * 100
   return { stayingRentCents: rentCents, vat: 'mas_iva' }
-}
-
-function roundTo(value: number, step: number): number {
-  return Math.round(value / step) * step
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Snapshot } from '#app/db/snapshot.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
+import { listedKeys } from '#app/photos/listed-keys.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type NamedFile, namedFiles } from './named-files.server.ts'
 
@@ -53,7 +54,7 @@ async function leftBehind(snapshot: Snapshot, to: FileStore): Promise<ReadonlySe
   const named = new Set<string>()
   for await (const { key } of namedFiles(snapshot)) named.add(key)
   const there = new Set<string>()
-  for await (const key of keysIn(to)) {
+  for await (const key of listedKeys((from) => to.listAll('', { recursive: true, ...from }))) {
     if (!named.has(key))
       throw new BackupRefused(
         `STORAGE_URL tiene archivos que no son de este catálogo (${key}): elige un cubo vacío; nada se sobrescribe.`,
@@ -61,13 +62,4 @@ async function leftBehind(snapshot: Snapshot, to: FileStore): Promise<ReadonlySe
     there.add(key)
   }
   return there
-}
-
-async function* keysIn(files: FileStore): AsyncGenerator<string> {
-  let paginationToken: string | undefined
-  do {
-    const page = await files.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
-    for (const each of page.objects) if (each.isFile) yield each.key
-    ;({ paginationToken } = page)
-  } while (paginationToken)
 }

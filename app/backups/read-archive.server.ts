@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Extract, extract } from 'tar-stream'
 import { type Entry, HASHES, type Manifest, entryOf, hashLine, readManifest } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { digesting } from './digesting.server.ts'
 
 /** The manifest and the secret are short. */
 const LARGEST_TEXT = 1_048_576
@@ -60,13 +61,6 @@ async function* entriesIn(path: string): AsyncGenerator<TarEntry> {
 /** What whoever reads has left of an entry is part of it too. */
 async function skip(bytes: AsyncIterator<Uint8Array>) {
   while (!(await bytes.next()).done);
-}
-
-async function* digesting(source: AsyncIterable<Uint8Array>, digest: ReturnType<typeof createHash>) {
-  for await (const chunk of source) {
-    digest.update(chunk)
-    yield chunk
-  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { HASHES, hashLine } from './archive-entries.ts'
+import { digesting } from './digesting.server.ts'
 
 /** The name of an archive ends so until it is whole. */
 export const DRAFT_ENDING = '.sin-terminar'
@@ -97,13 +98,6 @@ function hashing(addRaw: AddRaw, note: (line: string) => Promise<unknown>): Arch
 
 async function* only(bytes: Uint8Array) {
   yield bytes
-}
-
-async function* digesting(bytes: AsyncIterable<Uint8Array>, digest: ReturnType<typeof createHash>) {
-  for await (const chunk of bytes) {
-    digest.update(chunk)
-    yield chunk
-  }
 }
 
 /** A new name survives a power cut only when its folder is on the disk as well. */

@@ -10,7 +10,9 @@ export const WRONG_EMAIL = 'Por favor ingresa un correo electrónico válido'
 /** Something that a reader sees: white space and what has no shape of its own say nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Plain digits, or groups of three between commas; a minus only to be told that it can't be. */
-const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
+export const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
+/** Of a figure written so: it is below 0, and no −0. */
+export const BELOW_NOTHING = /^-[\d,.]*[1-9]/
 /** Digits before the point that an area or a length may have. */
 const MOST_DIGITS = 9
 
@@ -58,7 +60,7 @@ export function readFigure(text: string, { decimals, most, required }: FigureLim
   const plain = text.replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
-  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
+  if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
   const doubt = pointedDoubt(plain, { decimals, most })
   if (doubt !== null) return { message: doubt }
   const [whole = '', fraction = ''] = plain.replaceAll(/[,-]/g, '').split('.')

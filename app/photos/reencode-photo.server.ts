@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.server.ts'
+import { PHOTO_GROUND } from './photo-ground.ts'
 import { STORED_PHOTO } from './photo-size.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
 import { type PhotoType, photoTypeOf } from './photo-type.ts'
@@ -54,7 +55,7 @@ function convert(file: Uint8Array, type: PhotoType) {
   return sharp(file, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(STORED_PHOTO.width, STORED_PHOTO.height, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: PHOTO_GROUND })
     .toColourspace('srgb')
     .jpeg({ quality: STORED_PHOTO.quality * 100, mozjpeg: false })
     .timeout({ seconds: MAX_SECONDS })

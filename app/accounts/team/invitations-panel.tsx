@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { ROLES, ROLE_LABELS, ROLE_NOTES } from '#app/accounts/role.ts'
 import { LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
+import { toldDay } from './told-day.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
 
@@ -49,9 +49,9 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
       {invitations.map(({ id, role, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
-            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {day(expiresAt)}</span>
+            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {toldDay(expiresAt)}</span>
             <span className={ROW_NOTE}>
-              {ROLE_LABELS[role]}&nbsp;· creada el {day(createdAt)}
+              {ROLE_LABELS[role]}&nbsp;· creada el {toldDay(createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
           </p>
@@ -59,7 +59,7 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
             intent={INVITATION_INTENTS.revoke}
             id={id}
             label="Revocar"
-            spoken={`Revocar la invitación que vence el ${day(expiresAt)}`}
+            spoken={`Revocar la invitación que vence el ${toldDay(expiresAt)}`}
           />
         </li>
       ))}
@@ -87,8 +87,4 @@ function NewInvitation() {
       </span>
     </Form>
   )
-}
-
-function day(instant: string): string {
-  return formatDay(dayInMonterrey(new Date(instant)))
 }

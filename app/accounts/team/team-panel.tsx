@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { MadeLink } from '#app/accounts/made-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -11,6 +10,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
+import { toldDay } from './told-day.ts'
 
 type Props = {
   team: readonly TeamMember[]
@@ -68,7 +68,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
             </span>
           )}
           <span className={`${ROW_NOTE} num block`}>
-            {lastLogin ? `Último acceso el ${day(lastLogin)}` : 'Aún no ha entrado'}&nbsp;· {sessionsText(sessions)}
+            {lastLogin ? `Último acceso el ${toldDay(lastLogin)}` : 'Aún no ha entrado'}&nbsp;· {sessionsText(sessions)}
             {hasSecondFactor && '\u00A0· con segundo paso'}
           </span>
         </p>
@@ -164,8 +164,4 @@ function Tag({ className, children }: { className: string; children: string }) {
 function sessionsText(count: number): string {
   if (count === 0) return 'sin sesiones abiertas'
   return count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`
-}
-
-function day(instant: string): string {
-  return formatDay(dayInMonterrey(new Date(instant)))
 }

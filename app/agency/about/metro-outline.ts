@@ -20,4 +20,5 @@ export const METRO_NAMES: readonly [name: string, x: number, y: number][] = [
   ['Juárez', 403, 226],
 ]
 
+/** Due wherever outlines of municipalities are drawn (decision 42). */
 export const OUTLINE_CREDIT = 'Límites: INEGI, Marco Geoestadístico 2025'

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
+import { listedKeys } from '#app/photos/listed-keys.server.ts'
 import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
 /** Days that a drawing is kept. One still in use is drawn again when requested; outdated ones disappear. */
@@ -33,19 +34,14 @@ async function lastWritten(files: FileStore, key: string): Promise<number | null
 /** The whole list is read before deleting: deleting while listing could skip files. */
 async function keysIn(files: FileStore, folder: string): Promise<string[]> {
   const keys: string[] = []
-  let paginationToken: string | undefined
-  do {
-    const page = await list(files, folder, paginationToken)
-    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key)
-    paginationToken = page.paginationToken
-  } while (paginationToken)
+  for await (const key of listedKeys((from) => list(files, folder, from))) keys.push(key)
   return keys
 }
 
 /** The folder does not exist before the first drawing. */
-async function list(files: FileStore, folder: string, paginationToken: string | undefined) {
+async function list(files: FileStore, folder: string, from: { paginationToken?: string }) {
   try {
-    return await files.listAll(`${folder}/`, paginationToken ? { paginationToken } : {})
+    return await files.listAll(`${folder}/`, from)
   } catch (error) {
     if (
       error instanceof Error &&

@@ -1,3 +1,4 @@
+import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import { fittedSize } from './fitted-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
@@ -47,7 +48,7 @@ async function drawn(picture: ImageBitmap, { part, turns, quality }: Drawing): P
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('no canvas')
-  context.fillStyle = '#ffffff'
+  context.fillStyle = PHOTO_GROUND
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.translate(width / 2, height / 2)

@@ -1,6 +1,8 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import {
+  BELOW_NOTHING,
   BELOW_ZERO,
+  FIGURE,
   type FigureLimits,
   type Reading,
   readCode,
@@ -90,17 +92,14 @@ function readYear(typed: string, today: string): Reading<number | null> {
     : { message: `Escribe un año entre ${FIRST_YEAR} y ${last}` }
 }
 
-/** Plain digits, or groups of three between commas; a minus only to be told that it can't be. */
-const AMOUNT = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
-
 const WRONG_AMOUNT = 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'
 
 /** Whole centavos, exact to twelve digits. */
 function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return { value: null }
-  if (/^-[\d,.]*[1-9]/.test(plain)) return { message: BELOW_ZERO }
-  const value = AMOUNT.test(plain) ? centsFromText(plain.replace('-', '')) : null
+  if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
+  const value = FIGURE.test(plain) ? centsFromText(plain.replace('-', '')) : null
   if (value !== null) return { value }
   return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
     ? { message: 'Admite hasta 12 dígitos' }

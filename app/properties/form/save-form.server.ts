@@ -26,8 +26,9 @@ import { type SchemaContext, propertySchema } from './property-schema.ts'
 
 /** What a post needs: whose it is, and somebody who is told when the store fails. */
 export type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
-/** `id` of a property that was added; `tellsPlace`: a text of it says what its precision hides. */
+/** `tellsPlace`: a text of the property says what its precision hides. */
 export type Saved = { outcome: 'saved'; tellsPlace: boolean }
+/** `id` of the property that was added; `another`: one more is to be added afterwards. */
 export type Added = { outcome: 'added'; id: string; another: boolean; tellsPlace: boolean }
 
 /** Adds the property that a form describes. */
@@ -93,13 +94,20 @@ async function saveAnew(
   return { outcome: 'added', id, another: false, tellsPlace: await tellsPlace(parts, judged.input) }
 }
 
-/** What was sent, with the saved version of what was chosen so; choices between other versions are void. */
-async function withChoices(parts: Parts, { sent, choices, unchosen }: PostedForm, current: PropertyRecord) {
-  if (unchosen || Object.keys(choices).length === 0 || sent.version !== current.version) return sent
+/**
+ * What was sent, with the saved version of what was chosen so; choices between other versions are void. Who goes on
+ * editing with some left open is asked about them again: the form gets a version that is not the saved one.
+ */
+async function withChoices(parts: Parts, { sent, choices, unchosen, intent }: PostedForm, current: PropertyRecord) {
+  if (sent.version !== current.version || (unchosen && intent !== FORM_INTENTS.resume)) return sent
+  if (!unchosen && Object.keys(choices).length === 0) return sent
   const saved = valuesOf(current.input)
   const stored = await fieldPictures(parts.store.db, { kind: 'property', id: current.id })
   const pictures = ofEachSet((set) => (choices[PICTURE_CONTROLS[set].chosen] === 'saved' ? stored : sent)[set])
-  return { version: sent.version, values: mergeValues(sent.values, saved, choices), base: saved, ...pictures }
+  const values = mergeValues(sent.values, saved, choices)
+  return unchosen
+    ? { version: sent.version - 1, values, base: sent.base, ...pictures }
+    : { version: sent.version, values, base: saved, ...pictures }
 }
 
 async function conflictAnswer(

@@ -5,9 +5,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
-/** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
 type Props = { label: string; options: readonly string[] }
 
+/** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
 export function StatePicker({ label, options }: Props) {
   const { values, isNew } = useLiveForm()
   const error = useControlError('state')

@@ -3,9 +3,6 @@ import { type Corner, type Size, clipped } from './clip.ts'
 import { LISTING_MAP } from './map-view.ts'
 import outlines from './nuevo-leon.json' with { type: 'json' }
 
-/** Where INEGI's credit is due (decision 42). */
-export const CREDIT = 'Límites: INEGI, Marco Geoestadístico 2025'
-
 type Place = (point: Point) => Corner
 type Arc = readonly Corner[]
 /** The lines that close a shape, by their numbers; those below 0 from their end. */

@@ -1,8 +1,9 @@
+import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { ROOM_AROUND_CLUSTER } from './cluster.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { ANYWHERE, shapesOf } from '#app/properties/search/shapes.ts'
-import { CREDIT, baseMap } from './base-map.server.ts'
+import { baseMap } from './base-map.server.ts'
 import { type Look, drawCluster, drawPin, queryOf } from './draw-spots.server.ts'
 import type { DrawnMap } from './drawn-map.ts'
 import type { FoundMap } from './find-map.server.ts'
@@ -28,7 +29,7 @@ export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, fi
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
     svg: `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" data-view="${viewText(view)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
-    credit: CREDIT,
+    credit: OUTLINE_CREDIT,
     around: around && { count: around.count, query: queryOf(filters, viewOf(around.box, ROOM_AROUND_CLUSTER)) ?? '' },
     kept: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
     cerca: filters.cerca,

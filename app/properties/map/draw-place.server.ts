@@ -1,10 +1,11 @@
+import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { type Landmark, nearestLandmarks, nameWithoutArticle } from '#app/properties/place/landmarks/landmark.ts'
 import { boxAround } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { CIRCLE_METRES } from '#app/properties/place/public-place.ts'
 import { placeName } from '#app/properties/property.ts'
-import { CREDIT, municipalitiesIn } from './base-map.server.ts'
+import { municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
 import { escaped } from './map-html.server.ts'
 import { type Frame, isFree, nameFrame, zoneLabels } from './map-labels.ts'
@@ -29,7 +30,7 @@ export function drawPlace(told: ToldPlace, landmarks: readonly Landmark[]): Plac
     told.point,
     near.map(({ landmark }) => landmark),
   )
-  return { svg, credit: CREDIT, near: near.map((each) => each.told) }
+  return { svg, credit: OUTLINE_CREDIT, near: near.map((each) => each.told) }
 }
 
 /** Null where nothing around is known. */

@@ -3,6 +3,7 @@ import { formatCount } from '#app/figures/measure.ts'
 import type { ZoneSummary } from '#app/properties/landing/zone.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { METROPOLITAN } from '#app/properties/places.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { type ShownMunicipality, municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
 import { escaped } from './map-html.server.ts'
@@ -54,7 +55,7 @@ function drawZone(
   const { name, path } = shape
   const rent = fromCents === null ? null : shortPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })
   const operation = rent ? `, rentas desde ${rent} al mes` : isOnlyForSale ? ', solo en venta' : ''
-  const told = `${name}: ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}${operation}`
+  const told = `${name}: ${countLabel(total)}${operation}`
   const address = href('/propiedades') + escaped(`?${new URLSearchParams({ municipality: name })}`)
   const shade = Math.round((LIGHTEST + DARKER * part) * 100) / 100
   const link = `<a href="${address}" tabindex="-1" aria-label="${escaped(told)}">${ground(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`

@@ -1,9 +1,10 @@
+import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { boxAround } from '#app/properties/place/box.ts'
 import { type Point, isInMexico } from '#app/properties/place/point.ts'
 import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import { zoneMiddle } from '#app/properties/place/zone-middle.ts'
-import { CREDIT, municipalitiesIn } from './base-map.server.ts'
+import { municipalitiesIn } from './base-map.server.ts'
 import { drawGround, drawScale, townNames } from './ground.server.ts'
 import { WITH_ZONES, zoneLabels } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
@@ -40,7 +41,7 @@ export async function findPlacePreview(db: Queries, asked: PreviewAsked): Promis
   const names = townNames(municipalities, taken, SIZE)
   const zones = ringed ?? writeZones()
   const ground = `${drawGround(municipalities, place, SIZE, zone.municipality)}<g class="fill-ink-2" font-size="12"><g text-anchor="middle">${names}${zones}</g>${scale.svg}</g>`
-  return { view, ground, credit: CREDIT, shown }
+  return { view, ground, credit: OUTLINE_CREDIT, shown }
 }
 
 /** The public point that the stored property has, if its place is told approximately. */

@@ -5,7 +5,7 @@ import { type Point, metresBetween } from './point.ts'
 /** Metres to which a short way is told. */
 const STEP = 50
 /** Kilometres from which on their tenths say nothing. */
-const WHOLE_FROM = 10
+export const WHOLE_FROM = 10
 
 /** From a point to the nearest edge of a box, in metres; 0 inside. */
 export function metresToBox({ latitude, longitude }: Point, { west, south, east, north }: Box): number {

@@ -2,6 +2,7 @@ import { Form, Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
+import { pageAddress } from '#app/panel/page-param.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -54,8 +55,8 @@ export function TrashScreen({ list, purging }: Props) {
           Lo que elimines queda aquí {TRASH_DAYS} días, por si hace falta restaurarlo.
         </PanelEmpty>
       )}
-      <Pager page={page} pages={pages} addressOf={pageAddress} />
-      {purging && mayEdit && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(page)} />}
+      <Pager page={page} pages={pages} addressOf={(to) => pageAddress(ADDRESS, to)} />
+      {purging && mayEdit && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(ADDRESS, page)} />}
     </>
   )
 }
@@ -76,7 +77,7 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
       </div>
       {mayEdit && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <Form method="post" action={pageAddress(page)} className="grid">
+          <Form method="post" action={pageAddress(ADDRESS, page)} className="grid">
             <input type="hidden" name="id" value={id} />
             <button
               name="intent"
@@ -101,8 +102,4 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
       )}
     </li>
   )
-}
-
-function pageAddress(page: number): string {
-  return page > 1 ? `${ADDRESS}?page=${page}` : ADDRESS
 }

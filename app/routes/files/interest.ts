@@ -1,6 +1,7 @@
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
+import { onlyPost } from '#app/only-post.server.ts'
 import type { Route } from './+types/interest.ts'
 
 /** Largest beacon in bytes: a word and a slug. */
@@ -8,12 +9,12 @@ const MOST_BYTES = 512
 
 /** Only POST is supported. */
 export function loader() {
-  return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
+  return onlyPost()
 }
 
 /** Receives the beacons of the pages (`navigator.sendBeacon`). The response is empty: nobody reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return loader()
+  if (request.method !== 'POST') return onlyPost()
   const form = await readFormUpTo(request, MOST_BYTES)
   const act = form && parseAct(form)
   if (!act) return new Response(null, { status: 400 })

@@ -18,7 +18,7 @@ import { countTypes, findMostSeen, findZones } from '#app/properties/landing/hom
 import { LatestProperties } from '#app/properties/landing/latest-properties.tsx'
 import { findLatest } from '#app/properties/properties.server.ts'
 import { MostSeen } from '#app/properties/landing/most-seen.tsx'
-import { CREDIT } from '#app/properties/map/base-map.server.ts'
+import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { drawZones } from '#app/properties/map/draw-zones.server.ts'
 import { Zones } from '#app/properties/landing/zones.tsx'
 import { TypeGrid } from '#app/properties/landing/type-grid.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
-    zones: { listed: zones, drawing: drawZones(zones), credit: CREDIT },
+    zones: { listed: zones, drawing: drawZones(zones), credit: OUTLINE_CREDIT },
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl, await findAgency(store)),
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { findNamedAgency } from '#app/agency/agency.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
 import { VisitorNotice } from '#app/site/visitor-notice.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, store } = context.get(partsContext)
   const agency = await findNamedAgency(store)
   const siteCard = agency && cardPath(firmCard(agency))
-  return { year: Number(dayInMonterrey(now()).slice(0, 4)), publicUrl, agency, siteCard }
+  return { year: yearInMonterrey(now()), publicUrl, agency, siteCard }
 }
 
 /** The data does not change during a visit; loading it again would slow down every navigation. */

@@ -2,11 +2,12 @@ import { partsContext } from '#app/parts.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { type UploadAnswer, statusOf } from '#app/photos/upload/upload-answer.ts'
+import { onlyPost } from '#app/only-post.server.ts'
 import type { Route } from './+types/photos.ts'
 
 /** Stores uploaded photos (field `images`); a form later says which property uses them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return loader()
+  if (request.method !== 'POST') return onlyPost()
   const taken = await takeUploads(context.get(partsContext), request)
   if ('unreadable' in taken) return answer(taken.unreadable.status, { photos: [], refused: [taken.unreadable.message] })
   const photos = taken.photos.map(({ set: _set, ...photo }) => ({ ...photo, url: photoUrl(photo.key) }))
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Only POST is supported. */
 export function loader() {
-  return new Response('Método no permitido', { status: 405, headers: { Allow: 'POST' } })
+  return onlyPost()
 }
 
 function answer(status: number, body: UploadAnswer) {

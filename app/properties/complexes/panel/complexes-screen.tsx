@@ -1,6 +1,7 @@
 import { Form, Link, href, useNavigate } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
+import { pageAddress } from '#app/panel/page-param.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
@@ -49,8 +50,8 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
           Un conjunto reúne los espacios de una plaza, un parque industrial o una torre en una sola página.
         </PanelEmpty>
       )}
-      <Pager page={page} pages={pages} addressOf={pageAddress} />
-      {removing && mayEdit && <RemoveDialog key={removing.id} row={removing} backTo={pageAddress(page)} />}
+      <Pager page={page} pages={pages} addressOf={(to) => pageAddress(ADDRESS, to)} />
+      {removing && mayEdit && <RemoveDialog key={removing.id} row={removing} backTo={pageAddress(ADDRESS, page)} />}
     </>
   )
 }
@@ -142,8 +143,4 @@ function leftWithout(spaces: number): string {
   return spaces === 1
     ? 'Su espacio sigue en el catálogo, sin conjunto.'
     : `Sus ${formatCount(spaces)} espacios siguen en el catálogo, sin conjunto.`
-}
-
-function pageAddress(page: number): string {
-  return page > 1 ? `${ADDRESS}?page=${page}` : ADDRESS
 }

@@ -68,9 +68,9 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
     stage.glide(slid(stage.shown(), { x: speed.x * far, y: speed.y * far }))
   }
 
-  /** A link that was only what the hand took hold of is not followed. */
+  /** A link that was only what the hand took hold of is not followed; one that a key opens is (its click counts none). */
   function click(event: MouseEvent) {
-    if (!isMoving) return
+    if (!isMoving || event.detail === 0) return
     isMoving = false
     event.preventDefault()
     event.stopPropagation()

@@ -1,15 +1,17 @@
 import { href } from 'react-router'
+import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { ROOM_AROUND_CLUSTER, clusterRadius } from '#app/properties/map/cluster.ts'
-import { CREDIT, baseMap } from '#app/properties/map/base-map.server.ts'
+import { baseMap } from '#app/properties/map/base-map.server.ts'
 import { escaped } from '#app/properties/map/map-html.server.ts'
 import { type Frame, labelsOf } from '#app/properties/map/map-labels.ts'
 import { LISTING_MAP, type View, isNarrowest, isWidest, moved, placeOn, viewOf } from '#app/properties/map/map-view.ts'
 import { type Box, isBox, writeBox } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
+import { countLabel } from '#app/properties/search/filter-url.ts'
 import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
 import type { findPanelMap } from './find-panel-map.server.ts'
-import { IN_VIEW_ID, type PanelCluster, type PanelMap, type PanelPin, toldCounts } from './panel-map.ts'
+import { IN_VIEW_ID, type PanelCluster, type PanelMap, type PanelPin, type StatusCounts } from './panel-map.ts'
 import { drawStatus } from './status-sign.ts'
 
 /** Radius of a pin, and of what of the map a finger presses for a spot where nothing else is near: 44 px on a phone of 320. */
@@ -46,13 +48,15 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
     ...[...signs, ...round].map(({ svg }) => svg),
   ]
   const { width, height } = LISTING_MAP
+  const counted = countLabel(total)
   return {
-    svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
-    credit: CREDIT,
+    svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${counted}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
+    credit: OUTLINE_CREDIT,
     counts,
     ways: waysOf(view, status),
     listed,
     total,
+    counted,
   }
 }
 
@@ -93,6 +97,17 @@ function drawCluster({ count, counts, box, middle }: PanelCluster, look: Look): 
     : [href('/dashboard/mapa') + escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? ''), 'acercar']
   const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title>${drawReach({ point: middle, radius }, look)}<circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
+}
+
+/** '12 propiedades: 8 disponibles, 4 pausadas'. */
+function toldCounts(counts: Partial<StatusCounts>): string {
+  const known = STATUSES.filter((status) => (counts[status] ?? 0) > 0)
+  const total = known.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const parts = known.map(
+    (status) =>
+      `${formatCount(counts[status] ?? 0)} ${STATUS_LABELS[status].toLowerCase()}${counts[status] === 1 ? '' : 's'}`,
+  )
+  return `${countLabel(total)}: ${parts.join(', ')}`
 }
 
 function distance(place: Place, one: Point, other: Point): number {

@@ -20,15 +20,13 @@ type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: s
 
 /** The whole catalogue on a map, with the status of each, and below it what no map shows. */
 export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
-  const { svg, credit, counts, ways, listed, total } = map
+  const { svg, credit, counts, ways, listed, total, counted } = map
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Mapa del catálogo</h1>
-          <p className="num">
-            {total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`} en esta vista, en su lugar verdadero
-          </p>
+          <p className="num">{counted} en esta vista, en su lugar verdadero</p>
           <Link
             to={href('/dashboard/propiedades')}
             className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"

@@ -1,7 +1,6 @@
-import { formatCount } from '#app/figures/measure.ts'
 import { isBox, type Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
-import { STATUSES, STATUS_LABELS, type Status } from '#app/properties/vocabulary.ts'
+import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
 
 /** What the map of the catalogue is asked for; `page` is of the list of those that no map shows. */
 export type PanelMapQuery = { box: Box | null; status: Status | null }
@@ -23,6 +22,8 @@ export type PanelMap = {
   /** Those in the view, where they are few enough to be named; the newest where no view is narrower. */
   listed: MapProperty[]
   total: number
+  /** The total in words. */
+  counted: string
 }
 
 /** A page of the properties that no map of the site shows: their link names no point, or their zone is not known. */
@@ -42,15 +43,4 @@ export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
   const box = { west, south, east, north }
   const isRead = edges.length === 4 && edges.every((edge) => PAIR.test(edge)) && isBox(box)
   return { box: isRead ? box : null, status: STATUSES.find((each) => each === params.get('status')) ?? null }
-}
-
-/** '12 propiedades: 8 disponibles, 4 pausadas'. */
-export function toldCounts(counts: Partial<StatusCounts>): string {
-  const known = STATUSES.filter((status) => (counts[status] ?? 0) > 0)
-  const total = known.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-  const parts = known.map(
-    (status) =>
-      `${formatCount(counts[status] ?? 0)} ${STATUS_LABELS[status].toLowerCase()}${counts[status] === 1 ? '' : 's'}`,
-  )
-  return `${formatCount(total)} ${total === 1 ? 'propiedad' : 'propiedades'}: ${parts.join(', ')}`
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#app/properties/fold-text.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
+import { WHOLE_FROM } from '#app/properties/place/away.ts'
 import { type Point, metresBetween } from '#app/properties/place/point.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 
@@ -12,8 +13,6 @@ export type NearLandmark = { landmark: Landmark; told: string }
 export const MOST_LANDMARKS = 40
 const NEAREST = 3
 const KILOMETRE = 1_000
-/** Kilometres from which on tenths say nothing. */
-const WHOLE_FROM = 10
 
 /** The nearest ones, by the straight way from a point that everybody is told. */
 export function nearestLandmarks(from: Point, precision: Precision, landmarks: readonly Landmark[]): NearLandmark[] {

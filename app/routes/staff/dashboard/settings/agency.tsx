@@ -5,7 +5,7 @@ import { findAgencyFields } from '#app/agency/agency.server.ts'
 import type { AgencyRefusal } from '#app/agency/settings/agency-refusal.ts'
 import { AgencySettings } from '#app/agency/settings/agency-settings.tsx'
 import { saveAgencyForm } from '#app/agency/settings/save-agency.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
-  return { fields: await findAgencyFields(store.db), year: yearOf(now()) }
+  return { fields: await findAgencyFields(store.db), year: yearInMonterrey(now()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entry = { action: 'change_settings', subject: 'Datos de la agencia', actor: staff, now: moment } as const
   const refused = await saveAgencyForm(store, await readForm(request), {
     now: moment,
-    year: yearOf(moment),
+    year: yearInMonterrey(moment),
     record: (db) => recordEvent(db, entry),
   })
   if (refused) return data(refused.refusal, { status: refused.status })
@@ -55,8 +55,4 @@ export default function AgencyRoute({ loaderData, actionData }: Route.ComponentP
 
 export function ErrorBoundary() {
   return <SectionFailed />
-}
-
-function yearOf(now: Date): number {
-  return Number(dayInMonterrey(now).slice(0, 4))
 }
