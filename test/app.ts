@@ -180,6 +180,12 @@ function hashingQuickly(accounts: Accounts): Accounts {
       adapted.add(password)
       return auth
     },
+    async authFor(occasion) {
+      const auth = await accounts.authFor(occasion)
+      const { password } = await auth.$context
+      password.verify = quick.verify
+      return auth
+    },
   }
 }
 

@@ -69,7 +69,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/edit-property/:propertyId': EDITED,
   '/property/:propertyId/ficha.pdf': SHOWN,
   '/photos': EDITED,
-  '/same-code': EDITED,
+  '/same-code': { read: 'edit', change: null },
   '/place-preview': { read: 'edit', change: null },
   '/admin': PUBLIC_PAGE,
   '/interes': PUBLIC_FORM,

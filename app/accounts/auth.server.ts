@@ -6,6 +6,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
+import { CODE_LOCK } from './second-factor/code-rule.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
 import { ROLE_OF_SIGNUP, type Role } from './role.ts'
 
@@ -51,7 +52,7 @@ export type Auth = ReturnType<typeof createAuth>
 export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
   const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, takeReset } = occasion ?? {}
   const options = {
-    appName: 'Cerro Norte',
+    appName: AGENCY.name,
     baseURL: publicUrl,
     secret,
     user: {
@@ -104,7 +105,13 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
         validateSchema: occasion === undefined,
       },
     },
-    plugins: [twoFactor({ issuer: AGENCY.name, schema: { twoFactor: { modelName: 'secondFactors' } } })],
+    plugins: [
+      twoFactor({
+        issuer: AGENCY.name,
+        schema: { twoFactor: { modelName: 'secondFactors' } },
+        accountLockout: CODE_LOCK,
+      }),
+    ],
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
   } satisfies BetterAuthOptions

@@ -81,30 +81,32 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
   return { is: 'refused', answer: { form: 'profile', refusal } }
 }
 
-/** A new password ends every other session, and every link for another one. */
+/** A new password ends every other session, and every link for another one, all or nothing. */
 async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
   if (isCommonPassword(posted.values.newPassword, staff.email))
     return { is: 'refused', answer: { form: 'password', refusal: refusedAt('newPassword') } }
-  const auth = await parts.accounts.auth()
+  const { password: hasher } = await (await parts.accounts.auth()).$context
   const body = { ...posted.values, revokeOtherSessions: true }
-  const tried = await tryPassword(parts, staff, () =>
-    auth.api.changePassword({ body, headers, returnHeaders: true }).catch(nullIfRefused),
-  )
+  const tried = await tryPassword(parts, staff, async () => {
+    if (!(await isOwnPassword(parts, headers, body.currentPassword))) return null
+    const passwordHash = await hasher.hash(body.newPassword)
+    return parts.store.db.transaction().execute(async (db) => {
+      const own = await parts.accounts.authFor({ db, passwordHash })
+      const changed = await own.api.changePassword({ body, headers, returnHeaders: true }).catch(nullIfRefused)
+      if (!changed) return null
+      await spendLinks((await own.$context).adapter, staff.id)
+      await recordEvent(db, { action: 'change_password', subject: staff.email, actor: staff, now: parts.now() })
+      return changed
+    })
+  })
   if (tried.is === 'limited')
     return { is: 'refused', answer: { form: 'password', refusal: refusedWith(tried.sentence) } }
   if (tried.is === 'wrong') {
     const errors = { currentPassword: WRONG_OWN_PASSWORD }
     return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
   }
-  await spendLinks((await auth.$context).adapter, staff.id)
-  await recordEvent(parts.store.db, {
-    action: 'change_password',
-    subject: staff.email,
-    actor: staff,
-    now: parts.now(),
-  })
   return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
 }
 

@@ -14,8 +14,10 @@ export async function signOut(
   if (staff) {
     await writeLastLogin(accounts, staff.id, now())
     if (everywhere) {
-      await (await accounts.auth()).api.revokeSessions({ headers })
-      await recordEvent(store.db, { action: 'end_sessions', subject: staff.email, actor: staff, now: now() })
+      await store.db.transaction().execute(async (db) => {
+        await (await accounts.authFor({ db })).api.revokeSessions({ headers })
+        await recordEvent(db, { action: 'end_sessions', subject: staff.email, actor: staff, now: now() })
+      })
     }
   }
   return endSession(accounts, headers)

@@ -6,6 +6,9 @@ import type { Dialect } from '#app/db/store.server.ts'
 import { wordInLog } from '#app/db/told-texts.server.ts'
 import type { ActivityFilters } from './activity-query.ts'
 
+/** A day after which no moment is written: with five digits of a year it would sort before all others. */
+const LAST_DAY = '9999-12-31'
+
 /** The words of a search, as the indexes of the log are asked for them. */
 function logTexts(search: string): TextQuery {
   const words = search.split(' ').filter(Boolean)
@@ -20,6 +23,6 @@ export function isAsked({ search, type, person, from, to }: ActivityFilters, dia
       ...(type ? [eb('type', '=', type)] : []),
       ...(person ? [eb('userName', '=', person)] : []),
       ...(from ? [eb('timestamp', '>=', startOfDay(from).toISOString())] : []),
-      ...(to ? [eb('timestamp', '<', startOfDay(addDays(to, 1)).toISOString())] : []),
+      ...(to && to < LAST_DAY ? [eb('timestamp', '<', startOfDay(addDays(to, 1)).toISOString())] : []),
     ])
 }

@@ -54,6 +54,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ person: 'Eva' }, 'Nave Ánimas, Local'],
     [{ from: '2026-11-20' }, 'Nave Ánimas, Local'],
     [{ to: '2026-11-20' }, 'Local, Nave Ánimas'],
+    [{ from: '1900-01-01' }, 'Nave Ánimas, Local, Nave Ánimas'],
+    [{ to: '9999-12-31' }, 'Nave Ánimas, Local, Nave Ánimas'],
+    [{ from: '9999-12-31' }, ''],
+    [{ to: '0019-11-20' }, ''],
     [{ from: '2026-11-20', to: '2026-11-20', person: 'Eva' }, 'Local'],
   ])('%o finds %s', async (query, expected) => {
     const entries = [

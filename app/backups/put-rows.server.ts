@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { inBatches } from '#app/db/in-batches.ts'
 import { AUTH_SECRET, REVISION } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries } from '#app/db/store.server.ts'
-
-/** Values in one statement; SQLite takes 32,766. */
-const VALUES_AT_A_TIME = 10_000
 
 /** Migrations write rows as well: a copy has those that there were. The numbers of the triggers stay. */
 export async function emptyTables(db: Queries, tables: readonly { name: string }[]): Promise<void> {
@@ -18,12 +16,8 @@ export async function putRows(
   { name, columns }: { name: string; columns: readonly string[] },
   rows: readonly Row[],
 ): Promise<void> {
-  const most = Math.floor(VALUES_AT_A_TIME / columns.length)
-  for (let from = 0; from < rows.length; from += most)
-    await (db as Kysely<Record<string, Row>>)
-      .insertInto(name)
-      .values(rows.slice(from, from + most))
-      .execute()
+  for (const batch of inBatches(rows, columns.length))
+    await (db as Kysely<Record<string, Row>>).insertInto(name).values(batch).execute()
 }
 
 /** Whether tables of before hold what an installation keeps; the first versions had no place for it. */

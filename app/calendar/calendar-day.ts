@@ -28,11 +28,11 @@ export function addDays(from: string, count: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The instant at which a day begins in Monterrey. */
+/** The instant at which a day begins in Monterrey; before 1922, when its offset had seconds, to the minute. */
 export function startOfDay(day: string): Date {
   const around = offset().formatToParts(new Date(`${day}T06:00:00Z`))
   const name = around.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return new Date(`${day}T00:00:00${name.replace('GMT', '') || 'Z'}`)
+  return new Date(`${day}T00:00:00${/[+-]\d\d:\d\d/.exec(name)?.[0] ?? 'Z'}`)
 }
 
 /** The hour in Monterrey at an instant, 0 to 23. */

@@ -14,7 +14,7 @@ export function severalLines(text: string): string {
 }
 
 /** Without what is no character, what nobody sees, and what turns the direction of the text around it. */
-function visible(text: string): string {
+export function visible(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')

@@ -1,10 +1,8 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
+import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Interest, RECENT_DAYS } from './interest.ts'
 import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
-
-/** Slugs per query: a visitor can invent more of them than a statement accepts. */
-const AT_ONCE = 1000
 
 /** Count of one kind of action on a property (by slug) on a day (YYYY-MM-DD in Monterrey). */
 export type Count = { slug: string; day: string; kind: InterestKind; count: number }
@@ -13,10 +11,13 @@ export type Count = { slug: string; day: string; kind: InterestKind; count: numb
 export async function addInterest({ db }: Store, counts: readonly Count[]) {
   await db.transaction().execute(async (transaction) => {
     const ids = await idsOf(transaction, [...new Set(counts.map(({ slug }) => slug))])
-    // Always in the same order: two processes that write at once cannot deadlock.
-    for (const { slug, day, kind, count } of counts.toSorted(bySlug)) {
+    const known = counts.flatMap(({ slug, ...count }) => {
       const propertyId = ids.get(slug)
-      if (propertyId === undefined) continue
+      return propertyId === undefined ? [] : [{ propertyId, ...count }]
+    })
+    // Always in the same order of rows: two processes that write at once cannot deadlock.
+    const inOrder = known.toSorted((one, other) => (rowOf(one) < rowOf(other) ? -1 : 1))
+    for (const { propertyId, day, kind, count } of inOrder) {
       await transaction
         .insertInto('interest')
         .values({ propertyId, day, kind, count })
@@ -30,19 +31,20 @@ export async function addInterest({ db }: Store, counts: readonly Count[]) {
   })
 }
 
-function bySlug(one: Count, other: Count): number {
-  return one.slug < other.slug ? -1 : Number(one.slug > other.slug)
+type Row = Omit<Count, 'slug'> & { propertyId: string }
+
+function rowOf({ propertyId, day, kind }: Row): string {
+  return `${propertyId} ${day} ${kind}`
 }
 
 async function idsOf(db: Queries, slugs: string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (let at = 0; at < slugs.length; at += AT_ONCE) {
-    for (const { slug, id } of await findSlugs(db, slugs.slice(at, at + AT_ONCE))) ids.set(slug, id)
-  }
+  // A visitor can invent more of them than a statement takes; each is looked for in two tables.
+  for (const batch of inBatches(slugs, 2)) for (const { slug, id } of await findSlugs(db, batch)) ids.set(slug, id)
   return ids
 }
 
-function findSlugs(db: Queries, slugs: string[]) {
+function findSlugs(db: Queries, slugs: readonly string[]) {
   const retired = db
     .selectFrom('retiredSlugs')
     .innerJoin('properties', 'properties.id', 'retiredSlugs.propertyId')

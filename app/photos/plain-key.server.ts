@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 
 /** A key by the photo's id alone: 'properties/0190….jpg'; those of stored photos begin with a time and a name. */
-const PLAIN_KEY = /^properties\/([^_/]+)\.jpg$/
+const PLAIN_KEY = /^properties\/([\da-f-]{36})\.jpg$/
 
 /**
  * The key by which a photo of a query is told where its own would say too much: the name that its file had may be that of

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import type { DefaultContact } from './default-contact.ts'
 import { findDefaultContact } from './default-contact.server.ts'
 import { saveDefaultContact } from './save-default-contact.server.ts'
 
@@ -11,31 +12,32 @@ const EVA = { contactName: 'Eva', contactPhone: '', contactEmail: '' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
+  const save = (contact: DefaultContact, now: Date) => saveDefaultContact(store(), contact, now, async () => {})
   const rows = () => store().db.selectFrom('globalConfig').selectAll().execute()
 
   test('the first time makes the row, with the phone as it is stored', async () => {
-    await saveDefaultContact(store(), ANA, FIRST)
+    await save(ANA, FIRST)
     expect(await findDefaultContact(store().db)).toEqual({ ...ANA, contactPhone: '+528112345678' })
     expect(await rows()).toMatchObject([{ createdAt: FIRST.toISOString(), updatedAt: null }])
   })
 
   test('a number of another country, or with an extension, stays as it was typed', async () => {
     for (const contactPhone of ['+1 956 555 0100', '81 1234 5678 ext. 9']) {
-      await saveDefaultContact(store(), { ...ANA, contactPhone }, FIRST)
+      await save({ ...ANA, contactPhone }, FIRST)
       expect(await findDefaultContact(store().db)).toMatchObject({ contactPhone })
     }
   })
 
   test('after that the same row is written over, and says when', async () => {
-    await saveDefaultContact(store(), ANA, FIRST)
-    await saveDefaultContact(store(), EVA, LATER)
+    await save(ANA, FIRST)
+    await save(EVA, LATER)
     expect(await rows()).toMatchObject([{ ...EVA, createdAt: FIRST.toISOString(), updatedAt: LATER.toISOString() }])
   })
 
   test('of several who save for the first time at once none makes a second row', async () => {
     // Connections that are open already: otherwise the first would be done before the others begin.
     await Promise.all(Array.from({ length: 8 }, () => findDefaultContact(store().db)))
-    await Promise.all([ANA, EVA, ANA, EVA].map((contact) => saveDefaultContact(store(), contact, FIRST)))
+    await Promise.all([ANA, EVA, ANA, EVA].map((contact) => save(contact, FIRST)))
     expect(await rows()).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ export async function saveContactForm(
   store: Store,
   form: FormData,
   now: Date,
-  record?: Recording,
+  record: Recording,
 ): Promise<Refusal<keyof DefaultContact> | null> {
   const posted = checkPosted(DEFAULT_CONTACT_RULES, form)
   if ('refusal' in posted) return posted.refusal
@@ -26,7 +26,7 @@ export async function saveDefaultContact(
   store: Store,
   values: DefaultContact,
   now: Date,
-  record?: Recording,
+  record: Recording,
 ): Promise<void> {
   const { contactName, contactPhone, contactEmail } = values
   const phone = contactPhone ?? ''
@@ -37,6 +37,6 @@ export async function saveDefaultContact(
   }
   await store.db.transaction().execute(async (db) => {
     await writeConfig(db, contact, now)
-    await record?.(db)
+    await record(db)
   })
 }

@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired } from './property-form.ts'
-import { addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
+import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 test('an ID that another property has is a hint that leads there, and is saved all the same', async ({ page }) => {
   const [first, second] = [newTitle(), newTitle()]
@@ -217,4 +217,58 @@ test('the map beside the link sets the point by a press and by keys, and gives t
   await expect(page.getByText(/^El punto es el verdadero y solo lo ve tu equipo\./)).toBeVisible()
   await page.getByRole('button', { name: 'Volver al enlace anterior' }).click()
   await expect(link).toHaveValue('25.75, -100.16')
+})
+
+test('a draft that could not be opened is offered still, and nothing is saved before it is there @escritorio', async ({
+  page,
+  expectFailing,
+}) => {
+  expectFailing('/add-property')
+  const title = newTitle()
+  const key = 'borrador-propiedad-nueva'
+  await visit(page, '/add-property')
+  await fillRequired(page, title)
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(title)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  const recover = page.getByRole('button', { name: 'Recuperar borrador' })
+  const reachAgain = await cutOff(page, '/add-property')
+  await recover.click()
+  await expect(notice(page)).toHaveText('Error al recuperar el borrador. Intenta nuevamente.')
+  await expect(recover).toBeFocused()
+  await reachAgain()
+
+  const letGo = await holdAnswers(page)
+  await recover.click()
+  await expect(page.getByRole('button', { name: 'Recuperando...' })).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar Propiedad' }).filter({ visible: true }).first().click()
+  letGo()
+  await expect(field(page, 'Título')).toHaveValue(title)
+  await expect(recover).toHaveCount(0)
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+})
+
+test('a session that ends while somebody types costs nothing of what was typed @escritorio', async ({
+  page,
+  account,
+}) => {
+  const title = newTitle()
+  await visit(page, '/add-property')
+  await fillRequired(page, title)
+  await page.context().clearCookies()
+  await save(page)
+  await expect(page).toHaveURL('/login?volver=%2Fadd-property&motivo=sesion')
+  await expect(page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })).toContainText(
+    'Lo que escribiste se conserva en este equipo',
+  )
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+  await expect(field(page, 'Precio')).toHaveValue('1,000,000')
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  await visit(page, '/add-property')
+  await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
 })

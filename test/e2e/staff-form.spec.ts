@@ -160,27 +160,6 @@ test('what was typed is asked about before it is left, and offered again afterwa
   await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
 })
 
-test('a session that ends while somebody types costs nothing of what was typed', async ({ page, account }) => {
-  const title = newTitle()
-  await visit(page, '/add-property')
-  await fillRequired(page, title)
-  await page.context().clearCookies()
-  await save(page)
-  await expect(page).toHaveURL('/login?volver=%2Fadd-property&motivo=sesion')
-  await expect(page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })).toContainText(
-    'Lo que escribiste se conserva en este equipo',
-  )
-  await page.getByLabel('Correo electrónico').fill(account.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
-  await expect(field(page, 'Precio')).toHaveValue('1,000,000')
-  await save(page)
-  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
-  await visit(page, '/add-property')
-  await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
-})
-
 test('a form that cannot be sent says so, keeps everything and can be sent again', async ({ page, expectFailing }) => {
   const title = newTitle()
   const id = await addProperty(page, { title })

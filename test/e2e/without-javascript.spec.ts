@@ -16,8 +16,10 @@ function asked(page: Page): Record<string, string> {
 /** Beside the results, or in their place after the link that asks for them. */
 async function showFilters(page: Page) {
   const opener = page.getByRole('link', { name: /^Filtros/ })
-  if (await opener.isVisible()) await opener.click()
   const filters = page.getByRole('complementary', { name: 'Filtros' })
+  // The page is still coming in.
+  await expect(opener.or(filters).filter({ visible: true })).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
   await expect(filters).toBeVisible()
   return filters
 }

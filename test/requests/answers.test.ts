@@ -189,6 +189,7 @@ describe('images', () => {
     'properties/..%2f..%2fcerro-norte.sqlite',
     '..%2f..%2fetc%2fpasswd',
     '%00',
+    'properties/%00.jpg',
   ])('a lost photo (/img/%s) is a 404 that shows the default image', async (key) => {
     const response = await app.visit(`/img/${key}`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'image/svg+xml'])

@@ -77,6 +77,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(false)
   })
 
+  test('a new password that the log could not tell of is not set: all or nothing', async () => {
+    const other = sessionOf(await app.visit('/login', posting(ANA))) ?? ''
+    await app.store.db.schema.alterTable('accountEvents').renameTo('elsewhere').execute()
+    const failed = await change({
+      intent: 'change-password',
+      currentPassword: ANA.password,
+      newPassword: 'nueva-clave',
+    })
+    await app.store.db.schema.alterTable('elsewhere').renameTo('accountEvents').execute()
+    expect([failed.status, app.failures.splice(0).length]).toEqual([500, 1])
+    expect([await isOpen(other), await isOpen(session)]).toEqual([true, true])
+    expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
+  })
+
   test('a new password that is tried first is refused, also with a link', async () => {
     const common = await change({ intent: 'change-password', currentPassword: ANA.password, newPassword: 'qwerty123' })
     expect([common.status, await common.text()]).toEqual([422, expect.stringContaining('es de las más usadas')])

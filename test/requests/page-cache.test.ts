@@ -284,7 +284,12 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   },
   contact: ({ store }) => {
     const contactName = `Ana ${randomUUID()}`
-    return saveDefaultContact(store, { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' }, NOW)
+    return saveDefaultContact(
+      store,
+      { contactName, contactPhone: '81 1234 5678', contactEmail: 'a@b.mx' },
+      NOW,
+      async () => {},
+    )
   },
   complex: async (site) => {
     const id = await anyId(site)

@@ -331,6 +331,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await logged()).map(({ action }) => action)).toEqual(['create_property', 'edit_property', 'edit_property'])
   })
 
+  test('who goes on editing with a conflict left open is asked again, and overwrites nobody', async () => {
+    const id = await add()
+    const path = `/edit-property/${id}`
+    const base = JSON.stringify(LEAST)
+    await post(path, { ...LEAST, title: 'De Ana', area: '777', version: '1', base })
+    const mine = { ...LEAST, title: 'De Eva' }
+    const left = [
+      ['differing', 'title'],
+      ['differing', 'area'],
+      ['choice-area', 'saved'],
+    ] as [string, string][]
+    const html = await (await post(path, { ...mine, version: '2', base, intent: 'resume' }, left)).text()
+    const shown = (name: string) =>
+      / value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1]
+    expect([shown('area'), shown('title'), shown('version')]).toEqual(['777', 'De Eva', '1'])
+    const saved = await post(path, { ...mine, area: '777', version: shown('version') ?? '', base })
+    expect([saved.status, await saved.text()]).toEqual([409, expect.stringContaining('choice-title')])
+    expect(await stored()).toMatchObject([{ title: 'De Ana', area: 777, version: 2 }])
+  })
+
   test('of many who save over one version at once one does, and the others are told', async () => {
     const id = await add()
     const answers = await Promise.all(

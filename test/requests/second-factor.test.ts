@@ -81,7 +81,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const sessions = () => app.store.db.selectFrom('sessions').select('id').execute()
     const before = await sessions()
     const again = await use()
-    expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
+    const refused = 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.'
+    expect([again.status, await again.text()]).toEqual([401, expect.stringContaining(refused)])
     expect(sessionOf(again)).toBeNull()
     expect(await sessions()).toEqual(before)
     const thatSetItUp = await app.visit(STEP, posting({ code: first }, { Cookie: (await firstStep()).Cookie }))

@@ -5,6 +5,9 @@ import { passwordRule } from '#app/accounts/password-rule.ts'
 /** Six digits of the application, or a recovery code with its hyphen. */
 const LONGEST_CODE = 40
 
+/** After so many wrong codes in a row an account is locked, for so many seconds. */
+export const CODE_LOCK = { maxFailedAttempts: 10, durationSeconds: 900 } as const
+
 export const CODE_RULES: FormRules<{ code: string }> = {
   code: textRule({
     most: LONGEST_CODE,

@@ -7,6 +7,7 @@ import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { tryPassword } from '#app/accounts/try-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { CODE_RULES, CONFIRMED_BY_PASSWORD, applicationCode } from './code-rule.ts'
@@ -69,28 +70,38 @@ async function start(parts: Needed, { staff, headers, form }: Asked): Promise<Se
 async function confirm(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
   const posted = checkPosted(CODE_RULES, form)
   if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
-  const { api } = await parts.accounts.auth()
   const code = applicationCode(posted.values.code)
-  const done = code && (await api.verifyTOTP({ body: { code }, headers, returnHeaders: true }).catch(nullIfRefused))
+  const done = code && (await parts.store.db.transaction().execute((db) => verify(db, code)))
   if (!done) {
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
     return { is: 'refused', refused: { form: 'code', refusal } }
   }
-  await useCode(parts, staff.id, code)
-  const entry = { subject: staff.email, actor: staff, now: parts.now() }
-  await recordEvent(parts.store.db, { action: 'enable_second_factor', ...entry })
   return saved(true, done.headers.getSetCookie())
+
+  /** A wrong code is counted, so it is no failure of the transaction. */
+  async function verify(db: Queries, typed: string) {
+    const { api } = await parts.accounts.authFor({ db })
+    const verified = await api.verifyTOTP({ body: { code: typed }, headers, returnHeaders: true }).catch(nullIfRefused)
+    if (!verified) return null
+    await useCode(db, staff.id, typed, parts.now())
+    const entry = { subject: staff.email, actor: staff, now: parts.now() }
+    await recordEvent(db, { action: 'enable_second_factor', ...entry })
+    return verified
+  }
 }
 
 async function stop(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
-  const { api } = await parts.accounts.auth()
   const done = await withPassword(parts, staff, form, (password) =>
-    api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }).catch(nullIfRefused),
+    parts.store.db.transaction().execute(async (db) => {
+      const { api } = await parts.accounts.authFor({ db })
+      const body = { password }
+      const stopped = await api.disableTwoFactor({ body, headers, returnHeaders: true }).catch(nullIfRefused)
+      const entry = { subject: staff.email, actor: staff, now: parts.now() }
+      if (stopped) await recordEvent(db, { action: 'disable_second_factor', ...entry })
+      return stopped
+    }),
   )
-  if ('refused' in done) return done
-  const entry = { subject: staff.email, actor: staff, now: parts.now() }
-  await recordEvent(parts.store.db, { action: 'disable_second_factor', ...entry })
-  return saved(false, done.headers.getSetCookie())
+  return 'refused' in done ? done : saved(false, done.headers.getSetCookie())
 }
 
 /** Both ways take the password again: a session that was left open is not enough. */

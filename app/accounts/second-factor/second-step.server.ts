@@ -4,24 +4,25 @@ import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
 import { keptName } from '#app/accounts/reset-link.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Wait, waitOf } from '#app/rate-limits/rate-limit.ts'
-import { applicationCode, recoveryCode } from './code-rule.ts'
+import { CODE_LOCK, applicationCode, recoveryCode } from './code-rule.ts'
 import { useCode } from './use-code.server.ts'
 
-/** In, with these cookies; a wrong code; a first step that is too long ago or was tried too often; or a locked account. */
+/**
+ * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is too long ago or was tried too often; or a
+ * locked account.
+ */
 export type SecondStep =
   | { is: 'done'; cookies: string[] }
   | { is: 'wrong' }
+  | { is: 'used' }
   | { is: 'over' }
   | { is: 'locked'; wait: Wait }
   | { is: 'disabled' }
 
-/** Seconds that better-auth locks an account for, after ten wrong codes in a row. */
-const LOCK = 900
-
 const OUTCOMES: Record<string, SecondStep> = {
   INVALID_CODE: { is: 'wrong' },
   INVALID_BACKUP_CODE: { is: 'wrong' },
-  ACCOUNT_TEMPORARILY_LOCKED: { is: 'locked', wait: waitOf(LOCK) },
+  ACCOUNT_TEMPORARILY_LOCKED: { is: 'locked', wait: waitOf(CODE_LOCK.durationSeconds) },
 }
 
 /** Checks the code of whoever came past the first step, which a cookie of ten minutes tells. */
@@ -37,11 +38,11 @@ export async function takeSecondStep(
       code === null
         ? await api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true })
         : await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    if (code !== null && !(await useCode(parts, done.response.user.id, code))) {
+    if (code !== null && !(await useCode(parts.store.db, done.response.user.id, code, parts.now()))) {
       const { adapter } = await (await parts.accounts.auth()).$context
       await adapter.deleteMany({ model: 'session', where: [{ field: 'token', value: done.response.token ?? '' }] })
       await recordWrongCode(parts.store.db, done.response.user.id, parts.now())
-      return { is: 'wrong' }
+      return { is: 'used' }
     }
     return await finishSignIn(parts, done.response.user.id, done.headers.getSetCookie())
   } catch (error) {

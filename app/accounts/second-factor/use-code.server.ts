@@ -1,10 +1,10 @@
-import type { Parts } from '#app/parts.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 
 /**
  * Uses up a code of the application: whoever saw it over somebody's shoulder finds it used.
  * @returns false when it was used before
  */
-export async function useCode({ store, now }: Pick<Parts, 'store' | 'now'>, userId: string, code: string) {
-  return (await countTry(store.db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now())) === null
+export async function useCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+  return (await countTry(db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now)) === null
 }

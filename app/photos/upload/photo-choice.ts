@@ -1,3 +1,4 @@
+import { oneLine } from '#app/forms/typed-text.ts'
 import type { PhotoEdit } from './edit/photo-edit.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 
@@ -30,7 +31,7 @@ export function picturesOf(formData: FormData, set: PictureSet): PhotoChoice[] {
   for (const [at, photoId] of formData.getAll(controls.chosen).entries()) {
     if (typeof photoId !== 'string' || photoId === '' || removed.has(photoId) || chosen.has(photoId)) continue
     const alt = alts[at]
-    chosen.set(photoId, { photoId, alt: (typeof alt === 'string' && alt.trim()) || null })
+    chosen.set(photoId, { photoId, alt: (typeof alt === 'string' && oneLine(alt)) || null })
   }
   return [...chosen.values()]
 }

@@ -12,9 +12,6 @@ import { ICON_BUTTON, StepButton } from './step-button.tsx'
 import { TileOnItsWay } from './tile-on-its-way.tsx'
 import { PICTURE, PICTURE_FITS, TILE_CONTROLS } from './tile-looks.ts'
 
-/** Characters of an alternative text: a sentence or two. */
-const MAX_ALT_LENGTH = 200
-
 const HANDLE = `${ICON_BUTTON} cursor-grab touch-none active:cursor-grabbing aria-pressed:bg-selected`
 /** On a phone only three buttons fit side by side: the fourth is over the photo. */
 const REMOVE = `${ICON_BUTTON} pointer-coarse:absolute pointer-coarse:top-[.35rem] pointer-coarse:right-[.35rem] pointer-coarse:rounded-full pointer-coarse:bg-surface`
@@ -131,7 +128,6 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
           type="text"
           name={controls.alts}
           value={alt}
-          maxLength={MAX_ALT_LENGTH}
           placeholder={words.placeholder}
           onChange={(event) => onDescribe(event.currentTarget.value)}
           className="min-h-(--control-sm) w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 py-[.3rem] text-base text-ink"

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#app/calendar/calendar-day.ts'
+import { inBatches } from '#app/db/in-batches.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { findBySlug } from '#app/properties/properties.server.ts'
 import { emptyOverdueTrash, findTrash, purgeProperty } from '#app/properties/trash/trash.server.ts'
@@ -104,6 +106,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await db.selectFrom('interest').select(['propertyId', 'count']).execute()).toEqual([
       { propertyId: id, count: 7 },
     ])
+  })
+
+  test('one that was visited for years comes back too: more counts than a statement takes', async () => {
+    const { id } = await add('Local')
+    const { db } = store()
+    const days = Array.from({ length: 9000 }, (_, at) => addDays('2002-01-01', at))
+    const visits = days.map((day) => ({ propertyId: id, day, kind: 'view' as const, count: 1 }))
+    for (const batch of inBatches(visits, 4)) await db.insertInto('interest').values(batch).execute()
+    await deleteProperty(store(), id, ANA, DELETED)
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(true)
+    expect(await db.selectFrom('interest').select('day').orderBy('day').execute()).toEqual(days.map((day) => ({ day })))
   })
 
   test('another property that took its address keeps it', async () => {

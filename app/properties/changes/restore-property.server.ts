@@ -1,4 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
+import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
@@ -29,9 +30,12 @@ export async function restoreProperty(store: Store, id: string, actor: Actor, no
   )
 }
 
-type Stamp = { updatedAt: string; updatedBy: string | null }
+/** Columns of a count of visits. */
+const INTEREST_COLUMNS = 4
 
-async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) {
+type Change = { updatedAt: string; updatedBy: string | null }
+
+async function putBack(db: Queries, id: string, deleted: Deleted, change: Change) {
   const { input, createdAt, version, shown } = deleted
   const createdBy = await stillThere(db, 'users', deleted.createdBy)
   const complexId = await stillThere(db, 'complexes', input.complexId)
@@ -40,29 +44,22 @@ async function putBack(db: Queries, id: string, deleted: Deleted, stamp: Stamp) 
   // A form that was open before the deletion was made over another version.
   await db
     .updateTable('properties')
-    .set({ ...stamp, version: version + 1 })
+    .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  if (slug !== deleted.slug) await leadFrom(db, deleted.slug, id, new Date(stamp.updatedAt))
-  if (deleted.slugs.length > 0)
+  if (slug !== deleted.slug) await leadFrom(db, deleted.slug, id, new Date(change.updatedAt))
+  const theirs = { propertyId: id }
+  for (const slugs of inBatches(deleted.slugs, 1))
     await db
       .updateTable('retiredSlugs')
-      .set({ propertyId: id })
-      .where('slug', 'in', deleted.slugs)
+      .set(theirs)
+      .where('slug', 'in', slugs)
       .where('propertyId', 'is', null)
       .execute()
-  if (deleted.messages.length > 0)
-    await db
-      .updateTable('contactMessages')
-      .set({ propertyId: id })
-      .where('id', 'in', deleted.messages)
-      .where('propertyId', 'is', null)
-      .execute()
-  if (deleted.interest.length > 0)
-    await db
-      .insertInto('interest')
-      .values(deleted.interest.map((each) => ({ ...each, propertyId: id })))
-      .execute()
+  for (const ids of inBatches(deleted.messages, 1))
+    await db.updateTable('contactMessages').set(theirs).where('id', 'in', ids).where('propertyId', 'is', null).execute()
+  const visits = deleted.interest.map((each) => ({ ...each, ...theirs }))
+  for (const batch of inBatches(visits, INTEREST_COLUMNS)) await db.insertInto('interest').values(batch).execute()
 }
 
 /** Accounts and conjuntos may go while the property rests. */

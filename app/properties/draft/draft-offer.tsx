@@ -1,24 +1,36 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
 import { readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
+import { FORM_INTENTS } from '#app/properties/form-state/open-form.ts'
+import { useResuming } from '#app/properties/form-state/use-saving.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 
 /** Offers what was typed and not saved the last time (design, section 6). */
 export function DraftOffer({ storageKey }: { storageKey: string }) {
   const submit = useSubmit()
+  const resuming = useResuming()
+  const button = useRef<HTMLButtonElement>(null)
+  const isAsked = useRef(false)
+  // Nothing in the form can have the focus until the answer is there.
+  useEffect(() => {
+    if (resuming || !isAsked.current) return
+    isAsked.current = false
+    button.current?.focus()
+  }, [resuming])
   const draft = useStoredDraft(storageKey)
   const { initial } = useLiveForm()
   const [answered, setAnswered] = useState(false)
   if (!draft || answered || sameValues(readPosted(draftForm(draft)), initial)) return null
 
+  /** The form that is opened with the draft says no more of it; where none can be opened, it is offered still. */
   function recover(found: Draft) {
-    setAnswered(true)
+    isAsked.current = true
     const form = draftForm(found)
-    form.set('intent', 'resume')
+    form.set('intent', FORM_INTENTS.resume)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
 
@@ -32,8 +44,15 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
       <p className="grow">
         Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
       </p>
-      <button type="button" onClick={() => recover(draft)} className={buttonClass({ size: 'sm' })}>
-        Recuperar borrador
+      <button
+        ref={button}
+        type="button"
+        onClick={() => recover(draft)}
+        aria-disabled={resuming || undefined}
+        className={buttonClass({ size: 'sm' })}
+      >
+        {resuming && <span aria-hidden="true" className="spinner" />}
+        {resuming ? 'Recuperando...' : 'Recuperar borrador'}
       </button>
       <button type="button" onClick={discard} className={buttonClass({ size: 'sm', variant: 'outline' })}>
         Descartar

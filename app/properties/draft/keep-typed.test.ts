@@ -2,13 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendKeeping } from './keep-typed.ts'
 import type { FormAnswer } from '#app/properties/form-state/open-form.ts'
 
-const FORM = { propertyId: '7', message: 'No se pudo' }
+const FORM = { propertyId: '7', message: 'No se pudo', request: sentWith('save') }
 let forgotten: string[]
 beforeEach(() => {
   forgotten = []
   vi.stubGlobal('localStorage', { removeItem: (key: string) => forgotten.push(key) })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+function sentWith(intent: string): Request {
+  return new Request('http://cerronorte.test/add-property', { method: 'POST', body: new URLSearchParams({ intent }) })
+}
 
 function redirect(location: string) {
   return new Response(null, { status: 302, headers: { Location: location } })
@@ -23,6 +27,15 @@ test('an answer of the server is handed on', async () => {
 test('where no answer comes, the page says so itself', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await sendKeeping(lost, FORM)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
+})
+
+test('where a draft could not be opened, it says that', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const asked = { ...FORM, request: sentWith('resume') }
+  expect(await sendKeeping(lost, asked)).toMatchObject({
+    message: 'Error al recuperar el borrador. Intenta nuevamente.',
+  })
+  expect(forgotten).toEqual([])
 })
 
 test.each(['/dashboard?aviso=propiedad-guardada', '/add-property?despues=7&aviso=propiedad-guardada'])(

@@ -1,22 +1,28 @@
 import { draftKey, forgetDraft } from './draft.ts'
-import type { FormAnswer } from '#app/properties/form-state/open-form.ts'
+import { FORM_INTENTS, type FormAnswer } from '#app/properties/form-state/open-form.ts'
 
 /** What stands for an answer that never came. */
 const UNREACHED = 503
 
+const NOT_RESUMED = 'Error al recuperar el borrador. Intenta nuevamente.'
+
 /**
  * Sends a form so that nothing typed is lost: where no answer comes, the form stays and says so; its draft goes once
  * the property is saved.
- * @param message what is said when there is no answer
+ * @param message what is said when a form that was to be saved has no answer
  */
 export async function sendKeeping(
   send: () => Promise<FormAnswer>,
-  { propertyId, message }: { propertyId: string | null; message: string },
+  { propertyId, request, message }: { propertyId: string | null; request: Request; message: string },
 ): Promise<FormAnswer> {
+  const sent = request.clone()
   try {
     return await send()
   } catch (thrown) {
-    if (!(thrown instanceof Response)) return { outcome: 'failed', sent: null, message, status: UNREACHED }
+    if (!(thrown instanceof Response)) {
+      const isResumed = (await sent.formData()).get('intent') === FORM_INTENTS.resume
+      return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHED }
+    }
     if (isSaved(thrown)) forgetDraft(draftKey(propertyId))
     throw thrown
   }

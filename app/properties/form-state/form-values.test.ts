@@ -51,6 +51,13 @@ describe('what anybody may send', () => {
     expect(posted(['description', 'a\u0000b\r\nc\rd\te\u001B[0m']).description).toBe('ab\nc\nd\te[0m')
   })
 
+  test('what nobody sees falls away, as in every other form; letters are put together', () => {
+    expect(posted(['title', ' Nave\u200B  en \u202Erenta\uD800 ']).title).toBe(' Nave  en renta\uFFFD ')
+    expect(posted(['title', 'Huinala\u0301']).title).toBe('Huinalá')
+    const picture = posted(['images', 'x'], ['imageAlts', 'Fa\u0000chada\n\u202Enorte']).photos
+    expect(picture).toEqual([{ photoId: 'x', alt: 'Fa chada norte' }])
+  })
+
   test('only the description has lines', () => {
     const lines = 'Nave\r\n\tcon andenes'
     expect(posted(['title', lines], ['description', lines])).toMatchObject({

@@ -1,4 +1,5 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
+import { visible } from '#app/forms/typed-text.ts'
 import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice, picturesOf, setPictures } from '#app/photos/upload/photo-choice.ts'
 import type { ContactFields } from '#app/properties/detail/detail-contact.ts'
@@ -120,7 +121,11 @@ function textsIn(posted: FormData, name: string): string[] {
   return posted
     .getAll(name)
     .filter((value) => typeof value === 'string')
-    .map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+    .map((text) =>
+      visible(text)
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+    )
 }
 
 function shownValue(name: FactName, value: string | number | null | undefined): string {

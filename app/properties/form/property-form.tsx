@@ -12,7 +12,7 @@ import { draftKey } from '#app/properties/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { useSaving } from '#app/properties/form-state/use-saving.tsx'
+import { useResuming, useSaving } from '#app/properties/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { onFormKey } from './form-keys.tsx'
 import { GoneNotice } from './gone-notice.tsx'
@@ -44,6 +44,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
   const storageKey = draftKey(editedId)
+  const resuming = useResuming()
   const { provider, wrong, summary, onPictures, ...handlers } = useChecks(form, errors)
   return (
     <FormProvider context={provider}>
@@ -68,6 +69,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               encType="multipart/form-data"
               noValidate
               onKeyDown={onFormKey}
+              inert={resuming}
               className="grid min-w-0 gap-5 outline-none"
               {...handlers}
             >
@@ -100,7 +102,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
 
 /** Judges what is typed: a control when it is left, once something was typed in it; everything when it is to be saved. */
 function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlErrors | null) {
-  const saving = useSaving()
+  const isBusy = [useSaving(), useResuming()].includes(true)
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
   const pictures = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
@@ -129,7 +131,7 @@ function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlEr
       pictures.current[set] = state
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (saving) return event.preventDefault()
+      if (isBusy) return event.preventDefault()
       form.onSubmit(event)
       if (event.defaultPrevented && isWhole(event)) setRefused(refused + 1)
     },

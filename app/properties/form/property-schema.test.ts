@@ -288,6 +288,13 @@ describe('photos', () => {
     ])
   })
 
+  test('have texts of at most 200 characters; the first that is longer is named', () => {
+    const sent = { ...LEAST, images: [PHOTO, PHOTO.replace('a', 'b')] }
+    expect(read({ ...sent, imageAlts: ['🏭'.repeat(200), ''] }).messages).toBeUndefined()
+    const images = 'Texto alternativo de la foto 2: admite hasta 200 caracteres'
+    expect(read({ ...sent, imageAlts: ['', 'á'.repeat(201)] }).messages).toEqual({ images })
+  })
+
   test.each(['x', '', "' or 1=1", `${PHOTO}\u0000`])('«%s» is the id of no photo', (id) =>
     expect(message('images', [id])).toBe('Una de las fotos no es válida. Quítala y súbela de nuevo.'),
   )

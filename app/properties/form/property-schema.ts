@@ -3,7 +3,7 @@ import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
 import { textsIn } from '#app/forms/zod-schema.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/upload/photo-choice.ts'
-import { countFault } from '#app/photos/upload/picture-faults.ts'
+import { chosenFault } from '#app/photos/upload/picture-faults.ts'
 import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'
 import { columnsOf } from '#app/properties/facts/fact-columns.ts'
 import { type Control, DROPS, type Drop, controlsOf } from '#app/properties/facts/fact-controls.ts'
@@ -132,9 +132,10 @@ function readPictures(set: PictureSet, { typed, over }: { typed: Texts; over: Sc
   const { chosen: control, alts } = PICTURE_CONTROLS[set]
   const ids = textsIn(typed[control])
   const isKnown = ids.every((id) => PHOTO_ID.test(id))
-  const invalid = isKnown ? countFault(set, new Set(ids).size) : PICTURE_WORDS[set].invalid
+  const pictures = withAlts(ids, textsIn(typed[alts]))
+  const invalid = isKnown ? chosenFault(set, pictures) : PICTURE_WORDS[set].invalid
   for (const fault of [over.pictureFaults?.[set], invalid]) if (fault) refuse(control, fault)
-  return withAlts(ids, textsIn(typed[alts]))
+  return pictures
 }
 
 /** Each picture once, with the text at its place. */

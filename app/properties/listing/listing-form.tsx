@@ -59,7 +59,7 @@ export function useFilterTexts(): FilterTexts {
 }
 
 function within<Value>(provided: Value | null): Value {
-  if (!provided) throw new Error('Outside of ListingForm')
+  if (!provided) throw new Error('No ListingForm')
   return provided
 }
 

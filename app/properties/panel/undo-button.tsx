@@ -3,14 +3,18 @@ import { useRowChange } from './use-row-change.tsx'
 
 type Props = { change: Extract<RowChange, { was: string }>; onUndo: () => void }
 
-/** 'Deshacer' in the notice of a pause or a reactivation: the property gets back the status that it had. */
+/**
+ * 'Deshacer' in the notice of a pause or a reactivation: the property gets back the status that it had. Where somebody
+ * else had made the change before, there is nothing to take back.
+ */
 export function UndoButton({ change, onUndo }: Props) {
   const { submit } = useRowChange(change.id)
+  const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
+  if (change.was === from) return null
   return (
     <button
       type="button"
       onClick={() => {
-        const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
         submit({ intent: ROW_INTENTS.undo, from, to: change.was })
         onUndo()
       }}

@@ -31,7 +31,7 @@ export async function changeEveryPlace(
   store: Store,
   precision: Precision,
   stamp: { updatedBy: string; updatedAt: string },
-  record: (db: Queries, count: number) => Promise<void> = async () => {},
+  record: (db: Queries, count: number) => Promise<void>,
 ): Promise<number> {
   await store.db.transaction().execute(async (db) => {
     const counts = await countPrecisions(db)

@@ -107,8 +107,15 @@ test('by text, a row may say every word anywhere', () => {
 
 test('by text a category is still that of the filter, a type a word', () => {
   const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
-  expect(wanted('casa en venta')).toEqual({ named: { category: ['venta'] }, texts: [['casa']] })
   expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
+})
+
+test('a type with an operation or a place and nothing else is by text, too, what the filters find', () => {
+  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
+  expect(wanted('oficinas en renta en Apodaca').texts).toEqual([])
+  expect(wanted('casa').texts).toEqual([['casa']])
+  expect(wanted('Apodaca en renta').texts).toEqual([['apodaca']])
 })
 
 test('joining words do not narrow, unless there is nothing else', () => {

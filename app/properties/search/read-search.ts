@@ -88,16 +88,18 @@ function shortest(forms: readonly string[]): string[] {
 /**
  * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
  * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address. By text,
- * places and types are words, such as those of a title; a category is always that of the filter.
+ * places and types are words, such as those of a title, but where a type and more is named and nothing else: that is
+ * what the filters find, also where it is nothing. A category is always that of the filter.
  */
 export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
+  const likeFilters = onlyNames && terms.length > 1 && terms.some(({ meaning }) => meaning?.column === 'type')
   // Beside the name of a type, a part of another one is a choice of texts: 'local o consultorio'.
   const onlyParts = terms.every(({ meaning }) => meaning?.column !== 'type' || !meaning.exact)
   const isValue = ({ meaning }: Term) => {
     if (meaning?.column === 'type' && !meaning.exact) return strictness === 'by text' && onlyParts
     if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
-    return strictness === 'by name' && (onlyNames || meaning.column === 'type')
+    return likeFilters || (strictness === 'by name' && (onlyNames || meaning.column === 'type'))
   }
   const named: Wanted['named'] = {}
   for (const column of NAMED_COLUMNS) {

@@ -17,6 +17,7 @@ import type { Route } from './+types/second-step.ts'
 
 const REFUSALS = {
   wrong: { status: 401, sentence: 'El código no es correcto.' },
+  used: { status: 401, sentence: 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.' },
   over: { status: 401, sentence: 'Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.' },
   disabled: { status: 403, sentence: ACCOUNT_DISABLED },
 } as const

@@ -34,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
   return notSaved(answer)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return notSaved(await sendKeeping(serverAction, { propertyId: null, message: NOT_ADDED }))
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return notSaved(await sendKeeping(serverAction, { propertyId: null, request, message: NOT_ADDED }))
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -41,8 +41,8 @@ export async function action(args: Route.ActionArgs) {
   return notSaved(answer)
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
-  return notSaved(await sendKeeping(serverAction, { propertyId: params.propertyId, message: NOT_EDITED }))
+export async function clientAction({ serverAction, request, params }: Route.ClientActionArgs) {
+  return notSaved(await sendKeeping(serverAction, { propertyId: params.propertyId, request, message: NOT_EDITED }))
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { countFault } from '#app/photos/upload/picture-faults.ts'
+import { chosenFault, faultsByControl } from '#app/photos/upload/picture-faults.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { claimPictures } from '#app/properties/form/claim-pictures.server.ts'
@@ -45,11 +45,10 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const sent = { version, base: parseTexts(textOf(formData, 'base')), pictures: claimed.pictures }
   const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
   const municipality = 'values' in posted ? municipalityFault(posted.values) : null
-  const tooMany = countFault('plans', claimed.pictures.plans.length)
   const errors = {
     ...('refusal' in posted && posted.refusal.errors),
     ...(municipality && { municipality }),
-    ...(tooMany && { plans: tooMany }),
+    ...faultsByControl((set) => chosenFault(set, claimed.pictures[set])),
     ...claimed.errors,
   }
   const values = 'values' in posted ? posted.shown : posted.refusal.values

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
-import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/upload/photo-choice.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { PictureControl } from '#app/photos/upload/photo-choice.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
-import { countFault, unsentFault } from '#app/photos/upload/picture-faults.ts'
+import { chosenFault, faultsByControl, unsentFault } from '#app/photos/upload/picture-faults.ts'
 
 type Waits = Partial<Record<PictureControl, string>>
 
@@ -26,9 +26,5 @@ export function usePictureWait({ busy, markChanged }: { busy: boolean; markChang
 }
 
 function faultsOf(states: EachSet<PhotoFieldState | null>): Waits {
-  const faults = PICTURE_SETS.flatMap((set) => {
-    const fault = unsentFault(set, states[set]) ?? countFault(set, states[set]?.photos.length ?? 0)
-    return fault ? [[PICTURE_CONTROLS[set].chosen, fault]] : []
-  })
-  return Object.fromEntries(faults)
+  return faultsByControl((set) => unsentFault(set, states[set]) ?? chosenFault(set, states[set]?.photos ?? []))
 }

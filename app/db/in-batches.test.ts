@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inBatches } from './in-batches.ts'
+
+test('every row comes once and in order, no part is empty or has more values than a statement takes', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 30_000 }), fc.integer({ min: 1, max: 80 }), (count, values) => {
+      const rows = Array.from({ length: count }, (_, at) => at)
+      const parts = inBatches(rows, values)
+      expect(parts.flat()).toEqual(rows)
+      for (const part of parts) {
+        expect(part.length).toBeGreaterThan(0)
+        expect(part.length * values).toBeLessThanOrEqual(10_000)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
