@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { arrivalReason, loginPath, returnPath } from './return-path.ts'
+import { arrivalReason, leadsToLogin, loginPath, returnPath } from './return-path.ts'
 
 const SITE = 'https://cerronorte.example'
 
@@ -85,4 +85,14 @@ test.each([
   ['/add-property', false, { ended: false, keepsTyped: false }],
 ])('who wanted %s (session ended: %s) is told why', (wanted, ended, expected) => {
   expect(arrivalReason(new URL(loginPath(wanted, ended), SITE))).toEqual(expected)
+})
+
+test.each([
+  [loginPath('/dashboard/conjuntos/nuevo', true), true],
+  ['/login', false],
+  ['/login/segundo-paso?volver=%2Fdashboard', false],
+  ['/dashboard?volver=%2Flogin', false],
+  ['', false],
+])('%s leads to the login and back: %s', (location, leads) => {
+  expect(leadsToLogin(location)).toBe(leads)
 })

@@ -15,6 +15,12 @@ export function loginPath(path: string, ended = false): string {
   return `/login?${new URLSearchParams({ [PARAM]: path, ...(ended && { [ENDED.name]: ENDED.value }) })}`
 }
 
+/** Whether an answer that leads there sends somebody to the login, to come back to the page afterwards. */
+export function leadsToLogin(location: string): boolean {
+  const { pathname, searchParams } = new URL(location, HERE)
+  return pathname === '/login' && searchParams.has(PARAM)
+}
+
 /** Why somebody is at the login: a session that had ended, and whether what they typed is kept. */
 export type ArrivalReason = { ended: boolean; keepsTyped: boolean }
 

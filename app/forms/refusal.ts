@@ -15,3 +15,6 @@ export function refusedWith<Control extends string = never>(
 ): Refusal<Control> {
   return { values, errors: {}, message }
 }
+
+/** Said where what was typed stays on the page of somebody whose session has ended. */
+export const SIGNED_OUT = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentarlo.'

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from '#app/forms/refusal.ts'
 import { SENT_CONTROL } from './photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
@@ -6,7 +7,6 @@ import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 const PATIENCE = 300_000
 
 const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
-const SIGNED_OUT = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentarlo.'
 
 /** Statuses of a response without our JSON that mean an ended session (login page, guard). */
 const TURNED_AWAY = [200, 401, 403]

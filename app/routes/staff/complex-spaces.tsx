@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -14,7 +15,6 @@ import {
   wrongRowsSaid,
 } from '#app/properties/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/complex-spaces.ts'
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 /** What can't be reached, or broke, is told over the table: what was typed stays in it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const unreached: SpacesAnswer = { rows: [], message: SPACES_FAILED, isUnreached: true }
-  return orUnreached(serverAction(), unreached)
+  return orKept(serverAction(), unreached)
 }
 
 export default function ComplexSpaces({ params, loaderData, actionData }: Route.ComponentProps) {

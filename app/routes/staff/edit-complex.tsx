@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -8,7 +9,6 @@ import { ComplexForm } from '#app/properties/complexes/form/complex-form.tsx'
 import { openComplex, saveComplex } from '#app/properties/complexes/form/save-complex.server.ts'
 import { staffPost } from './form-post.server.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-complex.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), unreachedComplex())
+  return orKept(serverAction(), unreachedComplex())
 }
 
 export default function EditComplex({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ofPerson } from '#app/accounts/guard.server.ts'
 import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -19,7 +20,6 @@ import { GeneralSettings } from '#app/settings/panel/general-settings.tsx'
 import { saveContactForm } from '#app/settings/save-default-contact.server.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { isTheme, themeCookie, themeIn } from '#app/ui/panel/theme.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/general.ts'
 
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told beside the form: what was typed stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(SETTINGS_FAILED))
+  return orKept(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function General({ loaderData, actionData }: Route.ComponentProps) {
