@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ACCESS } from '#app/accounts/access-table.server.ts'
+import { ACCESS_PAGES } from '#app/accounts/return-path.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { plainPage } from './failure-page.ts'
 
@@ -21,7 +22,7 @@ const RETRY_AFTER = '5'
 /** Told to monitors, which must see the process while it turns others away. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
 /** Where somebody signs in: with room of its own, so that the panel can be reached whatever visitors do. */
-const SIGN_IN = /^\/(?:login|login\/segundo-paso|signup|logout|recuperar|restablecer)\/?(?:\.data)?$/i
+const SIGN_IN = new RegExp(String.raw`^(?:${ACCESS_PAGES.join('|')})/?(?:\.data)?$`, 'i')
 /** First parts of the paths that take an account: to whoever has none they answer before a body is read. */
 const OF_STAFF = new Set(
   Object.entries(ACCESS).flatMap(([path, { read }]) => (read === 'nothing' ? [] : [firstPart(path)])),

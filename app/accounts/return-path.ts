@@ -2,8 +2,16 @@ const PARAM = 'volver'
 const HOME = '/dashboard'
 /** Any origin works here: it only serves to check that a path stays on the same site. */
 const HERE = 'http://aqui.invalid'
-/** Pages that make no sense right after signing in. */
-const NOT_A_DESTINATION = /^\/(?:login|login\/segundo-paso|logout|signup|recuperar|restablecer)\/?$/
+/** Where somebody signs in or out: no page to come back to, and with room of its own (server/admission.ts). */
+export const ACCESS_PAGES = [
+  '/login',
+  '/login/segundo-paso',
+  '/logout',
+  '/signup',
+  '/recuperar',
+  '/restablecer',
+] as const
+const NOT_A_DESTINATION = new RegExp(`^(?:${ACCESS_PAGES.join('|')})/?$`)
 
 /** Said in the address of the login where a session had ended, and not where nobody had signed in. */
 const ENDED = { name: 'motivo', value: 'sesion' } as const

@@ -55,6 +55,10 @@ function Empty() {
       <p className="max-w-[44ch] text-ink-2">
         Guarda con el corazón las propiedades que te interesen y elige hasta {MOST_COMPARED} en tus favoritos.
       </p>
+      <p className="max-w-[44ch] text-ink-2 not-noscript:hidden">
+        Para guardarlas hace falta JavaScript, que este navegador tiene apagado. Enciéndelo, o abre el enlace de una
+        comparación que te compartieron.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={href('/propiedades')} className={buttonClass()}>
           Ver propiedades
