@@ -1,4 +1,4 @@
-import { beginsAbroad, isPhone } from '#app/phone/phone.ts'
+import { beginsAbroad, isNobodys, isPhone } from '#app/phone/phone.ts'
 import { type ControlRule, htmlOf } from './control-rules.ts'
 import type { Reading } from './readings.ts'
 import { oneLine } from './typed-text.ts'
@@ -7,6 +7,7 @@ import { oneLine } from './typed-text.ts'
 export function readPhone(text: string): Reading<string | null> {
   const value = text.trim()
   if (value === '' || isPhone(value)) return { value: value || null }
+  if (isNobodys(value)) return { message: 'Revisa el teléfono: ese no se puede marcar' }
   if (beginsAbroad(value)) return { message: 'Escribe el número completo después de la clave del país' }
   return { message: 'Escribe un teléfono de 10 dígitos' }
 }

@@ -44,6 +44,9 @@ describe('an e-mail', () => {
 test('a phone can be dialled, or says so', () => {
   expect(readPhone(' +52 (81) 1234-5678 ')).toEqual({ value: '+52 (81) 1234-5678' })
   expect(readPhone(' ')).toEqual({ value: null })
+  for (const nobodys of ['0000000000', '01 2345 6789', '+52 1111111111'])
+    expect(readPhone(nobodys)).toEqual({ message: 'Revisa el teléfono: ese no se puede marcar' })
+  expect(readPhone('55 5555 5551')).toEqual({ value: '55 5555 5551' })
   expect(readPhone('1234')).toEqual({ message: 'Escribe un teléfono de 10 dígitos' })
   expect(readPhone('+52 81 1234 567')).toEqual({ message: 'Escribe un teléfono de 10 dígitos' })
   const cutShort = { message: 'Escribe el número completo después de la clave del país' }

@@ -14,16 +14,14 @@ type Search<Values> = {
   live: boolean
 }
 
-type Step = { replace: boolean }
-
 /** How the controls of a search change what they show. */
 type SearchControls<Values> = {
   /** What the controls show. */
   values: Values
   /** Shows them; where the results follow, they are asked for after a pause, without a step in the history. */
   change: (values: Values) => void
-  /** Shows them and asks for them at once, as a step of the history or in the place of the page. */
-  ask: (values: Values, as: Step) => void
+  /** Shows them and asks for them at once, as a step of the history or in the place of this page. */
+  ask: (values: Values, replace: boolean) => void
 }
 
 /**
@@ -44,7 +42,7 @@ export function useSearchDraft<Values>({ path, said, queryOf, live }: Search<Val
   }, [store, here])
 
   const waiting = draft.isTyped && live ? draft.values : null
-  const askTyped = useEffectEvent((values: Values) => ask(values, { replace: true }))
+  const askTyped = useEffectEvent((values: Values) => ask(values, true))
   // Text in its pause must not come back over a page that was left or filled anew.
   useEffect(() => {
     if (!waiting) return
@@ -52,7 +50,7 @@ export function useSearchDraft<Values>({ path, said, queryOf, live }: Search<Val
     return () => clearTimeout(pause)
   }, [waiting])
 
-  function ask(values: Values, { replace }: Step) {
+  function ask(values: Values, replace: boolean) {
     const next = queryOf(values)
     const isAsked = next === queryOf(said) && next === (draft.asked.at(-1) ?? next)
     store.keep({ ...draft, values, isTyped: false, asked: isAsked ? draft.asked : [...draft.asked, next] })

@@ -9,6 +9,8 @@ const SHORT_AREAS = /^(?:33|55|56|81)/
 
 /** A number of some country, and what stands after it; two numbers need a word between. */
 const PHONE = /^(?=.{10,40}$)(\+?[\s().-]*(?:\d[\s().-]*){10,15})(?:[^\d\s().-].*)?$/
+/** No number of Mexico begins with 0, or is 1 ten times. */
+const NOBODYS = /^\+52(?:0|1{10}$)/
 /** After the '+' or '00' of another country; those of Mexico and of North America have ten digits after the country. */
 const ABROAD = /^(?:\+|00)(?:1[2-9]\d{9}|(?!1|52)[1-9]\d{9,14})$/
 /** People of the north write the numbers of Texas without the '+'. */
@@ -17,7 +19,12 @@ const TEXAN = /^1[2-9]\d{9}$/
 /** True for a number that can be dialled: ten digits of Mexico, or all of another country's, which begins with '+' or '00'. */
 export function isPhone(text: string): boolean {
   const number = PHONE.exec(text)?.[1]?.replaceAll(/[\s().-]/g, '') ?? ''
-  return storedPhone(number) !== null || ABROAD.test(number) || TEXAN.test(number)
+  return (storedPhone(number) !== null && !isNobodys(number)) || ABROAD.test(number) || TEXAN.test(number)
+}
+
+/** True for ten digits that are a number of Mexico, and nobody's. */
+export function isNobodys(text: string): boolean {
+  return NOBODYS.test(storedPhone(text) ?? '')
 }
 
 /** True where somebody began to write the number of another country. */

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { TEXT_LINK } from './filter-panel.tsx'
 import type { AppliedFilter } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
-import { ClearFilters, ListingLink } from './listing-link.tsx'
+import { ClearFilters, ListingLink, TEXT_LINK } from './listing-link.tsx'
 import { focusResultCount } from './result-count.tsx'
 
 const CHIP =

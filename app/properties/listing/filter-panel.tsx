@@ -3,12 +3,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { useListingForm } from './listing-form.tsx'
-import { ClearFilters } from './listing-link.tsx'
+import { ClearFilters, TEXT_LINK } from './listing-link.tsx'
 
 /** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */
 export const FILTER_PANEL = 'filtros'
-
-export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
 
 // On its way with the page's own scripts, which don't wait for it; where it can't come, the fields stay as they were sent.
 const fields = import('./filter-fields.tsx').catch(() => new Promise<never>(() => {}))

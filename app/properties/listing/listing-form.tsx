@@ -45,22 +45,20 @@ type ListingForm = Actions & {
   setSheetOpen: (open: boolean) => void
 }
 
+/** There is no form around what asks for it outside of `ListingForm`: it fails at once. */
+const OUTSIDE: unknown = null
+
 /** Controls change the form through it. It stays the same while somebody types, so that only what shows the text is painted. */
-export const ListingFormContext = createContext<ListingForm | null>(null)
-const FilterTextsContext = createContext<FilterTexts | null>(null)
+export const ListingFormContext = createContext(OUTSIDE as ListingForm)
+const FilterTextsContext = createContext(OUTSIDE as FilterTexts)
 
 export function useListingForm(): ListingForm {
-  return within(use(ListingFormContext))
+  return use(ListingFormContext)
 }
 
 /** What the controls show. Who reads it is painted at every letter. */
 export function useFilterTexts(): FilterTexts {
-  return within(use(FilterTextsContext))
-}
-
-function within<Value>(provided: Value | null): Value {
-  if (!provided) throw new Error('No ListingForm')
-  return provided
+  return use(FilterTextsContext)
 }
 
 type Props = {
@@ -82,7 +80,7 @@ export function ListingForm({ filters, live = false, children }: Props) {
     const values = textsInForm(form, draft.values)
     const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)
     if (quick && quick.value !== draft.values.type) values.type = quick.value
-    if (queryFromForm(values) !== queryFromForm(draft.values)) draft.ask(values, { replace: live })
+    if (queryFromForm(values) !== queryFromForm(draft.values)) draft.ask(values, live)
   }
   // What was typed or chosen before React was there is in the controls alone.
   const early = useEffectEvent(askEarly)
@@ -96,9 +94,9 @@ export function ListingForm({ filters, live = false, children }: Props) {
       const values = withChoice({ ...draft.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
       if (sheetOpen && !live) draft.change(values)
-      else draft.ask(values, { replace: sheetOpen })
+      else draft.ask(values, sheetOpen)
     },
-    submit: () => draft.ask(draft.values, { replace: sheetOpen }),
+    submit: () => draft.ask(draft.values, sheetOpen),
     catchUp: askEarly,
   }
   const latest = useRef(actions)

@@ -3,6 +3,9 @@ import { queryCleared } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { focusResultCount } from './result-count.tsx'
 
+/** A quiet link beside the filters. */
+export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
+
 /** A link to the listing with other filters, which leaves the page where it stands. @param query '' or '?…' */
 export function ListingLink({ query, ...link }: { query: string } & Omit<LinkProps, 'to'>) {
   return <Link to={href('/propiedades') + query} preventScrollReset {...link} />

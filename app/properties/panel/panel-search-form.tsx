@@ -23,16 +23,16 @@ export function PanelSearchForm({ query, municipalities }: Props) {
 
   function choose(param: Record<string, string>) {
     const params = { ...Object.fromEntries(panelParams(draft.values)), ...param }
-    draft.ask(parsePanelQuery(new URLSearchParams(params)), { replace: false })
+    draft.ask(parsePanelQuery(new URLSearchParams(params)), false)
   }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    draft.ask(draft.values, { replace: true })
+    draft.ask(draft.values, true)
   }
 
   function clear() {
-    draft.ask({ ...draft.values, search: '' }, { replace: true })
+    draft.ask({ ...draft.values, search: '' }, true)
     input.current?.focus()
   }
 
