@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ACCESS } from '#app/accounts/access-table.server.ts'
-import { ACCESS_PAGES } from '#app/accounts/return-path.ts'
+import { isAccessPage } from '#app/accounts/return-path.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { plainPage } from './failure-page.ts'
 
@@ -21,8 +21,6 @@ const RETRY_AFTER = '5'
 
 /** Told to monitors, which must see the process while it turns others away. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
-/** Where somebody signs in: with room of its own, so that the panel can be reached whatever visitors do. */
-const SIGN_IN = new RegExp(String.raw`^(?:${ACCESS_PAGES.join('|')})/?(?:\.data)?$`, 'i')
 /** First parts of the paths that take an account: to whoever has none they answer before a body is read. */
 const OF_STAFF = new Set(
   Object.entries(ACCESS).flatMap(([path, { read }]) => (read === 'nothing' ? [] : [firstPart(path)])),
@@ -113,7 +111,8 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
 /** @returns null for what is always answered */
 export function kindOf(method: string, pathname: string, cookie: string | null | undefined): Kind | null {
   if (MONITORS.has(pathname)) return null
-  if (SIGN_IN.test(pathname)) return 'access'
+  // With room of its own, so that the panel can be reached whatever visitors do.
+  if (isAccessPage(pathname)) return 'access'
   // Anybody can send such a cookie: it gives no room on the pages of visitors.
   if (OF_STAFF.has(firstPart(pathname)) && cookie?.includes(COOKIE_PREFIX)) return 'staff'
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'

@@ -3,20 +3,24 @@ const HOME = '/dashboard'
 /** Any origin works here: it only serves to check that a path stays on the same site. */
 const HERE = 'http://aqui.invalid'
 /** Where somebody signs in or out: no page to come back to, and with room of its own (server/admission.ts). */
-export const ACCESS_PAGES = [
+const ACCESS_PAGES: ReadonlySet<string> = new Set([
   '/login',
   '/login/segundo-paso',
   '/logout',
   '/signup',
   '/recuperar',
   '/restablecer',
-] as const
-const NOT_A_DESTINATION = new RegExp(`^(?:${ACCESS_PAGES.join('|')})/?$`)
+])
 
 /** Said in the address of the login where a session had ended, and not where nobody had signed in. */
 const ENDED = { name: 'motivo', value: 'sesion' } as const
 /** Pages that keep what is typed in them on the device. */
 const KEEPS_DRAFT = /^\/(?:add-property|edit-property\/[^/]+)\/?$/
+
+/** @param pathname of a page, or of its data */
+export function isAccessPage(pathname: string): boolean {
+  return ACCESS_PAGES.has(pathname.toLowerCase().replace(/\/?(?:\.data)?$/, ''))
+}
 
 /** The address of the login that leads back to `path` afterwards. @param ended whether a session had ended */
 export function loginPath(path: string, ended = false): string {
@@ -46,6 +50,6 @@ export function returnPath(login: URL): string {
   if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) || !URL.canParse(wanted, HERE)) return HOME
   const { origin, pathname, search, hash } = new URL(wanted, HERE)
   // Dot segments can hide a double slash: /..//other.site
-  if (origin !== HERE || pathname.startsWith('//') || NOT_A_DESTINATION.test(pathname)) return HOME
+  if (origin !== HERE || pathname.startsWith('//') || isAccessPage(pathname)) return HOME
   return pathname + search + hash
 }
