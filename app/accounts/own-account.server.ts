@@ -90,7 +90,6 @@ async function changePassword(parts: Needed, { staff, headers, form }: Asked): P
   const { password: hasher } = await (await parts.accounts.auth()).$context
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await tryPassword(parts, staff, async () => {
-    if (!(await isOwnPassword(parts, headers, body.currentPassword))) return null
     const passwordHash = await hasher.hash(body.newPassword)
     return parts.store.db.transaction().execute(async (db) => {
       const own = await parts.accounts.authFor({ db, passwordHash })

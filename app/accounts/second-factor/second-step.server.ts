@@ -8,8 +8,8 @@ import { CODE_LOCK, applicationCode, recoveryCode } from './code-rule.ts'
 import { useCode } from './use-code.server.ts'
 
 /**
- * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is too long ago or was tried too often; or a
- * locked account.
+ * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is
+ * too long ago or was tried too often; or a locked account.
  */
 export type SecondStep =
   | { is: 'done'; cookies: string[] }
