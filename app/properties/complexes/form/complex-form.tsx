@@ -11,7 +11,7 @@ import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
 import { onFormKey } from '#app/properties/form/form-keys.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
@@ -47,7 +47,7 @@ export function ComplexForm({ title, opened, today, refusal }: Props) {
       <div className={SECTION_HEAD}>
         <h1>{title}</h1>
       </div>
-      {refusal?.message && <FailureBanner key={shown.told} text={refusal.message} />}
+      {refusal?.message && <Notice key={`aviso-${shown.told}`} kind="failure" text={refusal.message} />}
       <Fields key={answers} opened={form} today={today} refusal={answer} />
     </>
   )
