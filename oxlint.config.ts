@@ -146,7 +146,7 @@ export default defineConfig({
       ['app/db/{schema,account-tables}.ts'],
       [
         '#*/**',
-        '!#app/*/{activity-actions,delivery-kinds,interest-kinds,message-states,vocabulary}.ts',
+        '!#app/*/{account-actions,activity-actions,delivery-kinds,interest-kinds,message-states,vocabulary}.ts',
         '!#app/properties/facts/{amenities,fact-columns}.ts',
         '!#app/properties/complexes/complex-kinds.ts',
       ],

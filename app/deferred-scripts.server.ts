@@ -52,13 +52,13 @@ export class UnknownScripts extends Error {
 }
 
 type Report = Parts['report']
-type Asked = Omit<Parameters<Report>[0], 'error'>
+type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 
 /** Who has heard of it: once is enough, every page has the same cause. */
 const told = new WeakSet<Report>()
 
 /** @returns the document with late scripts; as it came, and so in working order, where they are not known */
-export function deferScriptsOrTell(html: string, report: Report, asked: Asked): string {
+export function deferScriptsOrTell(html: string, report: Report, asked: RenderedRequest): string {
   try {
     return deferScripts(html)
   } catch (error) {

@@ -7,8 +7,8 @@ import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { BROKEN } from './failure-words.ts'
 import { RequestIdMeta } from './request-id.tsx'
-import { WatchConnection } from './site/connection/watch-connection.tsx'
 import { hearStepsFirst } from './ui/dialog/back-closes.ts'
+import { useLate } from './ui/use-late.tsx'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
 declare const THEME_COLOR: string
@@ -88,4 +88,13 @@ function PlainFailure() {
       <a href="/">Ir al inicio</a>
     </main>
   )
+}
+
+/** The page stands before anything is asked of it: what keeps it where the connection is lost comes right after it. */
+function WatchConnection() {
+  return useLate(loadNotice)?.paintConnectionNotice() ?? null
+}
+
+function loadNotice() {
+  return import('./site/connection/connection-notice.tsx')
 }

@@ -4,7 +4,7 @@ import { readSettings } from '#app/env.server.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { backUp } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
-import { runOrRefuse } from './refusal.ts'
+import { runOrRefuse } from './operator-errors.ts'
 import { asTyped } from './typed-path.ts'
 
 /** Where archives go without a folder of backups. */

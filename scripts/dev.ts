@@ -1,4 +1,4 @@
-import { runOrRefuse } from './refusal.ts'
+import { runOrRefuse } from './operator-errors.ts'
 
 /** `npm run dev`: serves from the sources, with hot reload. */
 export async function main(): Promise<void> {

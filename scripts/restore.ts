@@ -3,7 +3,7 @@ import { verifyArchive } from '#app/backups/read-archive.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { restoreInto } from '#server/backups.ts'
 import { step } from '#server/step.ts'
-import { runOrRefuse } from './refusal.ts'
+import { runOrRefuse } from './operator-errors.ts'
 import { asTyped } from './typed-path.ts'
 
 /** `npm run restore FILE`: verifies an archive and puts it back into the empty place that the settings name. */

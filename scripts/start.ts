@@ -1,6 +1,6 @@
 import { step } from '#server/step.ts'
 import { build, isBuildNeeded } from './build.ts'
-import { runOrRefuse } from './refusal.ts'
+import { runOrRefuse } from './operator-errors.ts'
 
 /** `npm start`: builds when a source is newer than the build, then serves. */
 export async function main(): Promise<void> {

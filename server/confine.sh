@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a program that decodes what strangers send: sh confine.sh apart|here PROGRAM READABLE... -- ARGUMENTS...
-# Always with the limits below. `apart` in Linux namespaces: the program sees no network, no other process and no file but
+# Runs a program that decodes what strangers send: sh confine.sh isolated|direct PROGRAM READABLE... -- ARGUMENTS...
+# Always with the limits below. `isolated` in Linux namespaces: the program sees no network, no other process and no file but
 # itself, the system's libraries and READABLE, all of them read-only; native code can't get out either. Not every system
 # lets this user make them (a container, a systemd unit).
 
@@ -20,7 +20,7 @@ done
 shift
 export readable
 
-[ "$how" = apart ] || exec "$program" "$@"
+[ "$how" = isolated ] || exec "$program" "$@"
 exec unshare --user --map-root-user --mount --net --ipc --uts --pid --fork --kill-child sh -c '
   set -e
   program=$1

@@ -32,16 +32,16 @@ function confined(name: string): Confined {
   const node = [...flags, ...readable.map((path) => `--allow-fs-read=${path}`)]
   const env = bareEnvironment({ FONTCONFIG_FILE: NO_OTHER_FONTS })
   if (process.platform === 'win32') return { file: process.execPath, before: node, script, env }
-  const how = canSetApart() ? 'apart' : 'here'
+  const how = canIsolate() ? 'isolated' : 'direct'
   return { file: SHELL, before: [CONFINE, how, process.execPath, ...readable, '--', ...node], script, env }
 }
 
-let setsApart: boolean | null = null
+let isolates: boolean | null = null
 
 /** Whether this system lets native code be confined too. Tried once: it takes as long as a start, some 50 ms. */
-export function canSetApart(): boolean {
-  setsApart ??= spawnSync(SHELL, [CONFINE, 'apart', process.execPath, '--', '--version']).status === 0
-  return setsApart
+export function canIsolate(): boolean {
+  isolates ??= spawnSync(SHELL, [CONFINE, 'isolated', process.execPath, '--', '--version']).status === 0
+  return isolates
 }
 
 /** One that stays and is sent jobs, all of them of our own making. */

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { BROKEN } from '#app/failure-words.ts'
 import { compress } from './compress.ts'
-import { type RequestAdmission, kindOf, openAdmission, refuse } from './admission.ts'
+import { type RequestAdmission, kindOf, openAdmission, refuse } from './request-admission.ts'
 import {
   type Connections,
   type Limits,

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
-import { openAdmission } from './admission.ts'
+import { openAdmission } from './request-admission.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
 import { countConnections } from './http.ts'
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { variantsOf } from '#app/photos/photo-variants.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { buildPicture } from '#test/factories/picture.ts'
-import { canSetApart } from './confined-process.ts'
+import { canIsolate } from './confined-process.ts'
 import { encodeVariantsApart, openReencoder } from './reencoder.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
@@ -115,19 +115,19 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
 describe('what is confined', { timeout: START_UP }, () => {
   test('even in native code writes no byte into a file', async () => {
     const target = await file('store.sqlite', 'kept')
-    await confined('here', 'cp', [CONFINE, target])
+    await confined('direct', 'cp', [CONFINE, target])
     expect(await readFile(target, 'utf8')).not.toContain('#!/bin/sh')
   })
 
   test('has neither files nor other processes where Linux gives namespaces to this user', async () => {
     const secret = await file('auth-secret', 'secret')
-    const seen = await confined(canSetApart() ? 'apart' : 'here', 'cat', [secret, '/proc/net/dev'])
+    const seen = await confined(canIsolate() ? 'isolated' : 'direct', 'cat', [secret, '/proc/net/dev'])
     // Elsewhere only Node's own permissions hold, as docs/security.md tells.
-    expect(seen.includes('secret')).toBe(!canSetApart())
+    expect(seen.includes('secret')).toBe(!canIsolate())
   })
 })
 
-async function confined(how: 'apart' | 'here', command: string, options: string[]): Promise<string> {
+async function confined(how: 'isolated' | 'direct', command: string, options: string[]): Promise<string> {
   const input = [CONFINE, how, `/usr/bin/${command}`, '--', ...options]
   return text(spawn('/bin/sh', input, { stdio: ['ignore', 'pipe', 'ignore'] }).stdout)
 }

@@ -1,6 +1,6 @@
 import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
-import { countOf } from '#app/forms/readings.ts'
+import { countOf } from '#app/forms/control-readers.ts'
 import { accountEmail } from './account-email.ts'
 import { passwordIfAny, passwordRule } from './password-rule.ts'
 

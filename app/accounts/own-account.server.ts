@@ -15,7 +15,7 @@ import type { Staff } from './staff-context.server.ts'
 import { tryPassword } from './try-password.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
-type Asked = { staff: Staff; headers: Headers; form: FormData }
+type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
 
 /** What became of it; the cookies are those of the session that goes on. */
 export type AccountChange =
@@ -25,18 +25,18 @@ export type AccountChange =
 const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 
 /** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
-export async function changeOwnAccount(parts: Needed, asked: Asked): Promise<AccountChange | null> {
-  const intent = asked.form.get('intent')
-  if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, asked)
+export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Promise<AccountChange | null> {
+  const intent = posted.form.get('intent')
+  if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, posted)
   if (intent === ACCOUNT_INTENTS.endSession) {
-    await endOwnSession(parts, asked.staff, textOf(asked.form, 'session'))
+    await endOwnSession(parts, posted.staff, textOf(posted.form, 'session'))
     return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
   }
-  return intent === ACCOUNT_INTENTS.password ? changePassword(parts, asked) : null
+  return intent === ACCOUNT_INTENTS.password ? changePassword(parts, posted) : null
 }
 
 /** Name and e-mail; another e-mail is another way in, so it takes the password. */
-async function saveProfile(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
+async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PROFILE_RULES, form)
   if ('refusal' in posted) return profileRefused(posted.refusal)
   const { values, shown } = posted
@@ -82,7 +82,7 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
 }
 
 /** A new password ends every other session, and every link for another one, all or nothing. */
-async function changePassword(parts: Needed, { staff, headers, form }: Asked): Promise<AccountChange> {
+async function changePassword(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
   if (isCommonPassword(posted.values.newPassword, staff.email))

@@ -1,5 +1,5 @@
 import { type ControlRule, htmlOf } from '#app/forms/control-rules.ts'
-import type { Reading } from '#app/forms/readings.ts'
+import type { Reading } from '#app/forms/control-readers.ts'
 
 type PasswordRule = {
   required: string

@@ -2,7 +2,7 @@ const PARAM = 'volver'
 const HOME = '/dashboard'
 /** Any origin works here: it only serves to check that a path stays on the same site. */
 const HERE = 'http://aqui.invalid'
-/** Where somebody signs in or out: no page to come back to, and with room of its own (server/admission.ts). */
+/** Where somebody signs in or out: no page to come back to, and with room of its own (server/request-admission.ts). */
 const ACCESS_PAGES: ReadonlySet<string> = new Set([
   '/login',
   '/login/segundo-paso',

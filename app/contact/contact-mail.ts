@@ -3,17 +3,17 @@ import { formatPhone } from '#app/phone/phone.ts'
 import type { ContactMessage } from './contact-rules.ts'
 
 /** The message of a visitor, as the mail to the staff needs it. */
-type Told = ContactMessage & { createdAt: string; sourcePage: string | null; propertyTitle: string | null }
+type StoredMessage = ContactMessage & { createdAt: string; sourcePage: string | null; propertyTitle: string | null }
 
 /** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
-export function contactSubject({ asunto, nombre }: Pick<Told, 'asunto' | 'nombre'>, firm: string): string {
+export function contactSubject({ asunto, nombre }: Pick<StoredMessage, 'asunto' | 'nombre'>, firm: string): string {
   const about = asunto || `Mensaje de ${nombre}`
   return `[${firm}] ${about.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`
 }
 
 /** Mail to the staff about a message; replying to it writes to the visitor. */
 export function contactMail(
-  message: Told,
+  message: StoredMessage,
   { link, publicUrl, firm }: { link: string; publicUrl: string; firm: string },
 ) {
   const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage, propertyTitle } = message

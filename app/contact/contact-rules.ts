@@ -1,7 +1,7 @@
 import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import { type FormRules, controlNames } from '#app/forms/form-rules.ts'
 import { phoneRule } from '#app/forms/phone-rule.ts'
-import { WRONG_EMAIL, countOf } from '#app/forms/readings.ts'
+import { WRONG_EMAIL, countOf } from '#app/forms/control-readers.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_EMAIL } from '#app/mail/email-address.ts'
 

@@ -5,10 +5,10 @@ import { sourcePage } from './source-page.ts'
 import { makeFormToken } from './form-token.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'contactService' | 'publicUrl'>
-type Asked = { propertySlug: string; referrer: string | null }
+type FormOrigin = { propertySlug: string; referrer: string | null }
 
 /** Data of a new form: its token, the property that it is about (if any), and the page that led to it. */
-export async function openContactForm(parts: Needed, { propertySlug, referrer }: Asked) {
+export async function openContactForm(parts: Needed, { propertySlug, referrer }: FormOrigin) {
   const { store, now, contactService, publicUrl } = parts
   const property = await findAskedAbout(store.db, propertySlug)
   const from = property && href('/propiedad/:propertySlug', { propertySlug: property.slug })

@@ -1,4 +1,4 @@
-import { NOT_LISTED, type Reading, type TextLimits, readCode, readEmail, readText } from './readings.ts'
+import { NOT_LISTED, type Reading, type TextLimits, readCode, readEmail, readText } from './control-readers.ts'
 import { oneLine, severalLines } from './typed-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beginsAbroad, isNobodys, isPhone } from '#app/phone/phone.ts'
 import { type ControlRule, htmlOf } from './control-rules.ts'
-import type { Reading } from './readings.ts'
+import type { Reading } from './control-readers.ts'
 import { oneLine } from './typed-text.ts'
 
 /** A number that can be dialled, from another country too, and what stands after it; null for none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readFigure, readText } from './readings.ts'
+import { readFigure, readText } from './control-readers.ts'
 import { controlSchema, refuseControl, textsIn } from './zod-schema.ts'
 
 const FIGURE = controlSchema((text) => readFigure(text, { decimals: 0, required: 'Escribe cuántos' }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FormRules, controlNames } from './form-rules.ts'
-import type { Reading } from './readings.ts'
+import type { Reading } from './control-readers.ts'
 
 // Compiling a schema needs `eval`, which the pages' policy forbids: not even trying keeps the browser's console silent.
 z.config({ jitless: true })

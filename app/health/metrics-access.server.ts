@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '#app/env-addresses.ts'
 
-type Asked = {
+type MetricsRequest = {
   headers: Headers
   /** Address of the connection itself, whatever a header says. */
   peer: string
@@ -18,7 +18,10 @@ const LOOPBACK = /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/i
  * through a proxy of this machine is not local, so a public site without a proxy that is trusted needs the token: a
  * proxy that adds no header could not be told apart.
  */
-export function mayReadMetrics({ headers, peer }: Asked, { metricsToken, trustProxy, publicUrl }: Allowed): boolean {
+export function mayReadMetrics(
+  { headers, peer }: MetricsRequest,
+  { metricsToken, trustProxy, publicUrl }: Allowed,
+): boolean {
   if (metricsToken !== null) return isSame(headers.get('Authorization') ?? '', `Bearer ${metricsToken}`)
   const canTellProxy = trustProxy || isLoopback(publicUrl)
   return canTellProxy && LOOPBACK.test(peer) && !HANDED_ON.some((name) => headers.has(name))

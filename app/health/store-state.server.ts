@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Store } from '#app/db/store.server.ts'
-import { storeBytes } from '#app/db/store-size.server.ts'
 
 export type StoreState = { dialect: Store['dialect']; bytes: number; properties: number; photos: number }
 
@@ -17,4 +17,14 @@ async function count({ lists }: Store, table: 'properties' | 'photos'): Promise<
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Bytes that the whole store takes. */
+async function storeBytes({ db, dialect }: Store): Promise<number> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ bytes: number }>`select p.page_count * s.page_size as bytes from pragma_page_count p, pragma_page_size s`
+      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+  const { rows } = await query.execute(db)
+  return Number(rows[0]?.bytes)
 }

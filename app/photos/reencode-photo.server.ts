@@ -30,7 +30,7 @@ export type PhotoWorkers = {
 
 /**
  * Decodes a picture whatever its name says, turns it upright, fits it into the size of stored photos and encodes it as JPEG without
- * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to a process apart.
+ * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to another process.
  */
 export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
   const type = photoTypeOf(file)

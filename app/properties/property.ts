@@ -62,7 +62,7 @@ export function placeName(parts: readonly (string | null)[]): string {
   return shown.filter(Boolean).join(', ')
 }
 
-type Told = { precision: Precision }
+type PlacePrecision = { precision: Precision }
 type Place = { address: string | null; location: string; municipality: string | null; state: string | null }
 
 /** The whole address in one line; a zone that the street or the municipality names already is not told again. */
@@ -75,7 +75,7 @@ export function addressLine({ address, location, municipality, state }: Place): 
  * What a map is asked for: a town has namesakes, so state and country are always named; '' where no place is known. Of a
  * place that is not told exactly it is asked for the zone.
  */
-export function mapPlace({ precision, address, location, municipality, state }: Place & Told): string {
+export function mapPlace({ precision, address, location, municipality, state }: Place & PlacePrecision): string {
   const known = placeName([precision === 'exacta' ? address : null, location, municipality])
   return known || state ? placeName([known, state ?? HOME_STATE, COUNTRY]) : ''
 }

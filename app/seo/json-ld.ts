@@ -21,7 +21,7 @@ export type OfferNode = Omit<OfferLeaf, 'businessFunction'> & {
 }
 
 /** What the product tells of: the narrow types, for all of schema.org at once would cost the compiler seconds. */
-type Told =
+type JsonLdNode =
   | AccommodationLeaf
   | ApartmentLeaf
   | BreadcrumbListLeaf
@@ -41,7 +41,7 @@ export type JsonLd = { '@context': 'https://schema.org'; '@graph': JsonNode[] }
 export type Crumb = { name: string; path: string }
 
 /** One document's things. */
-export function jsonLd(nodes: readonly Told[]): JsonLd {
+export function jsonLd(nodes: readonly JsonLdNode[]): JsonLd {
   // Checked where they were made; from here on they are JSON like any other.
   return { '@context': 'https://schema.org', '@graph': nodes as object as JsonNode[] }
 }

@@ -33,7 +33,7 @@ type Tag =
 
 /** The origin of the site and its card are in the data of the public layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-type Told = { publicUrl?: string; siteCard?: string | null }
+type LayoutData = { publicUrl?: string; siteCard?: string | null }
 
 /** Title, description, canonical address, Open Graph and Twitter tags: all that a public page's `meta` returns. */
 export function pageMeta(
@@ -74,8 +74,8 @@ export function pageMeta(
 }
 
 /** What the loader of the public layout says; '' where it says nothing. */
-function layoutSays(matches: Matches, name: keyof Told): string {
-  return matches.map((match) => (match?.loaderData as Told | null | undefined)?.[name]).find(Boolean) ?? ''
+function layoutSays(matches: Matches, name: keyof LayoutData): string {
+  return matches.map((match) => (match?.loaderData as LayoutData | null | undefined)?.[name]).find(Boolean) ?? ''
 }
 
 /** Open Graph's own tags are properties, all others names. */

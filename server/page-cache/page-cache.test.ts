@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Revision } from '#app/db/revision.ts'
-import { openAdmission } from '#server/admission.ts'
+import { openAdmission } from '#server/request-admission.ts'
 import { openPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 

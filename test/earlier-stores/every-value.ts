@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { ACCOUNT_ACTIONS } from '#app/accounts/vocabulary.ts'
+import { ACCOUNT_ACTIONS } from '#app/accounts/account-actions.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AccountAction } from '#app/accounts/vocabulary.ts'
+import type { AccountAction } from '#app/accounts/account-actions.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { shareApp } from '../shared-app.ts'

@@ -15,7 +15,7 @@ import { useCode } from './use-code.server.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
-type Asked = { staff: Staff; headers: Headers; form: FormData }
+type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
 
 export type SecondFactorChange =
   | { is: 'started'; started: StartedFactor }
@@ -37,21 +37,21 @@ export async function hasSecondFactor({ store }: Pick<Parts, 'store'>, { id }: S
 }
 
 /** Does what a form of Configuración → Segundo paso asks for. @returns null when the form is another one's */
-export async function changeSecondFactor(parts: Needed, asked: Asked): Promise<SecondFactorChange | null> {
-  const intent = asked.form.get('intent')
+export async function changeSecondFactor(parts: Needed, posted: PostedByStaff): Promise<SecondFactorChange | null> {
+  const intent = posted.form.get('intent')
   const change = Object.values(SECOND_FACTOR_INTENTS).find((each) => each === intent)
   if (!change) return null
   const isWanted = change !== SECOND_FACTOR_INTENTS.stop
   // Another page of theirs did it already.
-  if ((await hasSecondFactor(parts, asked.staff)) === isWanted) return saved(isWanted, [])
-  return CHANGES[change](parts, asked)
+  if ((await hasSecondFactor(parts, posted.staff)) === isWanted) return saved(isWanted, [])
+  return CHANGES[change](parts, posted)
 }
 
 function saved(isOn: boolean, cookies: string[]): SecondFactorChange {
   return { is: 'saved', notice: isOn ? 'segundo-paso-activado' : 'segundo-paso-desactivado', cookies }
 }
 
-async function start(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+async function start(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const { api } = await parts.accounts.auth()
   const { name: issuer } = await findAgency(parts.store)
   const done = await withPassword(parts, staff, form, (password) =>
@@ -67,7 +67,7 @@ async function start(parts: Needed, { staff, headers, form }: Asked): Promise<Se
 }
 
 /** The first code proves that the application was set up; from then on it is asked for. */
-async function confirm(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const posted = checkPosted(CODE_RULES, form)
   if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
   const code = applicationCode(posted.values.code)
@@ -90,7 +90,7 @@ async function confirm(parts: Needed, { staff, headers, form }: Asked): Promise<
   }
 }
 
-async function stop(parts: Needed, { staff, headers, form }: Asked): Promise<SecondFactorChange> {
+async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const done = await withPassword(parts, staff, form, (password) =>
     parts.store.db.transaction().execute(async (db) => {
       const { api } = await parts.accounts.authFor({ db })

@@ -1,7 +1,7 @@
 import { type ControlRule, emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
-import { NOT_WHOLE, readFigure, readText } from '#app/forms/readings.ts'
+import { NOT_WHOLE, readFigure, readText } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { AgencyFields } from '#app/agency/agency-fields.ts'
 

@@ -12,10 +12,10 @@ import { MESSAGE_PAGE_SIZE, type MessageFilter } from './message-query.ts'
 /** Longest excerpt in the list, in characters. */
 const EXCERPT = 160
 
-type Asked = { filter: MessageFilter; search: string; page: number }
+type MessageQuery = { filter: MessageFilter; search: string; page: number }
 
 /** One page of messages, newest first. A page number past the end gives the last page. */
-export async function findMessages(db: Queries, { filter, search, page: asked }: Asked) {
+export async function findMessages(db: Queries, { filter, search, page: asked }: MessageQuery) {
   const holds = searchedWords(search)
   const counts = await countMessages(db, holds)
   const pages = Math.max(1, Math.ceil(counts[filter] / MESSAGE_PAGE_SIZE))

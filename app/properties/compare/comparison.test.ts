@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/properties/property.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
-import { compare, compareApart } from './comparison.ts'
+import { compare, compareByOperation } from './comparison.ts'
 
 function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetail {
   const id = `018f0000-0000-7000-8000-00000000000${slug.length}`
@@ -10,7 +10,7 @@ function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetai
 }
 
 test('each fact of any stands in a row, and tells whether they differ', () => {
-  const [comparison] = compareApart(
+  const [comparison] = compareByOperation(
     [property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }), property('bb', { area: 250 })],
     'https://cerronorte.example',
   )
@@ -38,11 +38,11 @@ test('a fact that only a later property has keeps its place', () => {
 })
 
 test('nothing to compare makes no rows', () => {
-  expect(compareApart([], 'https://cerronorte.example')).toEqual([])
+  expect(compareByOperation([], 'https://cerronorte.example')).toEqual([])
 })
 
 test('rents and sales stand apart, each with its quote', () => {
-  const apart = compareApart(
+  const comparisons = compareByOperation(
     [
       property('a', { category: 'renta', priceCents: 26_400_000 }),
       property('bb', { category: 'venta' }),
@@ -50,12 +50,14 @@ test('rents and sales stand apart, each with its quote', () => {
     ],
     'https://cerronorte.example',
   )
-  expect(apart.map(({ category, properties }) => [category, properties.map(({ slug }) => slug)])).toEqual([
+  expect(comparisons.map(({ category, properties }) => [category, properties.map(({ slug }) => slug)])).toEqual([
     ['renta', ['a', 'ccc']],
     ['venta', ['bb']],
   ])
-  expect(apart[0]?.properties[0]?.price).toBe('$264,000 MXN/mes')
-  expect(apart[0]?.properties[0]?.message).toMatch(/Precio: \$264,000 MXN\/mes[^]*cerronorte\.example\/propiedad\/a$/)
+  expect(comparisons[0]?.properties[0]?.price).toBe('$264,000 MXN/mes')
+  expect(comparisons[0]?.properties[0]?.message).toMatch(
+    /Precio: \$264,000 MXN\/mes[^]*cerronorte\.example\/propiedad\/a$/,
+  )
 })
 
 test('the lowest price and the largest surface are best, where they can be compared', () => {

@@ -25,7 +25,7 @@ type Row = { label: string; values: string[]; differs: boolean; best: readonly n
 export type Comparison = { category: Category; properties: Compared[]; rows: Row[] }
 
 /** One comparison an operation, in the order in which they come. @param publicUrl the site's origin */
-export function compareApart(properties: readonly PropertyDetail[], publicUrl: string): Comparison[] {
+export function compareByOperation(properties: readonly PropertyDetail[], publicUrl: string): Comparison[] {
   const categories = [...new Set(properties.map(({ category }) => category))]
   return categories.map((category) => {
     const alike = properties.filter((property) => property.category === category)

@@ -4,12 +4,12 @@ import { useRequestId } from '#app/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Told = { title: string; sentence: string }
+type Failure = { title: string; sentence: string }
 /** `as` is the element that it takes the place of; `told`, for what is no property. */
-type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; told?: Told }
+type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; told?: Failure }
 
 export const PROPERTY_NOT_LOADED = 'No se pudo cargar la propiedad'
-const PROPERTY: Told = {
+const PROPERTY: Failure = {
   title: PROPERTY_NOT_LOADED,
   sentence: 'Error al cargar los detalles de la propiedad',
 }

@@ -21,7 +21,7 @@ export type SearchedText = 'public' | 'place' | 'panel'
 type SearchedPlaces = { readonly [Text in SearchedText]?: number }
 
 /** What is told of every fact, whatever its kind. */
-type Told = {
+type FactBase = {
   /** What people call it, wherever a place below gives it no other name. */
   label: string
   /** Where the form asks for it. `counted` facts are the 19 items of the progress (spec, section 9; decision 12). */
@@ -49,8 +49,11 @@ type Told = {
   staffOnly?: true
   /** What a card of the listing needs: for a part of its own, or for its line of facts. */
   card?: true | CardWords
-  /** A cell of 'Características' and a row of the comparison. A cell whose figure stands elsewhere on the PDF is left out there. */
-  page?: { label?: string; after?: string; onSheet?: false }
+  /**
+   * A cell of 'Características' and a row of the comparison, which stresses the `best` figure. A cell whose figure stands
+   * elsewhere on the PDF is left out there.
+   */
+  page?: { label?: string; after?: string; onSheet?: false; best?: 'least' | 'most' }
   /** A column of 'Exportar Datos'; `width` in characters. */
   export?: { header?: string; width?: number; after?: string }
   /** `additionalProperty`: a measure among others; `own`: schema.org has a property for it, which its node writes. */
@@ -113,7 +116,7 @@ type PicturesFact = { kind: 'pictures'; set: PictureSet }
 type ComplexFact = { kind: 'complex' }
 
 /** One thing that is known of a property. */
-export type Fact = Told &
+export type Fact = FactBase &
   (
     | TextFact
     | EmailFact

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOT_LISTED, type Reading, readCode } from '#app/forms/readings.ts'
+import { NOT_LISTED, type Reading, readCode } from '#app/forms/control-readers.ts'
 import { textsIn } from '#app/forms/zod-schema.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/upload/photo-choice.ts'

@@ -9,7 +9,7 @@ import {
   readEmail,
   readFigure,
   readText,
-} from '#app/forms/readings.ts'
+} from '#app/forms/control-readers.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
 import { twoFiguresSaid } from '#app/figures/two-figures.ts'

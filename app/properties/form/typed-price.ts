@@ -1,4 +1,4 @@
-import { readFigure } from '#app/forms/readings.ts'
+import { readFigure } from '#app/forms/control-readers.ts'
 import { FACTS } from '#app/properties/facts/facts.ts'
 import { VATS, PRICE_BASES, PRICE_PERIODS, MAINTENANCE_BASES } from '#app/properties/facts/quote-vocabulary.ts'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'

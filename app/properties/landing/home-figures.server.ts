@@ -6,7 +6,7 @@ import { METROPOLITAN } from '#app/properties/places.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import type { ZoneSummary } from './zone.ts'
+import type { ZoneSummary } from './zone-summary.ts'
 
 /** Cards under 'Lo más visto', and the days whose views count. */
 const MOST_SEEN = 3

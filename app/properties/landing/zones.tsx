@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
-import type { ZoneSummary } from './zone.ts'
+import type { ZoneSummary } from './zone-summary.ts'
 
 type Props = {
   listed: ZoneSummary[]

@@ -1,6 +1,6 @@
 import { isHolding } from '#app/site/connection/held-requests.ts'
 import type { SearchLink } from '#app/properties/common-search/search-view.ts'
-import type { Said } from '#app/properties/search/filter-url.ts'
+import type { DerivedFilter } from '#app/properties/search/filter-url.ts'
 import type { Streets } from '#app/properties/map/streets/streets.ts'
 import type { ListingPage } from '#app/properties/search/listing-page.ts'
 import type { Nearest } from '#app/properties/search/nearest.ts'
@@ -10,7 +10,7 @@ import type { ListingAddress } from './listing-address.ts'
 export type Listing = ListingPage & {
   publicUrl: string
   /** What is asked for in another way than by filters: figures in the search, places. */
-  said: readonly Said[]
+  said: readonly DerivedFilter[]
   /** Ways on from the whole catalogue. */
   searches: SearchLink[]
   /** Ways on from a list that is empty for its filters. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
-import type { ZoneSummary } from '#app/properties/landing/zone.ts'
+import type { ZoneSummary } from '#app/properties/landing/zone-summary.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { METROPOLITAN } from '#app/properties/places.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'

@@ -9,7 +9,7 @@ import type { Filters } from '#app/properties/search/filters.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import type { Point } from '#app/properties/place/point.ts'
-import { keptApart, together } from './apart.ts'
+import { withoutOverlap, mergeGroups } from './without-overlap.ts'
 import type { Cluster } from './cluster.ts'
 import { KEPT_CELL, gathered, summed } from './cells.ts'
 import { cellNumber } from './cell-number.server.ts'
@@ -47,8 +47,8 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
     : viewAround(kept ? summed(kept.cells) : await sumUp(store, ask))
   const cell = cellOf(view)
   const all = kept && cell >= KEPT_CELL ? gathered(kept.cells, cell) : await findClusters(store, ask, cell)
-  const groups = keptApart(withListed(all, await findListed(store, listed), cell), view, (one, other) => ({
-    ...together(one, other),
+  const groups = withoutOverlap(withListed(all, await findListed(store, listed), cell), view, (one, other) => ({
+    ...mergeGroups(one, other),
     listed: [...one.listed, ...other.listed],
   }))
   const pins = await findPins(store, groups)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { RowChange } from './row-change.ts'
 
 /** The message about the last change; `at` tells one from the next. */
-type Told = { change: RowChange; at: number; open: boolean }
+type ShownChange = { change: RowChange; at: number; open: boolean }
 
 /** One message at a time: the next change takes the place of the one before. */
 export function useRowNotice() {
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<ShownChange | null>(null)
   return {
     notice: told?.open ? told : null,
     tell(change: RowChange) {

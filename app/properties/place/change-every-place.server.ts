@@ -30,7 +30,7 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
 export async function changeEveryPlace(
   store: Store,
   precision: Precision,
-  stamp: { updatedBy: string; updatedAt: string },
+  changedBy: { updatedBy: string; updatedAt: string },
   record: (db: Queries, count: number) => Promise<void>,
 ): Promise<number> {
   await store.db.transaction().execute(async (db) => {
@@ -41,7 +41,7 @@ export async function changeEveryPlace(
   })
   let changed = 0
   for (;;) {
-    const done = await store.db.transaction().execute((db) => changeSome(db, precision, stamp))
+    const done = await store.db.transaction().execute((db) => changeSome(db, precision, changedBy))
     if (done === null) return changed
     changed += done
   }
@@ -61,7 +61,7 @@ async function changeDeleted(db: Queries, precision: Precision) {
 async function changeSome(
   db: Queries,
   precision: Precision,
-  stamp: { updatedBy: string; updatedAt: string },
+  changedBy: { updatedBy: string; updatedAt: string },
 ): Promise<number | null> {
   const rows = await db
     .selectFrom('properties')
@@ -78,7 +78,7 @@ async function changeSome(
     const written = { precision, ...derived, ...(await findPublicPoint(db, id, told, null)) }
     const { numUpdatedRows } = await db
       .updateTable('properties')
-      .set({ ...written, ...stamp, version: version + 1 })
+      .set({ ...written, ...changedBy, version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()

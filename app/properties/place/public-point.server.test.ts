@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 const TRUE: Point = { latitude: 25.7485, longitude: -100.165 }
 const notTold = async () => {}
-const STAMP = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
+const CHANGED_BY = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -165,7 +165,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
     const before = await shown(other)
     expect(await countPrecisions(store().db)).toEqual({ exacta: 1, aproximada: 1, zona: 0 })
-    expect(await changeEveryPlace(store(), 'aproximada', STAMP, notTold)).toBe(1)
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(1)
     expect(await findById(store().db, id)).toMatchObject({
       address: 'Av. Acapulco',
       precision: 'aproximada',
@@ -173,10 +173,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     expect(metresBetween(await shown(id), TRUE)).toBeGreaterThanOrEqual(200)
     expect(await shown(other)).toEqual(before)
-    expect(await changeEveryPlace(store(), 'zona', STAMP, notTold)).toBe(2)
-    expect(await changeEveryPlace(store(), 'aproximada', STAMP, notTold)).toBe(2)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, notTold)).toBe(2)
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(2)
     expect(await shown(other)).toEqual(before)
-    expect(await changeEveryPlace(store(), 'aproximada', STAMP, notTold)).toBe(0)
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
   })
 
   test('a change of every place reaches the papelera, and is told before the first of them', async () => {
@@ -187,8 +187,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const record = async (db: Queries, count: number) => {
       told.push(count, (await findRecord(db, id))?.input.precision)
     }
-    expect(await changeEveryPlace(store(), 'zona', STAMP, record)).toBe(1)
-    expect(await changeEveryPlace(store(), 'zona', STAMP, record)).toBe(0)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(1)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
     expect(told).toEqual([1, 'exacta'])
     await restoreProperty(store(), deleted, ANA, NOW)
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })

@@ -1,5 +1,5 @@
 import { withoutPoints } from '#app/figures/pointed-thousands.ts'
-import { readFigure } from '#app/forms/readings.ts'
+import { readFigure } from '#app/forms/control-readers.ts'
 import { type Ratio, SQUARE_FEET, areaRatio, dividedBy } from './ratio.ts'
 import { SURFACE_PARAM, type SurfaceUnit, UNIT_PARAM } from './surface-params.ts'
 

@@ -6,10 +6,10 @@ import { PLACE_PARAMS } from './filter-places.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
-export type AppliedFilter = { key: FilterParam | Said['key']; label: string; without: string }
+export type AppliedFilter = { key: FilterParam | DerivedFilter['key']; label: string; without: string }
 
-/** What is asked for in another way than by a filter, as a chip shows it; `rest`: what takes it away. */
-export type Said = {
+/** A filter that is read from what was typed, or from an area, as a chip shows it; `rest`: what takes it away. */
+export type DerivedFilter = {
   key: 'rate' | 'price' | 'size' | `place-${string}` | `search-${FilterParam}`
   label: string
   rest: Partial<Filters>
@@ -70,7 +70,7 @@ export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<App
  * Every filter in force, in the panel's order ('Filtros aplicados').
  * @param said what is asked for in another way (`saidFigures`, `saidPlaces`), which stands after them
  */
-export function appliedFilters(filters: Filters, said: readonly Said[] = []): AppliedFilter[] {
+export function appliedFilters(filters: Filters, said: readonly DerivedFilter[] = []): AppliedFilter[] {
   const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {
     const value = filters[name]
     if (value === null || value === '') return []

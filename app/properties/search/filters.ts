@@ -114,3 +114,13 @@ function pageNumber(value: string | null): number {
   if (!/^\d+$/.test(plain)) return 1
   return Math.min(Math.max(1, Number(plain)), MAX_PAGE)
 }
+
+/** Whether a filter asks for nothing. */
+export function isOpen(filters: Filters, name: FilterName): boolean {
+  return filters[name] === null || filters[name] === ''
+}
+
+/** The filters that ask for what only some types have. */
+export function factFilters(filters: Filters): FilterName[] {
+  return FILTER_NAMES.filter((name) => filterOf(name).types && !isOpen(filters, name))
+}

@@ -4,7 +4,7 @@ import { inCurrency } from '#app/properties/price/quoted.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
 import type { SaidRate } from './asked-rate.ts'
 import { filterOf } from './filter-table.ts'
-import { type AppliedFilter, type Said, appliedFilters, filterText } from './filter-url.ts'
+import { type AppliedFilter, type DerivedFilter, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { readFigures } from './read-figures.ts'
 import type { SaidRange } from './said-range.ts'
@@ -14,7 +14,7 @@ import type { SaidRange } from './said-range.ts'
  * pages are told of it: they don't read searches.
  * @param withoutRents whether its price leaves rents out (`leavesRentsOut`), which then has to be said
  */
-export function saidFigures({ search, type }: Filters, withoutRents = false): Said[] {
+export function saidFigures({ search, type }: Filters, withoutRents = false): DerivedFilter[] {
   const { facts: asked, rate, price, size, words } = readFigures(search, type)
   const facts = asked?.facts ?? []
   const without = (one: SaidRange) => {

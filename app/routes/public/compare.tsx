@@ -3,7 +3,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/parts.server.ts'
 import { slugsIn } from '#app/properties/card/favourites.ts'
 import { CompareScreen } from '#app/properties/compare/compare-screen.tsx'
-import { MOST_COMPARED, compareApart } from '#app/properties/compare/comparison.ts'
+import { MOST_COMPARED, compareByOperation } from '#app/properties/compare/comparison.ts'
 import { findChosen } from '#app/properties/favourites/chosen.server.ts'
 import { findById } from '#app/properties/properties.server.ts'
 import type { Route } from './+types/compare.ts'
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
   const whole = await Promise.all(properties.map(({ id }) => findById(store.db, id)))
   return {
-    comparisons: compareApart(
+    comparisons: compareByOperation(
       whole.filter((property) => property !== null),
       publicUrl,
     ),

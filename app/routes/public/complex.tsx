@@ -6,7 +6,6 @@ import { partsContext } from '#app/parts.server.ts'
 import { findAsked } from '#app/properties/asked-slug.server.ts'
 import { findComplexBySlug, findFreeSpaces, findNearby } from '#app/properties/complexes/find-complex.server.ts'
 import { COMPLEX_NOT_LOADED, ComplexFailed } from '#app/properties/complexes/page/complex-failed.tsx'
-import { ComplexGone } from '#app/properties/complexes/page/complex-gone.tsx'
 import { ComplexScreen } from '#app/properties/complexes/page/complex-screen.tsx'
 import { complexView } from '#app/properties/complexes/page/complex-view.ts'
 import { complexCalculator } from '#app/properties/complexes/spaces/fitting-spaces.ts'
@@ -16,6 +15,8 @@ import { findLandmarks } from '#app/properties/place/landmarks/landmarks.server.
 import { mapPoint } from '#app/properties/place/map-link.ts'
 import { complexGraph } from '#app/properties/structured-data/complex-graph.ts'
 import { cardPath, complexCard } from '#app/properties/social-card/social-card.server.ts'
+import { WaysOn } from '#app/properties/landing/ways-on.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -60,4 +61,13 @@ export default function Complex({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return <ComplexFailed />
+}
+
+/** There is no such conjunto, or not any more: nobody is sent away, the properties that it had may still be there. */
+function ComplexGone() {
+  return (
+    <PageHead title="El conjunto no fue encontrado" lead="Quizá cambió de nombre o ya no está en el catálogo.">
+      <WaysOn />
+    </PageHead>
+  )
 }

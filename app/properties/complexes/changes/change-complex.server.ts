@@ -39,10 +39,10 @@ export async function insertComplex(
   const { photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
   const slug = await freeComplexSlug(db, { id, name: fields.name })
-  const stamp = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
+  const history = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
   await db
     .insertInto('complexes')
-    .values({ ...fields, ...stamp, id, slug, version: 1 })
+    .values({ ...fields, ...history, id, slug, version: 1 })
     .execute()
   await reviveComplexSlug(db, slug)
   await writePictures(db, { kind: 'complex', id }, { photos, plans })
@@ -70,8 +70,8 @@ export async function updateComplex(
       const { photos, plans, ...fields } = edit.input
       const isKnown = known.version === edit.version
       const slug = fields.name === known.input.name ? known.slug : await freeComplexSlug(db, { id, name: fields.name })
-      const stamp = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
-      if (!isKnown || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...stamp, slug }))) {
+      const changed = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
+      if (!isKnown || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
         const current = await findComplexRecord(db, id)
         return current ? { outcome: 'conflict', current } : { outcome: 'missing' }
       }
@@ -138,14 +138,14 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
   })
 }
 
-type Told = { actor: Actor; now: Date; details?: string }
+type LogDetails = { actor: Actor; now: Date; details?: string }
 
 /** The log names the conjunto; there is no property to lead to. */
 async function record(
   db: Queries,
   action: 'create_complex' | 'edit_complex' | 'delete_complex',
   title: string,
-  told: Told,
+  told: LogDetails,
 ) {
   await recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...told })
 }

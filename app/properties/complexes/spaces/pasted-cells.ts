@@ -1,4 +1,4 @@
-import { countOf } from '#app/forms/readings.ts'
+import { countOf } from '#app/forms/control-readers.ts'
 import { foldText } from '#app/properties/fold-text.ts'
 
 /** The cells that a spreadsheet puts on the clipboard: tabs between them, a line a row; a cell with either is quoted. */

@@ -1,4 +1,4 @@
-import { countOf } from '#app/forms/readings.ts'
+import { countOf } from '#app/forms/control-readers.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'

@@ -4,12 +4,12 @@ import { type Spot, slid, zoomed } from './map-window.ts'
 /** Pixels that a hand may tremble in a press. */
 const TREMBLE = 5
 /** Milliseconds and pixels between two presses that are one. */
-const DOUBLE = { wait: 350, apart: 30 }
+const DOUBLE = { wait: 350, distance: 30 }
 /** How long a thrown map keeps its speed, in ms, the least speed of a throw, in frames per ms, and how far it goes at most. */
 const THROW = { lasts: 150, least: 0.0006, most: 0.35 }
 
-/** What holds the map: a point of the frame, and how far two fingers are apart. */
-type Grip = Spot & { apart: number }
+/** What holds the map: a point of the frame, and the distance between two fingers, 0 with one. */
+type Grip = Spot & { spread: number }
 
 /**
  * The map follows a mouse or one finger, grows and shrinks between two, and comes nearer with a double press.
@@ -23,10 +23,10 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
 
   function grip(): Grip {
     const [one, other] = [...hands.values()]
-    if (!one) return { x: 0, y: 0, apart: 0 }
+    if (!one) return { x: 0, y: 0, spread: 0 }
     const [from, to] = [stage.spotAt(one), stage.spotAt(other ?? one)]
-    const apart = other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
-    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, apart }
+    const spread = other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, spread }
   }
 
   function down(event: PointerEvent) {
@@ -47,7 +47,7 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
     const to = grip()
     const passed = Math.max(event.timeStamp - speed.at, 1)
     speed = { x: (from.x - to.x) / passed, y: (from.y - to.y) / passed, at: event.timeStamp }
-    stage.carry(from, to, from.apart && to.apart ? from.apart / to.apart : 1)
+    stage.carry(from, to, from.spread && to.spread ? from.spread / to.spread : 1)
   }
 
   function up(event: PointerEvent) {
@@ -56,7 +56,7 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
     if (isMoving) return letGo(event)
     if (event.type !== 'pointerup' || (event.target instanceof Element && event.target.closest('a'))) return
     const isDouble =
-      pressed && event.timeStamp - pressed.timeStamp < DOUBLE.wait && distance(pressed, event) < DOUBLE.apart
+      pressed && event.timeStamp - pressed.timeStamp < DOUBLE.wait && distance(pressed, event) < DOUBLE.distance
     pressed = isDouble ? null : event
     if (isDouble) stage.glide(zoomed(stage.shown(), event.shiftKey ? 2 : 0.5, stage.spotAt(event)))
   }

@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import { keptApart, together } from '#app/properties/map/apart.ts'
+import { withoutOverlap, mergeGroups } from '#app/properties/map/without-overlap.ts'
 import { boxOfCells, byCell } from '#app/properties/map/cells.ts'
 import { type View, cellOf, isBeyondView, isNarrowest, viewOf } from '#app/properties/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/properties/map/metropolis.ts'
@@ -25,8 +25,8 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
   const places = await statusCellsIn(store, view, status)
   const counts = Object.fromEntries(STATUSES.map((each) => [each, 0])) as StatusCounts
   for (const place of places) counts[place.status] += place.total
-  const groups = keptApart(gathered(places, cellOf(view)), view, (one, other) => ({
-    ...together(one, other),
+  const groups = withoutOverlap(gathered(places, cellOf(view)), view, (one, other) => ({
+    ...mergeGroups(one, other),
     counts: added(one.counts, other.counts),
   }))
   const clusters = groups.filter(({ count }) => count > 1)

@@ -118,7 +118,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
   )
 }
 
-function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: Asked }) {
+function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: MapQuery }) {
   const { rows, count, page, pages } = unplaced
   return (
     <section id="sin-ubicacion" aria-labelledby="sin-ubicacion-titulo" className={`${BOX} scroll-mt-6`}>
@@ -169,9 +169,9 @@ function PropertyList({ properties }: { properties: readonly MapProperty[] }) {
   )
 }
 
-type Asked = { bbox?: string; status?: Status | null; page?: number }
+type MapQuery = { bbox?: string; status?: Status | null; page?: number }
 
-function queryOf({ bbox, status, page = 1 }: Asked): string {
+function queryOf({ bbox, status, page = 1 }: MapQuery): string {
   const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
   const rest = [...(params.size > 0 ? [String(params)] : []), ...(bbox ? [`bbox=${bbox}`] : [])]
   return rest.length > 0 ? `?${rest.join('&')}` : ''

@@ -1,6 +1,6 @@
 import { textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
-import type { Reading } from '#app/forms/readings.ts'
+import type { Reading } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { mapPoint, placeQuestion } from '#app/properties/place/map-link.ts'
 import { type Point, rounded } from '#app/properties/place/point.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
-import { countOf } from '#app/forms/readings.ts'
+import { countOf } from '#app/forms/control-readers.ts'
 import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/properties/place/precision.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { buttonClass } from '#app/ui/button.ts'

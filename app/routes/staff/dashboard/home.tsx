@@ -1,4 +1,3 @@
-import { BackupWarning } from '#app/backups/backup-warning.tsx'
 import { backupWarning } from '#app/backups/backup-state.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
@@ -20,6 +19,7 @@ import { UnplacedNotice } from '#app/properties/panel/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { RecentProperties } from '#app/properties/panel/recent-properties.tsx'
 import { StatCards } from '#app/properties/panel/stat-cards.tsx'
+import { BANNER } from '#app/ui/panel/banner.ts'
 import type { Route } from './+types/home.ts'
 
 /** Figures of the spec, section 9. */
@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       {openRegistration && <OpenRegistrationWarning />}
-      {warning && <BackupWarning>{warning}</BackupWarning>}
+      {warning && <p className={BANNER}>{warning}</p>}
       <ListActions />
       <StatCards stats={stats} />
       <UnplacedNotice count={loaderData.unplaced} />

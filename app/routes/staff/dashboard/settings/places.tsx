@@ -71,8 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const stamp = { updatedBy: staff.id, updatedAt: now().toISOString() }
-  await changeEveryPlace(store, precision, stamp, (db, count) =>
+  const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
+  await changeEveryPlace(store, precision, changedBy, (db, count) =>
     recordEvent(db, { ...entry, subject: `Ubicación de ${countLabel(count)}: ${label}` }),
   )
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
-import { sentenceForOperator } from './refusal.ts'
+import { sentenceForOperator } from './operator-errors.ts'
 
 test('what the operator can put right is one sentence', () => {
   expect(sentenceForOperator(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPhone } from './phone-rule.ts'
-import { readCode, readEmail, readFigure, readText } from './readings.ts'
+import { readCode, readEmail, readFigure, readText } from './control-readers.ts'
 
 describe('a text', () => {
   test('is kept without the space around it, its inner space as typed', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptApart, together } from './apart.ts'
+import { withoutOverlap, mergeGroups } from './without-overlap.ts'
 import { clusterRadius } from './cluster.ts'
 import { placeOn } from './map-view.ts'
 import { METROPOLIS_VIEW } from './metropolis.ts'
@@ -25,18 +25,18 @@ test('no circle lies on another, none of the properties is lost, and each lies i
   fc.assert(
     fc.property(anyGroups, (drawn) => {
       const groups = drawn.map(([latitude, longitude, count], at) => groupAt(latitude, longitude, count, at))
-      const apart = keptApart(groups, METROPOLIS_VIEW, together)
+      const separate = withoutOverlap(groups, METROPOLIS_VIEW, mergeGroups)
       const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
-      expect(sum(apart)).toBe(sum(groups))
-      for (const [at, one] of apart.entries())
-        for (const other of apart.slice(at + 1)) {
+      expect(sum(separate)).toBe(sum(groups))
+      for (const [at, one] of separate.entries())
+        for (const other of separate.slice(at + 1)) {
           const [[x, y], [otherX, otherY]] = [place(one.middle), place(other.middle)]
           const radii = [one, other].reduce((all, { count }) => all + (count > 1 ? clusterRadius(count) : 9), 0)
           expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(radii)
         }
       for (const { middle } of groups)
         expect(
-          apart.some(
+          separate.some(
             ({ box }) =>
               box.west <= middle.longitude &&
               middle.longitude <= box.east &&
@@ -50,8 +50,12 @@ test('no circle lies on another, none of the properties is lost, and each lies i
 
 test('two groups beside each other stay two, their circles touching at most', () => {
   const [one, other] = [groupAt(25.7, -100.3, 40, 1), groupAt(25.7, -100.24, 3, 2)]
-  expect(keptApart([one, other], METROPOLIS_VIEW, together)).toHaveLength(2)
-  const near = keptApart([one, { ...other, middle: { latitude: 25.7, longitude: -100.29 } }], METROPOLIS_VIEW, together)
+  expect(withoutOverlap([one, other], METROPOLIS_VIEW, mergeGroups)).toHaveLength(2)
+  const near = withoutOverlap(
+    [one, { ...other, middle: { latitude: 25.7, longitude: -100.29 } }],
+    METROPOLIS_VIEW,
+    mergeGroups,
+  )
   expect(near).toMatchObject([{ count: 43, id: '1' }])
   expect(near[0]?.middle.longitude).toBeCloseTo(-100.2993, 4)
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
-import { kindOf, openAdmission } from './admission.ts'
+import { kindOf, openAdmission } from './request-admission.ts'
 
 const SESSION = `a=1; ${COOKIE_PREFIX}.session_token=x`
 const ROOM = { visitor: 8, form: 1, access: 1, staff: 1 }

@@ -16,7 +16,7 @@ const { beyond = 0 } = LISTING_MAP
  * pressed. What lies farther away than a hand brings into the view stays as it is.
  * @param join makes one of two
  */
-export function keptApart<Each extends Group>(
+export function withoutOverlap<Each extends Group>(
   groups: readonly Each[],
   view: View,
   join: (one: Each, other: Each) => Each,
@@ -26,21 +26,21 @@ export function keptApart<Each extends Group>(
     const [x, y] = place(group.middle)
     return { group, x, y, radius: group.count > 1 ? clusterRadius(group.count) : MARK }
   }
-  function add(apart: Placed<Each>[], one: Placed<Each>): Placed<Each>[] {
-    const other = apart.find((each) => overlap(each, one))
-    if (!other) return [...apart, one]
+  function add(separate: Placed<Each>[], one: Placed<Each>): Placed<Each>[] {
+    const other = separate.find((each) => overlap(each, one))
+    if (!other) return [...separate, one]
     return add(
-      apart.filter((each) => each !== other),
+      separate.filter((each) => each !== other),
       placed(join(other.group, one.group)),
     )
   }
   const all = groups.map(placed)
-  const apart = all.filter(isNear).reduce<Placed<Each>[]>(add, [])
-  return [...apart, ...all.filter((one) => !isNear(one))].map(({ group }) => group)
+  const separate = all.filter(isNear).reduce<Placed<Each>[]>(add, [])
+  return [...separate, ...all.filter((one) => !isNear(one))].map(({ group }) => group)
 }
 
 /** Two groups as one. */
-export function together(one: Group, other: Group): Group {
+export function mergeGroups(one: Group, other: Group): Group {
   const count = one.count + other.count
   const mean = (of: 'latitude' | 'longitude') => (one.middle[of] * one.count + other.middle[of] * other.count) / count
   return {
