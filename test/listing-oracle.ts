@@ -8,7 +8,7 @@ import { type Filters, PAGE_SIZE, isOffered } from '#app/properties/search/filte
 import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/properties/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/properties/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/properties/vocabulary.ts'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 
 const FILTERED_BY_TYPE = Object.keys(FILTERS_BY_TYPE) as (keyof typeof FILTERS_BY_TYPE)[]

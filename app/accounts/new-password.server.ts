@@ -1,4 +1,5 @@
 import type { Refusal } from '#app/forms/refusal.ts'
+import { withoutAccents } from '#app/text/fold-text.ts'
 import { COMMON_PASSWORDS } from './common-passwords.server.ts'
 
 /** Said beside the field of a new password; how long it must be is another sentence (spec, section 5). */
@@ -30,5 +31,5 @@ export function refusedAt<Name extends string>(name: Name, values: Refusal<Name>
 
 /** Small letters without accents: 'Contraseña' is 'contrasena'. */
 function folded(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return withoutAccents(text.trim().toLowerCase())
 }

@@ -6,7 +6,7 @@ import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
-import { foldMessage } from './message-search.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
 /** Milliseconds in which the same text about the same property counts as a duplicate, whatever form it came from. */
 const SAME_WITHIN = 10 * 60_000
@@ -39,7 +39,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
         sourcePage: sent.page,
         propertyId: property?.id ?? null,
         propertyTitle: property?.title ?? null,
-        searchText: foldMessage([...Object.values(values), property?.title ?? null]),
+        searchText: foldText([...Object.values(values), property?.title ?? ''].join('\n')),
         contentHash,
         submissionKey: submissionKey(contentHash, sent),
       })

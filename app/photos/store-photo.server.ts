@@ -1,3 +1,4 @@
+import { withoutAccents } from '#app/text/fold-text.ts'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { v7 as uuidv7 } from 'uuid'
@@ -89,10 +90,7 @@ function* keys(now: Date, filename: string): Generator<string> {
 
 function safeStem(filename: string): string {
   const name = filename.split(/[\\/]/).at(-1) ?? ''
-  const stem = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const stem = withoutAccents(name.replace(/\.[^.]*$/, ''))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '')

@@ -1,4 +1,5 @@
 import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
+import { withoutAccents } from '#app/text/fold-text.ts'
 
 /**
  * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
@@ -6,7 +7,7 @@ import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
  * Slug rule; decision 25).
  */
 export function slugify(text: string): string {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const folded = withoutAccents(text).toLowerCase()
   const plain = folded
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#app/text/fold-text.ts'
 /** Fictional brands (decision 22); each has its wordmark in public/marcas. */
 const CLIENTS = [
   'Norvela',
@@ -78,5 +79,5 @@ export const FLAGSHIPS = [
 
 /** 'Óptica Iris' is in /marcas/optica-iris.svg. */
 export function wordmarkUrl(brand: string): string {
-  return `/marcas/${brand.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}.svg`
+  return `/marcas/${withoutAccents(brand).toLowerCase().replaceAll(' ', '-')}.svg`
 }

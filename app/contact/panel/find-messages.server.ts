@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { validate } from 'uuid'
-import { searchedWords } from '#app/contact/message-search.ts'
+import { searchWords } from '#app/text/fold-text.ts'
 import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -16,7 +16,7 @@ type MessageQuery = { filter: MessageFilter; search: string; page: number }
 
 /** One page of messages, newest first. A page number past the end gives the last page. */
 export async function findMessages(db: Queries, { filter, search, page: asked }: MessageQuery) {
-  const holds = searchedWords(search)
+  const holds = searchWords(search.replaceAll('\0', ''))
   const counts = await countMessages(db, holds)
   const pages = Math.max(1, Math.ceil(counts[filter] / MESSAGE_PAGE_SIZE))
   const page = Math.min(asked, pages)

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { LAND_USES } from './filtered-vocabulary.ts'
 
 type LandUse = (typeof LAND_USES)[number]

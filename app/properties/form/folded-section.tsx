@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Control, DROPS, type Drop } from '#app/properties/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
@@ -6,8 +6,8 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/properties/vocabular
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { FactRows, useChosen } from './fact-section.tsx'
+import { Folded } from './folded.tsx'
 import { FormSection } from './form-section.tsx'
 import { isAskedFor, otherFacts } from './other-facts.ts'
 import { PriceReadings } from './price-readings.tsx'
@@ -24,10 +24,7 @@ function namesIn(id: FoldedId): FactName[] {
   return FACT_NAMES.filter((name) => factOf(name).form.section === id)
 }
 
-/**
- * What the trade asks of what is chosen; folded until something is known or wrong, then as the person leaves it. `isWrong`:
- * one of them is.
- */
+/** What the trade asks of what is chosen. `isWrong`: one of its facts is. */
 export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean }) {
   const { initial, values } = useLiveForm()
   const names = NAMES[id]
@@ -35,29 +32,16 @@ export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean 
   const chosen = useChosen()
   const own = names.filter((name) => isAskedFor(name, chosen))
   const strange = otherFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
+  const startsOpen = names.some((name) => initial[name as Control] !== '')
   const drop = DROPS.find(({ section }) => section === id)
-  const [isOpen, setOpen] = useState(() => names.some((name) => initial[name as Control] !== ''))
-  if (isWrong && !isOpen) setOpen(true)
-
-  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    // What is wrong stays in sight.
-    if (isWrong) currentTarget.open = true
-    setOpen(currentTarget.open)
-  }
 
   return (
     <FormSection id={id} count={`${own.filter(isFilled).length} de ${own.length}`}>
       {drop && strange.length > 0 && <OtherFacts names={strange} drop={drop.name} />}
-      <details open={isOpen} onToggle={onToggle} className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-          <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
-          {summaryOf(own)}
-        </summary>
-        <div className="mt-3 grid gap-[1.1rem]">
-          <FactRows names={names} />
-          {id === 'precio' && <PriceReadings />}
-        </div>
-      </details>
+      <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(own)}>
+        <FactRows names={names} />
+        {id === 'precio' && <PriceReadings />}
+      </Folded>
     </FormSection>
   )
 }

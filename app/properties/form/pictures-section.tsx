@@ -1,12 +1,12 @@
 import { useField } from '@conform-to/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { PICTURE_WORDS } from '#app/photos/upload/picture-words.ts'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { announceChange, useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { Folded } from './folded.tsx'
 import { FormSection } from './form-section.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
@@ -20,28 +20,13 @@ export function PhotosSection(props: Props) {
   )
 }
 
-/** Folded until there are plans, or something is wrong with them, then as the person leaves it. */
 export function PlansSection(props: Props) {
   const isWrong = useControlError(PICTURE_CONTROLS.plans.chosen) !== null
-  const [isOpen, setOpen] = useState(props.initial.length > 0)
-  if (isWrong && !isOpen) setOpen(true)
-
-  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-    if (isWrong) currentTarget.open = true
-    setOpen(currentTarget.open)
-  }
-
   return (
     <FormSection id="planos" count={<PictureCount set="plans" />}>
-      <details open={isOpen} onToggle={onToggle} className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-          <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open:rotate-180" />
-          Plantas, niveles y planos de conjunto
-        </summary>
-        <div className="mt-3">
-          <Pictures set="plans" {...props} />
-        </div>
-      </details>
+      <Folded startsOpen={props.initial.length > 0} isWrong={isWrong} summary="Plantas, niveles y planos de conjunto">
+        <Pictures set="plans" {...props} />
+      </Folded>
     </FormSection>
   )
 }

@@ -27,10 +27,10 @@ const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
 const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlines.names[at] ?? '', rings))
 const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
 
-/** The municipalities and the built-up areas of Nuevo León as far as a view shows them, as paths of SVG. */
-export function baseMap(place: Place, size: Size = LISTING_MAP): { municipalities: string; builtUp: string } {
+/** The ground of a map as SVG: the municipalities and the built-up areas of Nuevo León as far as a view shows them. */
+export function drawTerritory(place: Place, size: Size = LISTING_MAP): string {
   const municipalities = municipalitiesIn(place, size).map(({ path }) => path)
-  return { municipalities: municipalities.join(''), builtUp: builtUpIn(place, size) }
+  return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, size)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
 }
 
 /** A municipality as far as a view shows it. */

@@ -3,24 +3,23 @@ import { ROOM_AROUND_CLUSTER } from './cluster.ts'
 import { countLabel, listingQuery } from '#app/properties/search/filter-url.ts'
 import type { Filters } from '#app/properties/search/filters.ts'
 import { ANYWHERE, shapesOf } from '#app/properties/search/shapes.ts'
-import { baseMap } from './base-map.server.ts'
+import { drawTerritory } from './base-map.server.ts'
 import { type Look, drawCluster, drawPin, queryOf } from './draw-spots.server.ts'
 import type { DrawnMap } from './drawn-map.ts'
 import type { FoundMap } from './find-map.server.ts'
 import { labelsOf } from './map-labels.ts'
-import { HEIGHT, WIDTH, type View, isNarrowest, isWidest, moved, placeOn, unitsOf, viewOf } from './map-view.ts'
+import { HEIGHT, WIDTH, type View, placeOn, unitsOf, viewOf } from './map-view.ts'
+import { mapWays } from './map-ways.ts'
 
 export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
   const place = placeOn(view)
   const look: Look = { filters, view, place }
-  const { municipalities, builtUp } = baseMap(place)
   const round = clusters.map((cluster) => drawCluster(cluster, look))
   const frames = round.map(({ frame }) => frame)
   const flat = pins.map((pin) => drawPin(pin, look, frames))
   const labels = labelsOf(view, place, frames)
   const parts = [
-    `<path d="${municipalities}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/>`,
-    `<path d="${builtUp}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`,
+    drawTerritory(place),
     outlineOf(look),
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...flat,
@@ -38,14 +37,7 @@ export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, fi
       unplaced > 0
         ? { count: unplaced, query: listingQuery(filters, { ...ANYWHERE, vista: '', sinpunto: '1' }) }
         : null,
-    ways: [
-      { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : queryOf(filters, moved(view, { times: 0.5 })) },
-      { label: 'Alejar', sign: '−', query: isWidest(view) ? null : queryOf(filters, moved(view, { times: 2 })) },
-      { label: 'Mover al norte', sign: '↑', query: queryOf(filters, moved(view, { up: 0.5 })) },
-      { label: 'Mover al sur', sign: '↓', query: queryOf(filters, moved(view, { up: -0.5 })) },
-      { label: 'Mover al poniente', sign: '‹', query: queryOf(filters, moved(view, { right: -0.5 })) },
-      { label: 'Mover al oriente', sign: '›', query: queryOf(filters, moved(view, { right: 0.5 })) },
-    ],
+    ways: mapWays(view, (other) => queryOf(filters, other)),
   }
 }
 

@@ -9,13 +9,13 @@ import type { DrawnMap } from './drawn-map.ts'
 const PATH = '/propiedades'
 /** The radius that most people take, in km. */
 const USUAL_RADIUS = 5
-const WAY =
+const MOVE_LINK =
   'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
-const FIELD = 'grid gap-1.5'
-const LABEL = 'text-sm font-medium'
-const INPUT =
+const FORM_FIELD = 'grid gap-1.5'
+const FORM_LABEL = 'text-sm font-medium'
+const FORM_INPUT =
   'min-h-(--control) w-full rounded-sm border border-line-strong bg-surface px-[.8rem] text-base hover:border-ink-2'
-const SUBMIT =
+const FORM_BUTTON =
   'min-h-(--control) cursor-pointer rounded-sm border border-line-strong bg-surface px-5 font-semibold hover:bg-hover'
 
 /**
@@ -38,7 +38,7 @@ function mapHtml({ svg, credit, unplaced, around, ways, kept, cerca, radio }: Dr
     query === null
       ? []
       : [
-          `<a href="${PATH}${escaped(query)}" aria-label="${label}" title="${label}" class="${WAY}"><span aria-hidden="true">${sign}</span></a>`,
+          `<a href="${PATH}${escaped(query)}" aria-label="${label}" title="${label}" class="${MOVE_LINK}"><span aria-hidden="true">${sign}</span></a>`,
         ],
   )
   const rest = [
@@ -58,7 +58,7 @@ function radiusForm({ kept, cerca, radio }: Pick<DrawnMap, 'kept' | 'cerca' | 'r
     .map((each) => `<option value="${each}"${each === chosen ? ' selected' : ''}>${formatCount(each)} km</option>`)
     .join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escaped(name)}"></option>`).join('')
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FIELD}"><span class="${LABEL}">A menos de</span><select name="radio" class="${INPUT}">${radii}</select></label><label class="${FIELD} min-w-40 flex-1"><span class="${LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${SUBMIT}">Buscar</button>${faultOf(cerca, 'w-full')}</form>`
+  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${others}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escaped(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${faultOf(cerca, 'w-full')}</form>`
 }
 
 /** What to say of a place that is not known; '' where there is nothing to say. @param look where it stands */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { formatPrice, textFromCents } from '#app/properties/price.ts'
 import { STATES } from '#app/properties/places.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'

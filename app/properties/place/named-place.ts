@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { meaningOf } from '#app/properties/search/meanings.ts'
 import { type Point, formatPoint, isInMexico } from './point.ts'
 import { readTypedPoint, typedQuestion } from './typed-point.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { Precision } from './precision.ts'
 import { streetWithoutNumber } from './street-without-number.ts'
 

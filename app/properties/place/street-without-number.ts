@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
 /** What a figure is given for; without its figure it says nothing. */
 const LABELS = new Set(

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { namesPoint, streetWithoutNumber } from './street-without-number.ts'
 import { PRECISION_LABELS } from './precision.ts'

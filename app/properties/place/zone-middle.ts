@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { HOME_STATE } from '#app/properties/places.ts'
 import type { Point } from './point.ts'
 import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'

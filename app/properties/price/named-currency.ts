@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { CURRENCIES, type Currency } from '#app/properties/vocabulary.ts'
 
 /** How people write a currency beside an amount; 'US$' and 'USD' begin alike. */

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
 import { AMOUNT, HUNDREDS, MILLIONS, plainNumber } from './said-words.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { isJoining } from './small-words.ts'
 
 const LISTING: ReadonlySet<string> = new Set(['y', 'e', 'o', 'u'])

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { isJoining } from './small-words.ts'
 import { nameAt } from './meanings.ts'
 import { withoutStop, wordForms } from './word-forms.ts'

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { hasMunicipalities } from '#app/properties/places.ts'
 import { centsFromText } from '#app/properties/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { NAMED_PLACES } from '#app/properties/place/named-place.ts'
 import { TRADE_NAMES } from './meanings.ts'
 

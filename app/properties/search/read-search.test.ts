@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_TYPE_PLURALS } from '#app/properties/vocabulary.ts'
 import { readSearch, readWords, wantedBy } from './read-search.ts'

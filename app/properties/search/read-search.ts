@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { AskedFacts } from './asked-facts.ts'
 import { deniedAt } from './denied-words.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
 /** The words of whole numbers below a thousand, folded; 'treinta y cinco' and 'ciento cincuenta' are sums of them. */
 const NUMBERS = new Map(

@@ -1,4 +1,4 @@
-import { foldText, wordPart } from '#app/properties/fold-text.ts'
+import { foldText, wordPart } from '#app/text/fold-text.ts'
 
 /** What joins words, or says nothing that a property says of itself, folded. */
 const JOINING = new Set(

@@ -1,5 +1,5 @@
 import { countOf } from '#app/forms/control-readers.ts'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
 /** The cells that a spreadsheet puts on the clipboard: tabs between them, a line a row; a cell with either is quoted. */
 export function pastedCells(text: string): string[][] {

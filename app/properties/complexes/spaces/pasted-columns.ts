@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
 import type { MoreCell } from './more-cells.ts'
 import { SPACE_CELLS, type SpaceCell, cellLabel } from './space-rows.ts'

@@ -1,7 +1,7 @@
 import { belongsTo, goesWith } from '#app/properties/facts/fact.ts'
 import { factOf } from '#app/properties/facts/facts.ts'
 import type { PropertyFormValues } from '#app/properties/form-state/form-values.ts'
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

@@ -2,10 +2,11 @@ import { href } from 'react-router'
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { ROOM_AROUND_CLUSTER, clusterRadius } from '#app/properties/map/cluster.ts'
-import { baseMap } from '#app/properties/map/base-map.server.ts'
+import { drawTerritory } from '#app/properties/map/base-map.server.ts'
 import { escaped } from '#app/properties/map/map-html.server.ts'
 import { type Frame, labelsOf } from '#app/properties/map/map-labels.ts'
-import { LISTING_MAP, type View, isNarrowest, isWidest, moved, placeOn, viewOf } from '#app/properties/map/map-view.ts'
+import { LISTING_MAP, type View, isNarrowest, placeOn, viewOf } from '#app/properties/map/map-view.ts'
+import { mapWays } from '#app/properties/map/map-ways.ts'
 import { type Box, isBox, writeBox } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
@@ -34,7 +35,6 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
   const look = { view, place, status, spots }
   const round = clusters.map((cluster) => drawCluster(cluster, look))
   const signs = pins.map((pin) => drawPin(pin, look))
-  const { municipalities, builtUp } = baseMap(place)
   const labels = labelsOf(
     view,
     place,
@@ -42,8 +42,7 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
   )
   const total = STATUSES.reduce((sum, each) => sum + counts[each], 0)
   const parts = [
-    `<path d="${municipalities}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/>`,
-    `<path d="${builtUp}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`,
+    drawTerritory(place),
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...[...signs, ...round].map(({ svg }) => svg),
   ]
@@ -53,7 +52,7 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
     svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${counted}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
     credit: OUTLINE_CREDIT,
     counts,
-    ways: waysOf(view, status),
+    ways: mapWays(view, (other) => panelMapQuery(other, status)),
     listed,
     total,
     counted,
@@ -64,18 +63,6 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
 function panelMapQuery(box: Box, status: Status | null): string | null {
   if (!isBox(box)) return null
   return `?${new URLSearchParams({ ...(status && { status }), bbox: writeBox(box) })}`.replaceAll('%2C', ',')
-}
-
-function waysOf(view: View, status: Status | null): PanelMap['ways'] {
-  const to = (step: Parameters<typeof moved>[1]) => panelMapQuery(moved(view, step), status)
-  return [
-    { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : to({ times: 0.5 }) },
-    { label: 'Alejar', sign: '−', query: isWidest(view) ? null : to({ times: 2 }) },
-    { label: 'Mover al norte', sign: '↑', query: to({ up: 0.5 }) },
-    { label: 'Mover al sur', sign: '↓', query: to({ up: -0.5 }) },
-    { label: 'Mover al poniente', sign: '‹', query: to({ right: -0.5 }) },
-    { label: 'Mover al oriente', sign: '›', query: to({ right: 0.5 }) },
-  ]
 }
 
 /** The part of the map that is pressed for a spot: all that is drawn of it, and half the room to each other one. */

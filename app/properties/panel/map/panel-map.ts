@@ -1,3 +1,4 @@
+import type { MapWay } from '#app/properties/map/map-ways.ts'
 import { isBox, type Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { STATUSES, type Status } from '#app/properties/vocabulary.ts'
@@ -18,7 +19,7 @@ export type PanelMap = {
   credit: string
   /** How many there are of each status in the view. */
   counts: StatusCounts
-  ways: { label: string; sign: string; query: string | null }[]
+  ways: MapWay[]
   /** Those in the view, where they are few enough to be named; the newest where no view is narrower. */
   listed: MapProperty[]
   total: number

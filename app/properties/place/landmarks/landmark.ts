@@ -1,4 +1,4 @@
-import { foldText } from '#app/properties/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
 import { WHOLE_FROM } from '#app/properties/place/away.ts'
 import { type Point, metresBetween } from '#app/properties/place/point.ts'

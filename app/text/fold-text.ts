@@ -1,9 +1,14 @@
 /**
- * Text as the catalogue compares it: lower case, accents and ñ folded to plain letters, compatibility forms opened
+ * Text as it is compared: lower case, accents and ñ folded to plain letters, compatibility forms opened
  * (m² becomes m2), white space collapsed. Both sides of every search pass through here.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return withoutAccents(text.normalize('NFKD')).toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** 'Contraseña' is 'Contrasena'. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** The words that a search looks for: each must occur somewhere in the text. */
