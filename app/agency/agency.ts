@@ -27,8 +27,8 @@ export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', l
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
 /**
- * The firm as the product comes (decision 22): fictional, and written here and nowhere else. Configuración → Agencia
- * puts another one in its place (decision 37).
+ * The firm as the product comes (decision 22), fictional: Configuración → Agencia puts another one in its place (decision
+ * 37). What the spec tells of its years and its clients stands in about/timeline.tsx and about/clients.ts.
  */
 export const AGENCY: Agency = {
   name: 'Cerro Norte',

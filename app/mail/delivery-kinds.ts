@@ -1,3 +1,10 @@
-/** Kinds of delivery: a message by mail, a message to the form service, a password reset link. */
+/** Kinds of delivery: a message by mail, a message to the form service, a link for a new password. */
 export const DELIVERY_KINDS = ['contact-mail', 'contact-forward', 'password-reset'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+/** As the panel calls them. */
+export const DELIVERY_LABELS: Record<DeliveryKind, string> = {
+  'contact-mail': 'Correo',
+  'contact-forward': 'Servicio de formularios',
+  'password-reset': 'Contraseña',
+}

@@ -1,9 +1,6 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths, expectContrast } from './axe.ts'
-import { ANONYMOUS, addProperty, expect, newTitle, save, test, visit } from './staff.ts'
-
-const TODAY = dayInMonterrey(new Date())
+import { ANONYMOUS, addProperty, dayFromToday, expect, newTitle, save, test, visit } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -45,7 +42,7 @@ test.describe('nothing stands in the way of anybody before the door', () => {
 
 test('nothing stands in the way of anybody in the first section, the alerts and the settings', async ({ page }) => {
   test.slow()
-  await addProperty(page, { title: newTitle(), timeAlert: addDays(TODAY, 3) })
+  await addProperty(page, { title: newTitle(), timeAlert: dayFromToday(3) })
   for (const path of [
     '/dashboard',
     '/dashboard/alertas?filter=critical',

@@ -1,15 +1,12 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { addProperty, expect, newTitle, test, visit } from './staff.ts'
+import { addProperty, dayFromToday, expect, newTitle, test, visit } from './staff.ts'
 import { goBack } from './travel.ts'
-
-const TODAY = dayInMonterrey(new Date())
 
 test('alerts are told by how urgent they are, and lead to their property', async ({ page }) => {
   const kind = newTitle('Local')
   const days = { CRÍTICA: 7, ALTA: 30, MEDIA: 60, BAJA: 90 }
   for (const [criticality, left] of Object.entries(days))
-    await addProperty(page, { title: `${kind} ${criticality}`, timeAlert: addDays(TODAY, left) })
-  await addProperty(page, { title: `${kind} lejos`, timeAlert: addDays(TODAY, 91) })
+    await addProperty(page, { title: `${kind} ${criticality}`, timeAlert: dayFromToday(left) })
+  await addProperty(page, { title: `${kind} lejos`, timeAlert: dayFromToday(91) })
   await visit(page, '/dashboard/alertas')
   await expect(page.getByText('Contratos con fecha límite de 3 meses o menos')).toBeVisible()
   const own = page.getByRole('article').filter({ hasText: kind })

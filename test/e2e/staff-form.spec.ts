@@ -1,11 +1,8 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, photo } from './property-form.ts'
-import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
-
-const TODAY = dayInMonterrey(new Date())
+import { addProperty, cutOff, dayFromToday, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 /** Holds back what a page reads anew after it has sent something, not the answer to what it sends. */
 async function holdLastAnswer(page: Page) {
@@ -82,8 +79,8 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(field(page, 'Precio por m²')).toHaveValue('2,500.5')
 
   const deadline = page.getByLabel('Fecha límite del contrato')
-  await expect(deadline).toHaveAttribute('min', TODAY)
-  await deadline.fill(addDays(TODAY, -1))
+  await expect(deadline).toHaveAttribute('min', dayFromToday(0))
+  await deadline.fill(dayFromToday(-1))
   await save(page)
   await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText('Fecha límite del contrato')
 })

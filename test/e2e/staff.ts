@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
+import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { expect, holdAnswers, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
 export { expect, holdAnswers, painted, visit, watchesConnection }
@@ -37,6 +38,11 @@ export function newAccount(): Account {
 /** A unique title, with which a journey finds its own property. */
 export function newTitle(kind = 'Bodega'): string {
   return `${kind} ${randomUUID().slice(0, 8)}`
+}
+
+/** A day, YYYY-MM-DD in Monterrey, so many days ahead. Asked for each time: a run may pass midnight. */
+export function dayFromToday(days: number): string {
+  return addDays(dayInMonterrey(new Date()), days)
 }
 
 /** Adds a property with a plain POST, for journeys about something else. @returns its id */

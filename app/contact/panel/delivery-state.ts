@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
-import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
+import { DELIVERY_LABELS, type DeliveryKind } from '#app/mail/delivery-kinds.ts'
 
 /** A delivery of a message as the outbox holds it. */
 export type DeliveryRow = {
@@ -15,12 +15,6 @@ export type DeliveryTone = 'ok' | 'neutral' | 'warn' | 'danger'
 
 /** State of a delivery in words; `error` is the error of the last attempt. */
 export type DeliveryState = { tone: DeliveryTone; words: string; error: string | null }
-
-const WAYS: Record<DeliveryKind, string> = {
-  'contact-mail': 'Correo',
-  'contact-forward': 'Servicio de formularios',
-  'password-reset': 'Contraseña',
-}
 
 /** One line per delivery of a message; without deliveries, one line that says why. */
 export function deliveryStates(rows: readonly DeliveryRow[], state: MessageState): DeliveryState[] {
@@ -37,7 +31,7 @@ export function worstDelivery(rows: readonly DeliveryRow[]): 'warn' | 'danger' |
 }
 
 function deliveryState({ kind, attempts, nextAttemptAt, lastError, deliveredAt }: DeliveryRow): DeliveryState {
-  const way = WAYS[kind]
+  const way = DELIVERY_LABELS[kind]
   if (deliveredAt) return { tone: 'ok', words: `${way}: entregado el ${formatMoment(deliveredAt)}`, error: null }
   if (!nextAttemptAt)
     return { tone: 'danger', words: `${way}: no se pudo entregar tras ${attempts} intentos`, error: lastError }
