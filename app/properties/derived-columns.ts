@@ -4,7 +4,7 @@ import { FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.t
 import { landUsesIn } from '#app/properties/facts/land-use.ts'
 import { valueOf } from '#app/properties/facts/tell-fact.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { mapPoint } from './place/map-link.ts'
 import { formatPrice, textFromCents } from './price.ts'
 import { comparableCents } from './price/quoted.ts'

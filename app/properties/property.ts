@@ -6,7 +6,7 @@ import type { Amenity } from './facts/amenities.ts'
 import { CATEGORY_LABELS, type Category, PROPERTY_TYPE_LABELS, type PropertyType } from './vocabulary.ts'
 import type { Point } from './place/point.ts'
 import { COUNTRY, HOME_STATE } from './places.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
