@@ -13,7 +13,7 @@ import { keepDeleted } from './keep-deleted.server.ts'
 import { findRecord, isId } from './property-record.server.ts'
 import { fieldPictures, writePictures } from '#app/properties/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
-import { freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
 
 /** Who makes a change; `id` null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
@@ -66,7 +66,7 @@ export async function insertProperty(
 ) {
   const { amenities, photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
-  const slug = await freeSlug(db, { id, ...fields })
+  const slug = await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
   const row: Insertable<Schema['properties']> = {
     ...fields,
     ...derivedColumns(await withComplexName(db, fields)),
@@ -81,7 +81,7 @@ export async function insertProperty(
     updatedBy: null,
   }
   await db.insertInto('properties').values(row).execute()
-  await reviveSlug(db, slug)
+  await reviveSlug(db, PROPERTY_SLUGS, slug)
   await writeAmenities(db, id, amenities)
   await writePictures(db, { kind: 'property', id }, { photos, plans })
   return { id, slug }
@@ -111,8 +111,8 @@ export async function updateProperty(
         return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
       }
       if (slug !== known.slug) {
-        await reviveSlug(db, slug)
-        await retireSlug(db, known.slug, id, now)
+        await reviveSlug(db, PROPERTY_SLUGS, slug)
+        await retireSlug(db, PROPERTY_SLUGS, known.slug, { id, now })
       }
       await recordActivity(db, {
         action: 'edit_property',
@@ -149,7 +149,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     })
     await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
-    await retireSlug(db, property.slug, null, now)
+    await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
     await recordActivity(db, {
       action: 'delete_property',
       type: 'property_deletion',

@@ -3,7 +3,7 @@ import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
-import { freeSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
 import { replacePictures } from '#app/properties/pictures.server.ts'
 import type { Amenity } from '#app/properties/facts/amenities.ts'
 
@@ -17,7 +17,8 @@ export async function overwrite(
   const { amenities, photos, plans, ...fields } = input
   const { id } = current
   // A new title takes the slug that fits it, and the old one leads there from then on (decision 4).
-  const slug = fields.title === current.input.title ? current.slug : await freeSlug(db, { id, ...fields })
+  const slug =
+    fields.title === current.input.title ? current.slug : await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
   // The version in the condition is the lock: of two who save at once, the second finds another version.
   const { numUpdatedRows } = await db
     .updateTable('properties')

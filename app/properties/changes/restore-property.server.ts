@@ -4,7 +4,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
 import { isId } from './property-record.server.ts'
-import { retireSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, retireSlug } from './slug-registry.server.ts'
 
 /**
  * Brings a deleted property back as it was, with its photos, its addresses, the messages about it and its visits, and
@@ -72,5 +72,5 @@ async function stillThere(db: Queries, table: 'complexes' | 'users', id: string 
 /** Its old address, unless another property has it meanwhile. */
 async function leadFrom(db: Queries, slug: string, id: string, now: Date) {
   const taken = await db.selectFrom('properties').where('slug', '=', slug).select('id').executeTakeFirst()
-  if (!taken) await retireSlug(db, slug, id, now)
+  if (!taken) await retireSlug(db, PROPERTY_SLUGS, slug, { id, now })
 }

@@ -1,40 +1,46 @@
+import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
-/** The first slug that no other living property has or had: links to a renamed property must keep leading to it. */
-export async function freeSlug(db: Queries, property: { id: string; title: string; propertyId: string | null }) {
-  for (const slug of slugCandidates(property)) {
-    const taken = await db
-      .selectFrom('properties')
-      .where('slug', '=', slug)
-      .where('id', '!=', property.id)
-      .select('id')
-      .union(
-        db
-          .selectFrom('retiredSlugs')
-          .where('slug', '=', slug)
-          .where('propertyId', 'is not', null)
-          .where('propertyId', '!=', property.id)
-          .select('propertyId as id')
-          .$castTo<{ id: string }>(),
-      )
-      .executeTakeFirst()
-    if (!taken) return slug
+/** Where slugs stand: those in use, and those that were, each with the id of what they lead to, null once that is gone. */
+type Registry =
+  | { living: 'properties'; retired: 'retiredSlugs'; leadsTo: 'propertyId' }
+  | { living: 'complexes'; retired: 'retiredComplexSlugs'; leadsTo: 'complexId' }
+
+export const PROPERTY_SLUGS: Registry = { living: 'properties', retired: 'retiredSlugs', leadsTo: 'propertyId' }
+export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredComplexSlugs', leadsTo: 'complexId' }
+
+type Named = { id: string; title: string; propertyId: string | null }
+
+/** The first slug that no other living one has or had: links to what was renamed must keep leading to it (decision 4). */
+export async function freeSlug(db: Queries, { living, retired, leadsTo }: Registry, named: Named): Promise<string> {
+  for (const slug of slugCandidates(named)) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(living)} where slug = ${slug} and id <> ${named.id}
+      union all
+      select 1 from ${sql.table(retired)} where slug = ${slug} and ${sql.ref(leadsTo)} <> ${named.id}
+      limit 1`.execute(db)
+    if (rows.length === 0) return slug
   }
   throw new Error('slugCandidates never ends')
 }
 
-/** The slug is in use again: a deleted property's may serve anew; a renamed one's never does (`freeSlug`). */
-export async function reviveSlug(db: Queries, slug: string) {
-  await db.deleteFrom('retiredSlugs').where('slug', '=', slug).execute()
+/** The slug is in use again: that of something deleted may serve anew; that of something renamed never does (`freeSlug`). */
+export async function reviveSlug(db: Queries, { retired }: Registry, slug: string) {
+  await db.deleteFrom(retired).where('slug', '=', slug).execute()
 }
 
-/** From now on the slug leads to the property's current one; with `propertyId` null it says that the property is gone. */
-export async function retireSlug(db: Queries, slug: string, propertyId: string | null, now: Date) {
-  const retired = { propertyId, retiredAt: now.toISOString() }
+/** From now on the slug leads to the current one of `id`; with null it says that what it led to is gone. */
+export async function retireSlug(
+  db: Queries,
+  { retired, leadsTo }: Registry,
+  slug: string,
+  { id, now }: { id: string | null; now: Date },
+) {
+  const row = { [leadsTo]: id, retiredAt: now.toISOString() }
   await db
-    .insertInto('retiredSlugs')
-    .values({ slug, ...retired })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(retired))
+    .insertInto(retired)
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .execute()
 }

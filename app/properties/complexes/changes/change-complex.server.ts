@@ -10,7 +10,7 @@ import { describeComplex, describeComplexChanges } from '#app/properties/complex
 import type { ComplexInput, ComplexRecord } from '#app/properties/complexes/complex-input.ts'
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import { findComplexRecord } from './complex-rows.server.ts'
-import { freeComplexSlug, retireComplexSlug, reviveComplexSlug } from './complex-slugs.server.ts'
+import { COMPLEX_SLUGS, freeSlug, retireSlug, reviveSlug } from '#app/properties/changes/slug-registry.server.ts'
 import { forgetName, moveSpaces } from './move-spaces.server.ts'
 
 /**
@@ -38,13 +38,13 @@ export async function insertComplex(
 ) {
   const { photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
-  const slug = await freeComplexSlug(db, { id, name: fields.name })
+  const slug = await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
   const history = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
   await db
     .insertInto('complexes')
     .values({ ...fields, ...history, id, slug, version: 1 })
     .execute()
-  await reviveComplexSlug(db, slug)
+  await reviveSlug(db, COMPLEX_SLUGS, slug)
   await writePictures(db, { kind: 'complex', id }, { photos, plans })
   return { id, slug }
 }
@@ -69,7 +69,10 @@ export async function updateComplex(
     store.db.transaction().execute(async (db) => {
       const { photos, plans, ...fields } = edit.input
       const isKnown = known.version === edit.version
-      const slug = fields.name === known.input.name ? known.slug : await freeComplexSlug(db, { id, name: fields.name })
+      const slug =
+        fields.name === known.input.name
+          ? known.slug
+          : await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
       const changed = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
       if (!isKnown || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
         const current = await findComplexRecord(db, id)
@@ -77,8 +80,8 @@ export async function updateComplex(
       }
       await replacePictures(db, { kind: 'complex', id }, { photos, plans })
       if (slug !== known.slug) {
-        await reviveComplexSlug(db, slug)
-        await retireComplexSlug(db, known.slug, id, now)
+        await reviveSlug(db, COMPLEX_SLUGS, slug)
+        await retireSlug(db, COMPLEX_SLUGS, known.slug, { id, now })
       }
       const moved = await moveSpaces(db, { id, before: known.input, after: edit.input }, { actor, now })
       const told = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
@@ -131,7 +134,7 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .executeTakeFirstOrThrow()
     const left = Number(numUpdatedRows)
     await db.deleteFrom('complexes').where('id', '=', id).execute()
-    await retireComplexSlug(db, known.slug, null, now)
+    await retireSlug(db, COMPLEX_SLUGS, known.slug, { id: null, now })
     const details = `${describeComplex(known.input, known.slug)}\nQuedaron sin conjunto: ${spaceCount(left)}`
     await record(db, 'delete_complex', known.input.name, { actor, now, details })
     return left
