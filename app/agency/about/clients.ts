@@ -1,4 +1,5 @@
 import { withoutAccents } from '#app/text/fold-text.ts'
+
 /** Fictional brands (decision 22); each has its wordmark in public/marcas. */
 const CLIENTS = [
   'Norvela',
