@@ -1,4 +1,5 @@
-import { BROKEN, OUTAGE, TELL_US_NUMBER } from '#app/failure-words.ts'
+import { BROKEN, TELL_US_NUMBER } from '#app/failure-words.ts'
+import { OUTAGE } from '#app/outage-words.ts'
 
 /** Page for when rendering itself failed: only text and the request id, no styles, no scripts. */
 export function failurePage(requestId: string): Response {

@@ -1,4 +1,4 @@
-import { OUTAGE } from '#app/failure-words.ts'
+import { OUTAGE } from '#app/outage-words.ts'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type SearchDraft, draftAfter, draftAt, draftStore } from './search-draft.ts'
+import { type SearchDraft, draftAfter, draftAt, draftStore, isPassedBy } from './search-draft.ts'
 
 type Values = { search: string; type: string }
 
@@ -51,6 +51,15 @@ describe('on a page that has come', () => {
     expect(draftAfter(here('one'), DRAFT)).toBe(DRAFT)
   })
 })
+
+test.each([
+  ['the list as it begins', '', null, true],
+  ['what was typed', '?search=m', { asked: '?search=m', isTyped: true }, true],
+  ['a later page', '?page=2', null, false],
+  ['a choice', '?type=bodega', { asked: '?type=bodega', isTyped: false }, false],
+])('typing goes on from %s without a step: %s, %j: %s', (_, query, state, isPassed) =>
+  expect(isPassedBy(query, state)).toBe(isPassed),
+)
 
 test('who watches is told of each draft that is kept, until nobody watches', () => {
   const store = draftStore<Values>()

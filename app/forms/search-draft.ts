@@ -10,7 +10,10 @@ export type SearchDraft<Values> = {
 }
 
 /** A page of the history; `asked`: the query with which the form led to it. */
-type Page = { key: string; state: { asked: string } | null }
+type Page = { key: string; state: Asked | null }
+
+/** What the form keeps with each page of the history to which it led. */
+type Asked = { asked: string; isTyped?: boolean }
 
 /**
  * The draft on a page, or on the one on its way: what is kept, where it stands there or asked for it, else what the URL
@@ -30,6 +33,14 @@ export function draftAfter<Values>(page: Page, draft: SearchDraft<Values>): Sear
 
 function askedAt({ state }: Page, { asked }: Pick<SearchDraft<unknown>, 'asked'>): number {
   return state ? asked.indexOf(state.asked) : -1
+}
+
+/**
+ * Whether typing goes on from a page of the history without a step: from the list as it begins, and from what was typed.
+ * Another page (a later one, a choice, a link) is where Back leads.
+ */
+export function isPassedBy(query: string, state: Asked | null | undefined): boolean {
+  return !query || !!state?.isTyped
 }
 
 /**

@@ -38,9 +38,6 @@ export function propertyCode(property: { id: string; propertyId: string | null }
   return property.propertyId || `PROP-${property.id.slice(-4)}`
 }
 
-/** In place of a description (spec, section 2, Property detail). */
-export const NO_DESCRIPTION = 'No hay descripción disponible.'
-
 /** What a property is called: its title, or 'Bodega en renta' where that is empty. */
 export function propertyName({ title, type, category }: Pick<PropertyCard, 'title' | 'type' | 'category'>): string {
   return title.trim() || whatItIs(type, category)

@@ -1,4 +1,5 @@
-import { BROKEN, OUTAGE, TELL_US_NUMBER } from '#app/failure-words.ts'
+import { BROKEN, TELL_US_NUMBER } from '#app/failure-words.ts'
+import { OUTAGE } from '#app/outage-words.ts'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'

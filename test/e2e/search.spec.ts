@@ -7,6 +7,7 @@ import {
   resultCount,
   results,
   searchBox,
+  titles,
   total,
 } from './listing.ts'
 import { goBack, goForward } from './travel.ts'
@@ -58,6 +59,22 @@ test('typing goes back to the first page', async ({ page }) => {
   await searchBox(page).fill('monterrey')
   await expectQuery(page, { category: 'renta', search: 'monterrey' })
   await expectCountToAgree(page)
+})
+
+test('all that is typed on a later page is one step: Back leads to that page', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta&page=2')
+  const there = await titles(page)
+  await searchBox(page).pressSequentially('mon')
+  await expectQuery(page, { category: 'renta', search: 'mon' })
+  await searchBox(page).pressSequentially('terrey')
+  await expectQuery(page, { category: 'renta', search: 'monterrey' })
+
+  await goBack(page)
+  await expectQuery(page, { category: 'renta', page: '2' })
+  await expect(searchBox(page)).toHaveValue('')
+  await expect.poll(() => titles(page)).toEqual(there)
+  await goForward(page)
+  await expectQuery(page, { category: 'renta', search: 'monterrey' })
 })
 
 test('Escape clears the search and stays in it; a step back brings it again', async ({ page }) => {

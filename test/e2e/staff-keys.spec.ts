@@ -182,3 +182,15 @@ test('a link takes the place of a search on its way, and the field says what the
   await expect(page).toHaveURL('/dashboard/propiedades?search=bodega')
   await expect(search).toHaveValue('bodega')
 })
+
+test('all that is typed on a later page is one step: Back leads to that page @escritorio', async ({ page }) => {
+  await visit(page, '/dashboard/propiedades?page=2')
+  const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
+  await search.pressSequentially('bode')
+  await expect(page).toHaveURL('/dashboard/propiedades?search=bode')
+  await search.pressSequentially('ga')
+  await expect(page).toHaveURL('/dashboard/propiedades?search=bodega')
+  await goBack(page)
+  await expect(page).toHaveURL('/dashboard/propiedades?page=2')
+  await expect(search).toHaveValue('')
+})

@@ -1,4 +1,4 @@
-import { NO_DESCRIPTION } from '#app/properties/property.ts'
+import { NO_DESCRIPTION } from './no-description.ts'
 import type { ReactNode } from 'react'
 import { preloadPhoto } from '#app/photos/photo-picture.tsx'
 import type { PlaceMap } from '#app/properties/map/place-map.ts'

@@ -29,7 +29,7 @@ export const LISTING_FORM = 'busqueda'
 type Along = Partial<FilterTexts> | undefined
 
 type Actions = {
-  /** Text on its way: asked for after a pause, without a step in the history. */
+  /** Text on its way: asked for after a pause, all its letters as one step at most. */
   type: (field: FilterControl, text: string, along?: Along) => void
   /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
   choose: (field: FilterControl, value: string, along?: Along) => void
@@ -71,8 +71,9 @@ type Props = {
 /** Keeps what the controls show, and asks for it. */
 export function ListingForm({ filters, live = false, children }: Props) {
   const said = textsOf(filters)
-  const draft = useSearchDraft({ path: href('/propiedades'), said, queryOf: queryFromForm, live })
   const [sheetOpen, setSheetOpen] = useState(false)
+  const path = href('/propiedades')
+  const draft = useSearchDraft({ path, said, queryOf: queryFromForm, live, hasStep: sheetOpen })
 
   function askEarly() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
@@ -94,9 +95,9 @@ export function ListingForm({ filters, live = false, children }: Props) {
       const values = withChoice({ ...draft.values, ...along }, field, value)
       // The sheet stays open for the next choice, which another page would close.
       if (sheetOpen && !live) draft.change(values)
-      else draft.ask(values, sheetOpen)
+      else draft.ask(values)
     },
-    submit: () => draft.ask(draft.values, sheetOpen),
+    submit: () => draft.ask(draft.values),
     catchUp: askEarly,
   }
   const latest = useRef(actions)

@@ -5,7 +5,8 @@ import type { ContactFields, DetailContact } from '#app/properties/detail/detail
 import { type LabelledFact, sheetFacts } from '#app/properties/detail/detail-facts.ts'
 import { detailView } from '#app/properties/detail/detail-view.ts'
 import { shownPrice } from '#app/properties/price/shown-price.ts'
-import { NO_DESCRIPTION, type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
+import { NO_DESCRIPTION } from '#app/properties/detail/no-description.ts'
+import { type PropertyDetail, propertyCode, whatItIs } from '#app/properties/property.ts'
 import { AMENITY_LABELS } from '#app/properties/facts/amenities.ts'
 
 /** All that the printed sheet of a property says, in letters that its fonts have. */
