@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLACE_PARAMS } from '#app/properties/search/filter-places.ts'
+import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
 import { routePaths } from '#test/route-paths.ts'
 import { KEPT_PAGES, pageKey } from './page-key.ts'
 
 /** What visitors see and is made for each of them. */
 const OF_ONE_VISIT = ['favourites', 'compare', 'contact', 'not-found'].map((name) => `routes/public/${name}.tsx`)
+
+const LIMITS = FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'bound' ? [param] : []))
 
 function isOfPlace(param: string): boolean {
   return PLACE_PARAMS.some((each) => each === param)
@@ -60,15 +63,20 @@ describe('the address', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (params) => {
         const address = addressOf(`/propiedades?${new URLSearchParams(params)}`)
-        // What can't be read of a place is answered, and kept by nobody.
+        // What can't be read of a place or a limit is answered, and kept by nobody.
         const isKept = address !== undefined
-        expect(isKept || params.some(([each]) => isOfPlace(each))).toBe(true)
+        expect(isKept || params.some(([each]) => isOfPlace(each) || LIMITS.includes(each))).toBe(true)
         expect(isKept ? addressOf(address) : undefined).toBe(address)
         const unknown = new URLSearchParams([...params, ['utm_medium', 'x']])
         expect(addressOf(`/propiedades?${unknown}`)).toBe(address)
       }),
     )
   })
+})
+
+test('a limit that says no figure is of who typed it', () => {
+  expect(pageKey('/propiedades?type=bodega&minPrice=abc')).toBeNull()
+  expect(pageKey('/propiedades.data?maxArea=12..3')).toBeNull()
 })
 
 test('a message that survived a redirect is of one visit', () => {

@@ -6,6 +6,7 @@ import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { isMisread } from '#app/properties/search/shapes.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
 import { askedFilters } from '#app/properties/search/searched-type.ts'
+import { unreadFigures } from '#app/properties/search/unread-figures.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
 /** A page in the cache: its address with the parameters that it knows and no other, and what it shows of the store. */
@@ -59,7 +60,7 @@ export function pageKey(url: string): PageKey | null {
   const page = RULES.find((rule) => rule.path.test(document))?.page
   if (!page) return null
   const asked = new URLSearchParams(query)
-  if (noticeIn(asked) || isMisread(parseFilters(asked))) return null
+  if (noticeIn(asked) || isMisread(parseFilters(asked)) || unreadFigures(asked)) return null
   const canonical = new URLSearchParams(page.query?.(asked))
   const routes = document === path ? null : asked.get(ROUTES)
   if (routes !== null && routes !== page.route) return null

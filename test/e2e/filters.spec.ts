@@ -113,6 +113,24 @@ test('a range narrows by area, its figures with thousands commas', { tag: '@escr
   }
 })
 
+test('a limit that says no figure tells so beside its field, and is searched once it does', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta')
+  const filters = await openFilters(page)
+  const price = filters.getByRole('group', { name: 'Precio en pesos' })
+  await price.getByLabel('Desde').pressSequentially('-5')
+  await expect(price.getByLabel('Desde')).toHaveAccessibleDescription(/^Este límite no se aplica\./)
+  await expect(price.getByLabel('Desde')).toHaveAttribute('aria-invalid', 'true')
+  await expect(price.getByLabel('Hasta')).not.toHaveAttribute('aria-invalid')
+  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await expectQuery(page, { category: 'renta', type: 'bodega' })
+  await expect(price.getByLabel('Desde')).toHaveValue('-5')
+  await price.getByLabel('Desde').fill('50000')
+  await expectQuery(page, { category: 'renta', type: 'bodega', minPrice: '50000' })
+  await expect(price.getByLabel('Desde')).toHaveAccessibleDescription('')
+  await price.getByLabel('Hasta').fill('100')
+  await expect(price.getByLabel('Hasta')).toHaveAccessibleDescription('El mínimo es mayor que el máximo.')
+})
+
 test('a range of prices says by which rate dollars are compared', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?category=renta&minPrice=400000&maxPrice=600000')
   await expect(results(page)).toContainText('con un tipo de cambio de referencia de 18 pesos por dólar')

@@ -61,6 +61,19 @@ test('filters are taken back one by one and all at once', PHONE, async ({ page }
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
+test('a limit that says no figure is in sight, with what is wrong with it', async ({ page }) => {
+  await page.goto('/propiedades')
+  const filters = await showFilters(page)
+  const area = filters.getByRole('group', { name: 'Superficie en m²' })
+  await area.getByLabel('Desde').fill('abc')
+  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await filters.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(chips(page)).toHaveText(['Quitar filtro Tipo: Bodega'])
+  await expect(area.getByLabel('Desde')).toHaveValue('abc')
+  await expect(area.getByText('Este límite no se aplica. Escribe un número, por ejemplo 2,400.')).toBeVisible()
+  await expect(area.getByLabel('Desde')).toHaveAccessibleDescription(/^Este límite no se aplica/)
+})
+
 test('the order is sent by its button', PHONE, async ({ page }) => {
   await page.goto('/propiedades?type=terreno')
   const newest = await titles(page)

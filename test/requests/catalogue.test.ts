@@ -120,6 +120,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
+  test('a limit that says no figure stays in its field, which says so, and the rest of the search counts', async () => {
+    await insert({ title: 'Bodega Norte', type: 'bodega', priceCents: 90_000_00 })
+    await insert({ title: 'Local Norte', type: 'local', priceCents: 90_000_00 })
+    const said = 'Este límite no se aplica. Escribe un número, por ejemplo 2,400.'
+    const { html } = await page('/propiedades?type=bodega&minPrice=12..3&maxPrice=95000&minArea=abc')
+    expect(html.split(said)).toHaveLength(3)
+    const wrong = [...html.matchAll(/<input aria-invalid="true" aria-describedby="([^"]*)"[^>]* value="([^"]*)"/g)]
+    expect(wrong.map(([, id, value]) => [id, value])).toEqual([
+      ['filtro-minPrice-falla', '12..3'],
+      ['filtro-minArea-falla', 'abc'],
+    ])
+    for (const [, id = ''] of wrong) expect(html).toContain(`<p id="${id}" aria-live="polite"`)
+    expect(html).toContain('>Bodega Norte</h3>')
+    expect(html).not.toContain('>Local Norte</h3>')
+    expect(html).toContain('Hasta $95,000 MXN')
+    const plain = await page('/propiedades?type=bodega&maxPrice=95000')
+    expect(plain.html, 'nor is it kept for those who typed no such thing').not.toContain(said)
+  })
+
   test('a search that says a type offers what that type has, with and without scripts', async () => {
     await insert({ title: 'Bodega Alta', clearHeight: 11 })
     await insert({ title: 'Bodega Baja', clearHeight: 7 })

@@ -1,30 +1,45 @@
 import { type ChangeEvent, memo } from 'react'
-import { FilterGroup, FILTER_INPUT } from './filter-field.tsx'
+import type { Filter } from '#app/properties/search/filter.ts'
+import { LONGEST_LIMIT, unreadSentence } from '#app/properties/search/unread-figures.ts'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
+import { FILTER_INPUT, FilterFault, FilterGroup, faulty } from './filter-field.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { RANGE_REVERSED, isReversed } from './figure-range-order.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
-import { groupThousands } from '#app/ui/form/typed-caret.ts'
 
-type Bound = { field: FilterControl; label: string }
+type Props = { label: string; bounds: readonly Filter[] }
 
 /** 'Desde' and 'Hasta' of a price or an area. */
-export function FigureRange({ label, bounds }: { label: string; bounds: readonly Bound[] }) {
+export function FigureRange({ label, bounds }: Props) {
   const texts = useFilterTexts()
+  const fields = bounds.map((filter) => {
+    const field = filter.param as FilterControl
+    return { field, label: filter.label, value: texts[field], unread: unreadSentence(filter, texts[field]) }
+  })
+  const unread = fields.map((each) => each.unread).find((sentence) => sentence !== null) ?? null
+  const isTurned = unread === null && isReversed(fields.map(({ value }) => value))
+  const id = `filtro-${fields[0]?.field}-falla`
   return (
     <FilterGroup legend={label}>
       <div className="grid grid-cols-2 gap-2">
-        {bounds.map((bound) => (
-          <FigureInput key={bound.field} {...bound} value={texts[bound.field]} />
+        {fields.map((each) => (
+          <FigureInput
+            key={each.field}
+            field={each.field}
+            label={each.label}
+            value={each.value}
+            fault={isTurned || each.unread !== null ? id : null}
+          />
         ))}
       </div>
-      <p aria-live="polite" className="text-2xs text-danger not-empty:mt-1">
-        {isReversed(bounds.map(({ field }) => texts[field])) && RANGE_REVERSED}
-      </p>
+      <FilterFault id={id}>{isTurned ? RANGE_REVERSED : unread}</FilterFault>
     </FilterGroup>
   )
 }
 
-const FigureInput = memo(function FigureInput({ field, label, value }: Bound & { value: string }) {
+type InputProps = { field: FilterControl; label: string; value: string; fault: string | null }
+
+const FigureInput = memo(function FigureInput({ field, label, value, fault }: InputProps) {
   const { type } = useListingForm()
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -34,10 +49,11 @@ const FigureInput = memo(function FigureInput({ field, label, value }: Bound & {
 
   return (
     <input
+      {...faulty(fault)}
       form={LISTING_FORM}
       name={field}
       inputMode="decimal"
-      maxLength={20}
+      maxLength={LONGEST_LIMIT}
       aria-label={label}
       placeholder={label}
       value={value}

@@ -18,14 +18,14 @@ export type FilterTexts = Record<FilterControl, string>
 const CONTROLS = FILTER_PARAMS.filter((param): param is FilterControl => param !== 'page')
 const FIGURES = FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'bound' ? [param] : []))
 
-/** The controls as the URL fills them; figures with thousands commas. */
-export function textsOf(filters: Filters): FilterTexts {
+/** The controls as the URL fills them; figures with thousands commas. @param unread limits that say no figure */
+export function textsOf(filters: Filters, unread?: Partial<FilterTexts> | null): FilterTexts {
   const values = { ...filterValues(filters), sort: filters.sort }
   const entries = CONTROLS.map((control) => {
     const value = values[control] ?? ''
     return [control, FIGURES.includes(control) ? withThousands(value) : value]
   })
-  return Object.fromEntries(entries) as FilterTexts
+  return { ...(Object.fromEntries(entries) as FilterTexts), ...unread }
 }
 
 export function offersMunicipalities(values: FilterTexts): boolean {

@@ -1,12 +1,14 @@
 import { type ReactNode, memo } from 'react'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { formatCount } from '#app/figures/measure.ts'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { FIELD, LABEL } from '#app/ui/field.ts'
+import { CONTROL } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FilterControl } from './filter-controls.ts'
 import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 
-export const FILTER_INPUT = `${INPUT} px-[.8rem]`
+export const FILTER_INPUT = `${CONTROL} px-[.8rem]`
+const FAULT = 'text-2xs text-danger empty:absolute not-empty:mt-1'
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -15,6 +17,20 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
       {children}
     </fieldset>
   )
+}
+
+/** What is wrong with a field or two; while it is empty it waits to be heard. */
+export function FilterFault({ id, children }: { id: string; children: string | null }) {
+  return (
+    <p id={id} aria-live="polite" className={FAULT}>
+      {children}
+    </p>
+  )
+}
+
+/** What ties a field to the sentence about it. @param fault its id; null while nothing is wrong */
+export function faulty(fault: string | null) {
+  return fault === null ? {} : { 'aria-invalid': true, 'aria-describedby': fault }
 }
 
 type WordsProps = { field: FilterControl; label: string; value: string; placeholder: string }

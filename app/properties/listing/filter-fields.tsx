@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Filter } from '#app/properties/search/filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/properties/search/filter-table.ts'
 import { type Facets, isFacet } from '#app/properties/search/facets.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -43,7 +44,7 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
     const { range = '' } = filter
     const bounds = boundsOf(range)
     // Both ends of a range stand where its first one does in the table.
-    return bounds[0]?.field === param ? <FigureRange label={range} bounds={bounds} /> : null
+    return bounds[0] === filter ? <FigureRange label={range} bounds={bounds} /> : null
   }
   if (filter.kind === 'day') return null
   const { options, labels = NO_LABELS, all } = filter
@@ -51,10 +52,6 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
 }
 
-function boundsOf(range: string): { field: FilterControl; label: string }[] {
-  return FILTER_NAMES.map(filterOf).flatMap((filter) =>
-    filter.kind === 'bound' && filter.range === range
-      ? [{ field: filter.param as FilterControl, label: filter.label }]
-      : [],
-  )
+function boundsOf(range: string): Filter[] {
+  return FILTER_NAMES.map(filterOf).filter((filter) => filter.kind === 'bound' && filter.range === range)
 }

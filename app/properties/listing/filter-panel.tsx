@@ -14,14 +14,14 @@ const FilterFields = lazy(async () => ({ default: (await fields).FilterFields })
 
 type Props = { filters: Filters; facets: Facets | null; clearable: boolean }
 
-/** The collapsible column of filters beside the results, from 1024 px. */
+/** The collapsible column of filters beside the results, from 1024 px; on a phone where one of its fields has to be seen. */
 export function FilterPanel({ filters, facets, clearable }: Props) {
-  const { sheetOpen } = useListingForm()
+  const { isUnread, sheetOpen } = useListingForm()
   return (
     <aside
       id={FILTER_PANEL}
       aria-label="Filtros"
-      className="clear-of-cookies relative hidden target:block lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+      className={`clear-of-cookies relative ${isUnread ? '' : 'hidden target:block'} lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1`}
     >
       <details open className="group/panel">
         <summary className="mb-2 inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">

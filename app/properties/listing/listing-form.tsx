@@ -12,6 +12,7 @@ import {
 import { href } from 'react-router'
 import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
 import type { Filters } from '#app/properties/search/filters.ts'
+import type { UnreadFigures } from '#app/properties/search/unread-figures.ts'
 import {
   type FilterControl,
   type FilterTexts,
@@ -41,6 +42,8 @@ type Actions = {
 type ListingForm = Actions & {
   /** Whether the results follow what is typed; elsewhere it waits to be sent. */
   live: boolean
+  /** Whether the URL has limits that can't be read, which their fields tell. */
+  isUnread: boolean
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
 }
@@ -63,14 +66,17 @@ export function useFilterTexts(): FilterTexts {
 
 type Props = {
   filters: Filters
+  /** Limits of the URL that say no figure, as they were typed. */
+  unread?: UnreadFigures | null
   /** On the listing; another page of properties is left with the first choice. */
   live?: boolean
   children: ReactNode
 }
 
 /** Keeps what the controls show, and asks for it. */
-export function ListingForm({ filters, live = false, children }: Props) {
-  const said = textsOf(filters)
+export function ListingForm({ filters, unread, live = false, children }: Props) {
+  const said = textsOf(filters, unread)
+  const isUnread = !!unread
   const [sheetOpen, setSheetOpen] = useState(false)
   const path = href('/propiedades')
   const draft = useSearchDraft({ path, said, queryOf: queryFromForm, live, hasStep: sheetOpen })
@@ -111,10 +117,11 @@ export function ListingForm({ filters, live = false, children }: Props) {
       submit: () => latest.current.submit(),
       catchUp: () => latest.current.catchUp(),
       live,
+      isUnread,
       sheetOpen,
       setSheetOpen,
     }),
-    [live, sheetOpen],
+    [live, isUnread, sheetOpen],
   )
   return (
     <ListingFormContext value={form}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { href } from 'react-router'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { parseFilters } from '#app/properties/search/filters.ts'
+import type { UnreadFigures } from '#app/properties/search/unread-figures.ts'
 import { SearchLinks } from '#app/properties/common-search/search-links.tsx'
 import type { Listing } from './listing-arrival.ts'
 import { ListingColumns, useAskedFilters } from './listing-columns.tsx'
@@ -9,13 +10,15 @@ import { ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { EVERYTHING, listingHeading } from './listing-meta.ts'
 
+type Props = { query: string; unread?: UnreadFigures | null; listing: Listing | Promise<Listing> }
+
 /** The public listing (spec, section 2): search, filters, results and their pages. */
-export function ListingScreen({ query, listing }: { query: string; listing: Listing | Promise<Listing> }) {
+export function ListingScreen({ query, unread, listing }: Props) {
   const filters = useMemo(() => parseFilters(query), [query])
   const asked = useAskedFilters(filters)
   const name = listingHeading(asked)
   return (
-    <ListingForm filters={asked} live>
+    <ListingForm filters={asked} unread={unread} live>
       <ListingHead
         filters={asked}
         name={name}

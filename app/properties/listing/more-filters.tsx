@@ -4,11 +4,12 @@ import type { Facets } from '#app/properties/search/facets.ts'
 import type { Filter } from '#app/properties/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/properties/search/filter-table.ts'
 import { isOffered } from '#app/properties/search/filters.ts'
+import { unreadSentence } from '#app/properties/search/unread-figures.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isReversed } from './figure-range-order.ts'
 import type { FilterControl } from './filter-controls.ts'
-import { FILTER_INPUT, NO_LABELS, SelectFilter } from './filter-field.tsx'
+import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faulty } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 /** It stands below all of the fields, so it names its own. */
@@ -53,9 +54,9 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
             ),
           )}
         </div>
-        <p aria-live="polite" className="text-2xs text-danger not-empty:mt-1">
-          {isReversed([texts.floorNumber, texts.maxFloorNumber]) && FLOORS_REVERSED}
-        </p>
+        <FilterFault id="filtro-pisos-falla">
+          {isReversed([texts.floorNumber, texts.maxFloorNumber]) ? FLOORS_REVERSED : null}
+        </FilterFault>
         {checks.length > 0 && (
           <div className="pills mt-3">
             {checks.map((filter) => (
@@ -90,16 +91,19 @@ function FieldByType({ filter, value, facets }: { filter: Filter; value: string;
         counts={facets?.[filter.param as 'landUse'] ?? null}
       />
     )
-  if (filter.kind === 'day') return <TypedFilter {...field} isDay />
+  if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
   const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''
-  return <TypedFilter {...field} label={filter.label + unit} />
+  return <TypedFilter {...field} label={filter.label + unit} fault={unreadSentence(filter, value)} />
 }
 
 type FieldProps = { field: FilterControl; label: string; value: string }
 
+type TypedProps = FieldProps & { isDay?: boolean; fault: string | null }
+
 /** The least of a figure, or a day. */
-const TypedFilter = memo(function TypedFilter({ field, label, value, isDay }: FieldProps & { isDay?: boolean }) {
+const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, fault }: TypedProps) {
   const { type, choose } = useListingForm()
+  const faultId = `filtro-${field}-falla`
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     if (isDay) return choose(field, event.target.value)
@@ -113,6 +117,7 @@ const TypedFilter = memo(function TypedFilter({ field, label, value, isDay }: Fi
         {label}
       </label>
       <input
+        {...faulty(fault === null ? null : faultId)}
         id={`filtro-${field}`}
         form={LISTING_FORM}
         name={field}
@@ -123,6 +128,7 @@ const TypedFilter = memo(function TypedFilter({ field, label, value, isDay }: Fi
         onChange={onChange}
         className={`num ${FILTER_INPUT}`}
       />
+      {!isDay && <FilterFault id={faultId}>{fault}</FilterFault>}
     </div>
   )
 })

@@ -18,12 +18,14 @@ import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { askedFilters } from '#app/properties/search/searched-type.ts'
 import { leavesRentsOut } from '#app/properties/search/meant-categories.ts'
 import { saidFigures } from '#app/properties/search/said-figures.ts'
+import { unreadFigures } from '#app/properties/search/unread-figures.ts'
 import { saidPlaces } from '#app/properties/search/said-place.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const asked = askedFilters(searchParams)
   const filters = readable(asked)
   const { store, publicUrl, streets } = context.get(partsContext)
   const page = await findListingPage(store, filters)
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const beside = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
+    unread: unreadFigures(searchParams),
     listing: { ...page, publicUrl, said, searches, nearest, address, ...beside },
   }
 }

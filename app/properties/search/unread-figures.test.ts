@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { filterOf } from './filter-table.ts'
+import { unreadFigures, unreadSentence } from './unread-figures.ts'
+
+test.each(['abc', '12..3', '-5', '.', '9,5', '1'.repeat(20)])('a price limit of %j is said to be unread', (text) =>
+  expect(unreadSentence(filterOf('minPriceCents'), text)).toBe(
+    'Este límite no se aplica. Escribe un número, por ejemplo 2,400.',
+  ),
+)
+
+test.each(['', '  ', '1,500,000', '$ 25,000', '1.500', '0'])('nothing is said of %j', (text) => {
+  expect(unreadSentence(filterOf('minPriceCents'), text)).toBeNull()
+  expect(unreadSentence(filterOf('maxArea'), text.replace('$', ''))).toBeNull()
+})
+
+test('half a dock is no number of docks, and words are no figures', () => {
+  expect(unreadSentence(filterOf('docks'), '2.5')).toBe('Este límite no se aplica. Escribe un número entero.')
+  expect(unreadSentence(filterOf('search'), 'abc')).toBeNull()
+  expect(unreadSentence(filterOf('availableFrom'), 'abc')).toBeNull()
+})
+
+test('of a query, the limits that say no figure are told as they were typed', () => {
+  const query = new URLSearchParams({
+    minPrice: 'abc',
+    maxPrice: '9000',
+    minArea: '',
+    maxArea: 'x'.repeat(50),
+    type: '?',
+  })
+  expect(unreadFigures(query)).toEqual({ minPrice: 'abc', maxArea: 'x'.repeat(20) })
+  expect(unreadFigures(new URLSearchParams('maxPrice=9000&search=abc'))).toBeNull()
+})
