@@ -7,7 +7,7 @@ const LONG = 18
 
 const ROW = 'inline-flex min-w-0 items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
-/** The brand as a link to the home page. */
+/** The brand as a link to the home page; the bar of the header says how much room it has (a visible scrollbar takes some). */
 export function BrandLink() {
   const { tagline } = useAgency()
   return (
@@ -38,7 +38,7 @@ function BrandName({ note }: { note?: string }) {
     <span className="min-w-0">
       <b className={`${size} font-display font-[650] tracking-[-.02em] text-ink in-[.on-dark]:text-white`}>{name}</b>
       {note && (
-        <span className="mt-[.2rem] block text-2xs leading-snug font-medium in-[header]:max-[24rem]:hidden text-ink-3 in-[.on-dark]:text-on-plane-2">
+        <span className="mt-[.2rem] block text-2xs leading-snug font-medium text-ink-3 @max-[24rem]:hidden in-[.on-dark]:text-on-plane-2">
           {note}
         </span>
       )}
@@ -51,7 +51,7 @@ function BrandMark() {
     <svg
       viewBox="0 0 48 30"
       aria-hidden="true"
-      className="h-7 w-12 flex-none in-[header]:max-[24rem]:w-9 in-[header]:max-[16rem]:hidden fill-none stroke-faro"
+      className="h-7 w-12 flex-none fill-none @max-[24rem]:w-9 @max-[16rem]:hidden stroke-faro"
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"

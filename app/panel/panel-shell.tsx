@@ -31,9 +31,11 @@ export function PanelShell({ person, theme, counts, children }: Props) {
         </div>
       </aside>
       <div className="grid min-w-0 grid-rows-[auto_1fr]">
-        <header className="sticky top-0 z-(--z-sticky) flex min-h-15 items-center justify-between border-b border-line bg-surface px-(--gutter) lg:hidden">
-          <PanelBrand />
-          <AccountMenu person={person} />
+        <header className="@container sticky top-0 z-(--z-sticky) border-b border-line bg-surface lg:hidden">
+          <div className="flex min-h-15 items-center justify-between px-(--gutter)">
+            <PanelBrand />
+            <AccountMenu person={person} />
+          </div>
         </header>
         <main
           id="main"

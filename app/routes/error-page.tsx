@@ -32,7 +32,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · ${agency.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="on-dark bg-plane">
+      <header className="@container on-dark bg-plane">
         <div className="wrap flex min-h-18 items-center">
           <a
             href="/"

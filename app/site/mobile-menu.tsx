@@ -22,7 +22,7 @@ export function MobileMenu() {
       ref={listen}
       id={MENU_ID}
       aria-label="Menú"
-      className="on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_1fr_auto] overflow-auto bg-plane text-white transition-opacity duration-(--duration-2) open:grid lg:max-w-104 starting:open:opacity-0"
+      className="@container on-dark m-0 ml-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_1fr_auto] overflow-auto bg-plane text-white transition-opacity duration-(--duration-2) open:grid lg:max-w-104 starting:open:opacity-0"
     >
       <div className="flex min-h-18 items-center justify-between px-(--gutter)">
         <Brand />

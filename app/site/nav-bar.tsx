@@ -23,7 +23,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
       <div ref={sentinel} className="pointer-events-none absolute top-0 h-[100px] w-px" />
       <div
         data-scrolled={scrolled || undefined}
-        className="site-bar group/bar sticky top-0 z-(--z-nav) border-b border-line bg-canvas transition-[translate] duration-(--duration-2) ease-out data-scrolled:-translate-y-3 data-scrolled:shadow-raised **:-scroll-mt-28"
+        className="site-bar group/bar @container sticky top-0 z-(--z-nav) border-b border-line bg-canvas transition-[translate] duration-(--duration-2) ease-out data-scrolled:-translate-y-3 data-scrolled:shadow-raised **:-scroll-mt-28"
       >
         <div className="wrap flex min-h-18 items-center gap-2 sm:gap-4 transition-[translate] duration-(--duration-2) ease-out group-data-scrolled/bar:translate-y-1.5">
           <BrandLink />

@@ -124,6 +124,26 @@ test('the brand keeps to its line on every phone', { tag: '@movil' }, async ({ p
   }
 })
 
+test(
+  'beside a scrollbar that takes room the tagline is not broken in two either',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visit(page, '/propiedades')
+    const note = bar(page).getByText('Inmobiliaria Comercial')
+    for (const [width, shown] of [
+      [390, false],
+      [400, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => void (document.documentElement.style.paddingInlineEnd = '15px'))
+      await painted(page)
+      expect(await note.isVisible(), `${width} px`).toBe(shown)
+      if (shown) expect((await note.boundingBox())?.height).toBeLessThan(24)
+      expect((await bar(page).getByText('Cerro Norte').boundingBox())?.height).toBeLessThan(24)
+    }
+  },
+)
+
 test("'Contactar Asesor' comes to the bar when the page has scrolled", { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/')
   const ask = bar(page).getByRole('link', { name: 'Contactar Asesor' })
