@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 
+/** `low`: over what is looked at rather than read, which should begin on the first screen of a desk. */
+type Props = { title: string; lead?: string; low?: boolean; children?: ReactNode }
+
 /** Band at the top of a page without hero: h1, lead text, and any children. */
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function PageHead({ title, lead, low = false, children }: Props) {
   return (
     <div className="border-b border-line bg-canvas-2">
-      <div className="wrap py-[clamp(2rem,1.4rem+2.6vw,4rem)]">
-        <h1 className="text-4xl leading-tight tracking-display">{title}</h1>
-        {lead && <p className="mt-[.9rem] max-w-(--measure) text-lg leading-body text-ink-2">{lead}</p>}
+      <div className={low ? 'wrap items-center gap-x-6 py-5 lg:flex' : 'wrap py-[clamp(2rem,1.4rem+2.6vw,4rem)]'}>
+        <h1 className={`${low ? 'text-3xl' : 'text-4xl'} leading-tight tracking-display`}>{title}</h1>
+        {lead && (
+          <p
+            className={low ? 'leading-body text-ink-2' : 'mt-[.9rem] max-w-(--measure) text-lg leading-body text-ink-2'}
+          >
+            {lead}
+          </p>
+        )}
         {children}
       </div>
     </div>

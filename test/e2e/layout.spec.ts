@@ -67,6 +67,22 @@ async function expectRows(page: Page, section: Locator) {
   }
 }
 
+test('a comparison begins on the first screen of a desk', { tag: '@escritorio' }, async ({ page }) => {
+  await visit(page, '/propiedades')
+  const slugs = await cards(page).evaluateAll((all) =>
+    all.slice(0, 4).map((card) => card.querySelector<HTMLAnchorElement>('a.card-link')?.pathname.split('/').at(-1)),
+  )
+  for (const [width, height] of [
+    [1440, 800],
+    [1366, 768],
+  ] as const)
+    for (const count of [1, 2, 4]) {
+      await page.setViewportSize({ width, height })
+      await visit(page, `/comparar?p=${slugs.slice(0, count).join(',')}`)
+      for (const at of [0, 1]) await expect(page.locator('tbody tr').nth(at)).toBeInViewport({ ratio: 1 })
+    }
+})
+
 test(
   'a comparison that is wider than its screen says so, and shows the next property',
   { tag: '@movil' },

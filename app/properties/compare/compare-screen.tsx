@@ -18,8 +18,12 @@ export function CompareScreen({ comparisons, onlyDifferences, missing }: Props) 
   }
   return (
     <>
-      <PageHead title="Comparar propiedades" lead={`Compara hasta ${MOST_COMPARED} propiedades, dato por dato.`} />
-      <div className="wrap py-[clamp(2rem,1rem+4vw,4rem)]">
+      <PageHead
+        title="Comparar propiedades"
+        lead={`Compara hasta ${MOST_COMPARED} propiedades, dato por dato.`}
+        low={slugs.length > 0}
+      />
+      <div className="wrap py-[clamp(1.25rem,1rem+1.5vw,2rem)]">
         {missing > 0 && (
           <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
             {missing === 1
@@ -32,7 +36,7 @@ export function CompareScreen({ comparisons, onlyDifferences, missing }: Props) 
           const deal = `En ${CATEGORY_LABELS[comparison.category].toLowerCase()}`
           return (
             <section key={comparison.category} className="not-first-of-type:mt-12">
-              {comparisons.length > 1 && <h2 className="mb-4 text-2xl">{deal}</h2>}
+              {comparisons.length > 1 && <h2 className="mb-3 text-2xl">{deal}</h2>}
               <ComparisonTable
                 comparison={comparison}
                 label={comparisons.length > 1 ? `Comparación: ${deal.toLowerCase()}` : 'Comparación'}

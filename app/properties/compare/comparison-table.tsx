@@ -92,7 +92,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
 function Photo({ property: { name, photo }, without }: { property: Compared; without: string | null }) {
   return (
     <td className="px-[.8rem] align-top">
-      <div className="aspect-4/3 overflow-hidden rounded-sm bg-sunken">
+      <div className="aspect-4/3 overflow-hidden lg:max-w-[20dvh] rounded-sm bg-sunken">
         <PhotoPicture photo={photo} alt="" surface="card" />
       </div>
       {without !== null && (
