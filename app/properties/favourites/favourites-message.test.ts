@@ -1,23 +1,63 @@
 import { expect, test } from 'vitest'
+import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
 import { favouritesMessage } from './favourites-message.ts'
 
-const LIST = 'https://cerronorte.example/favoritos?p=a,b'
+const ORIGIN = 'https://cerronorte.example'
+
+/** @param slug characters of each slug */
+function wanted(
+  count: number,
+  { slug, title = 'Nave', code = 'PROP-' }: { slug: number; title?: string; code?: string },
+) {
+  const properties = Array.from({ length: count }, (_none, at) => ({
+    title: `${title} ${at}`,
+    code: `${code}${at}`,
+    url: `${ORIGIN}/propiedad/${'a'.repeat(slug)}`,
+  }))
+  const listUrl = `${ORIGIN}/favoritos?p=${properties.map(() => 'a'.repeat(slug)).join(',')}`
+  const message = favouritesMessage(properties, listUrl)
+  return { properties, listUrl, message, link: whatsappUrl(AGENCY, message) }
+}
 
 test('names each property with its page, and the list', () => {
-  const message = favouritesMessage([{ title: 'Local', url: 'https://cerronorte.example/propiedad/a' }], LIST)
-  expect(message).toBe(
-    `Hola, me interesan estas propiedades:\n- Local: https://cerronorte.example/propiedad/a\nLa lista completa: ${LIST}`,
+  const properties = [{ title: 'Local', code: 'PROP-1', url: `${ORIGIN}/propiedad/a` }]
+  expect(favouritesMessage(properties, `${ORIGIN}/favoritos?p=a`)).toBe(
+    `Hola, me interesan estas propiedades:\n- Local: ${ORIGIN}/propiedad/a\nLa lista completa: ${ORIGIN}/favoritos?p=a`,
   )
 })
 
-test('stays short enough for a link; the list has the rest', () => {
-  const many = Array.from({ length: 50 }, (_none, at) => ({
-    title: `Nave ${at}`,
-    url: `https://x.example/${'a'.repeat(90)}`,
-  }))
-  const message = favouritesMessage(many, LIST)
-  expect(message.length).toBeLessThan(1_700)
-  expect(message).toContain('- Nave 0:')
-  expect(message).not.toContain('- Nave 49:')
-  expect(message.endsWith(LIST)).toBe(true)
+test('of a list that is too long for a link the first are named, the others counted, and the list has them all', () => {
+  const { message, listUrl, link } = wanted(25, { slug: 40 })
+  expect(link.length).toBeLessThan(2_000)
+  const lines = message.split('\n')
+  const named = lines.filter((line) => line.startsWith('- Nave')).length
+  expect(named).toBeGreaterThan(1)
+  expect(lines.at(-1)).toBe(`Y ${25 - named} más. La lista completa: ${listUrl}`)
+})
+
+test('where the address of the list is too long itself, the others are named by their IDs: none is lost', () => {
+  const { message, properties, link } = wanted(50, { slug: 45 })
+  expect(link.length).toBeLessThan(2_000)
+  expect(link.length, 'and the room is used').toBeGreaterThan(1_700)
+  const lines = message.split('\n')
+  const named = lines.filter((line) => line.startsWith('- Nave')).length
+  expect(named).toBeGreaterThan(3)
+  expect(lines.at(-1)).toBe(
+    `Y ${50 - named} más, por su ID: ${properties
+      .slice(named)
+      .map(({ code }) => code)
+      .join(', ')}`,
+  )
+})
+
+test.each([
+  ['long titles of accents', { slug: 100, title: 'Ñ'.repeat(200) }],
+  ['long IDs', { slug: 100, code: 'CLAVE-'.repeat(10) }],
+  ['both', { slug: 100, title: 'Ñ'.repeat(200), code: 'Ñ'.repeat(40) }],
+])('whatever its texts, the link stays under 2,000 characters: %s', (_, texts) => {
+  for (const count of [1, 2, 10, 50]) {
+    const { message, link } = wanted(count, texts)
+    expect(link.length).toBeLessThan(2_000)
+    expect(message.split('\n').length).toBeGreaterThan(1)
+  }
 })

@@ -6,7 +6,7 @@ import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { HEART } from '#app/properties/card/card-heart.tsx'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { ShareButton } from '#app/properties/detail/share-button.tsx'
-import { type PropertyCard, propertyName } from '#app/properties/property.ts'
+import { type PropertyCard, propertyCode, propertyName } from '#app/properties/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -78,6 +78,7 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
   const listUrl = publicUrl + listPath(slugs)
   const wanted = properties.map((property) => ({
     title: propertyName(property),
+    code: propertyCode(property),
     url: publicUrl + href('/propiedad/:propertySlug', { propertySlug: property.slug }),
   }))
   return (
