@@ -20,7 +20,7 @@ const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`
 const OF_THE_PANEL = String.raw`(?:agency-fields|bytes|photo-type|picture-sets|slug|toolbar|two-figures)\.`
 
 /** And small parts of the other pages, which the listing has not, or only in its sheet. */
-const OF_OTHER_PAGES = String.raw`(?:email-text|field|firm-title|meter|more-link|page-head|sheet)\.`
+const OF_OTHER_PAGES = String.raw`(?:email-text|field|firm-(?:place|title)|meter|more-link|page-head|preload-photo|sheet)\.`
 
 /**
  * What every page needs, in three chunks: as the twenty that splitting would make, they compress 7 KB larger; as one, a
@@ -50,10 +50,10 @@ export const FORMS_GROUP = {
   test: /\/app\/(?:forms\/(?!phone|zod|typed-search|(?:use-)?search-draft)|ui\/form\/(?!check|figure|password|select|search))[a-z-]+\.tsx?$/,
 } as const
 
-/** What a property's page shares with what a card knows of it before; what the panel keeps of a card stands with it. */
+/** What a property's page shares with a conjunto's and with what a card knows of it before; what the panel keeps of a card stands with it. */
 export const DETAIL_GROUP = {
   name: 'detail',
-  test: /\/app\/properties\/detail\/(?:detail-(?:card|section|heading)|price-size|stored-card)\.tsx?$/,
+  test: /\/app\/(?:photos\/preload-photo|properties\/detail\/(?:detail-(?:card|section|heading)|price-size|stored-card))\.tsx?$/,
 } as const
 
 /** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */

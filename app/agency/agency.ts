@@ -60,11 +60,5 @@ export function whatsappUrl({ whatsapp }: Pick<Agency, 'whatsapp'>, message: str
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
 }
 
-/** The firm's address on one line, also used as a map search. */
-export function firmPlace({ address }: Agency): string {
-  const { street, postalCode, locality, regionShort } = address
-  return `${street}, ${postalCode} ${locality}, ${regionShort}`
-}
-
 /** The prefilled greeting of the floating button (spec, section 2, Shared chrome). */
 export const WHATSAPP_GREETING = 'Hola, me interesa conocer sus propiedades.'

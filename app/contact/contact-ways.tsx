@@ -1,4 +1,5 @@
-import { WHATSAPP_GREETING, firmPlace, whatsappUrl } from '#app/agency/agency.ts'
+import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { firmPlace } from '#app/agency/firm-place.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { OfficeMap } from './office-map.tsx'
 import { buttonClass } from '#app/ui/button.ts'

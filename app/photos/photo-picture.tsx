@@ -1,14 +1,13 @@
-import { preload } from 'react-dom'
 import { STORED_PHOTO } from './photo-size.ts'
 import { NO_PHOTO_URL, srcSet, variantUrl } from './photo-url.ts'
 
-type Photo = { key: string; width: number; height: number }
+export type ShownPhoto = { key: string; width: number; height: number }
 
 /**
  * Per place the `sizes` attribute, by which the browser picks a variant (design, section 8), and the widest one that it
  * may pick: on a card a larger one would cost more than it shows.
  */
-const SURFACES = {
+export const SURFACES = {
   card: {
     sizes: () => '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
     widest: 1200,
@@ -17,17 +16,17 @@ const SURFACES = {
   thumbnail: { sizes: () => '180px', widest: 1200 },
   // Whole on the screen: an upright photo is as wide as the height leaves room for.
   screen: {
-    sizes: ({ width, height }: Photo) => `min(100vw, ${Math.ceil((width / height) * 100)}vh)`,
+    sizes: ({ width, height }: ShownPhoto) => `min(100vw, ${Math.ceil((width / height) * 100)}vh)`,
     widest: STORED_PHOTO.width,
   },
 } as const
 export type PhotoSurface = keyof typeof SURFACES
 
 /** For what reads no `srcset`. */
-const FALLBACK = { width: 1200, format: 'jpg' } as const
+export const FALLBACK = { width: 1200, format: 'jpg' } as const
 
 type Props = {
-  photo: Photo | null
+  photo: ShownPhoto | null
   /** '' when the text beside the photo already describes it. */
   alt: string
   surface: PhotoSurface
@@ -60,19 +59,4 @@ export function PhotoPicture({ photo, alt, surface, priority = false, className 
       />
     </picture>
   )
-}
-
-/**
- * Asks for the page's main photo from the head of the document, in the format that nearly every browser takes; the
- * others ignore it. Called while rendering.
- */
-export function preloadPhoto(photo: Photo, surface: PhotoSurface): void {
-  const { sizes, widest } = SURFACES[surface]
-  preload(variantUrl(photo.key, FALLBACK), {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: srcSet(photo, 'avif', widest),
-    imageSizes: sizes(photo),
-    fetchPriority: 'high',
-  })
 }

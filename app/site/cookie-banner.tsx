@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCameWithPage } from '#app/ui/use-came-with-page.tsx'
 import { useLate } from '#app/ui/use-late.tsx'
 import { afterLoad } from './after-load.tsx'
 import { useCookieChoice } from './cookie-choice.tsx'
@@ -10,7 +11,8 @@ const DELAY = 1000
 export function CookieBanner() {
   const { choice, opener } = useCookieChoice()
   const [isDue, setDue] = useState(false)
-  useEffect(() => afterLoad(DELAY, () => setDue(true)), [])
+  const cameWithPage = useCameWithPage()
+  useEffect(() => afterLoad(DELAY, () => setDue(true), cameWithPage), [cameWithPage])
   const isAsked = opener !== null || (isDue && !choice)
   const late = useLate(() => import('./cookies/cookie-question.tsx'), isAsked)
   return isAsked ? late?.paintQuestion(opener) : null

@@ -1,8 +1,9 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 import { isPlainClick } from './plain-click.ts'
 import { staticHtml } from './static-html.ts'
+import { useCameWithPage } from './use-came-with-page.tsx'
 
 type Tag = 'article' | 'nav' | 'ul'
 type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
@@ -24,13 +25,8 @@ const AS_IT_CAME = { __html: '' }
 export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...rest }: Props<T, Data>) {
   const Part: string = tag
   const navigate = useNavigate()
-  const isArriving = useSyncExternalStore(
-    listenToNothing,
-    () => false,
-    () => true,
-  )
   const [first] = useState(data)
-  const [isStatic, setStatic] = useState(isArriving)
+  const [isStatic, setStatic] = useState(useCameWithPage())
   if (isStatic && first !== data && JSON.stringify(first) !== JSON.stringify(data)) setStatic(false)
 
   function follow(event: MouseEvent<HTMLElement>) {
@@ -49,11 +45,6 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
     )
   const inside = import.meta.env.SSR ? { __html: staticHtml(paint(data)) } : AS_IT_CAME
   return <Part key="static" {...rest} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
-}
-
-/** Whether a page arrives does not change: it is asked once. */
-function listenToNothing() {
-  return () => {}
 }
 
 /** The link to a page of ours that was clicked. */

@@ -1,6 +1,6 @@
 import { NO_DESCRIPTION } from './no-description.ts'
 import type { ReactNode } from 'react'
-import { preloadPhoto } from '#app/photos/photo-picture.tsx'
+import { preloadPhoto } from '#app/photos/preload-photo.tsx'
 import type { PlaceMap } from '#app/properties/map/place-map.ts'
 import { AmenityTags } from './amenity-tags.tsx'
 import { ContactCard } from './contact-card.tsx'

@@ -1,4 +1,5 @@
-import { type Agency, firmPlace } from '#app/agency/agency.ts'
+import type { Agency } from '#app/agency/agency.ts'
+import { firmPlace } from '#app/agency/firm-place.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/properties/detail/detail-contact.ts'

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { preloadPhoto } from '#app/photos/photo-picture.tsx'
+import { preloadPhoto } from '#app/photos/preload-photo.tsx'
 import { ListingCard } from '#app/properties/card/property-card.tsx'
 import { DetailHeading } from '#app/properties/detail/detail-heading.tsx'
 import { DetailLayout } from '#app/properties/detail/detail-layout.tsx'
