@@ -1,4 +1,4 @@
-import { NOT_WHOLE } from '#app/forms/readings.ts'
+import { NOT_WHOLE } from '#app/forms/control-readers.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type FilterParam, askedIn } from './filters.ts'
