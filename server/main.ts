@@ -64,6 +64,7 @@ export async function main(): Promise<void> {
     turnedAway: admission.turnedAway,
     connections: () => countConnections(server),
   })
+  await makeBackupsNightly(settings, parts, fail)
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()
@@ -72,7 +73,6 @@ export async function main(): Promise<void> {
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
   keepDerived(parts, fail)
-  await makeBackupsNightly(settings, parts, fail)
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), HOUR_MS).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {

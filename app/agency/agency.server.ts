@@ -1,6 +1,6 @@
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig, holdConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { AGENCY, type Agency } from './agency.ts'
 import { type AgencyFields, FIRST_FIELDS, agencyOf } from './agency-fields.ts'
 
@@ -53,11 +53,7 @@ export async function saveAgency(
   record: (db: Queries) => Promise<void>,
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
-    // Of two who save at once the second waits here, and reads what the first saved.
-    await db
-      .updateTable('globalConfig')
-      .set(({ ref }) => ({ agency: ref('agency') }))
-      .execute()
+    await holdConfig(db, now)
     const fields = settle(await findAgencyFields(db))
     if (!fields) return
     await writeConfig(db, { agency: JSON.stringify(fields) }, now)

@@ -11,6 +11,14 @@ export function firstConfig(db: Queries) {
   return db.selectFrom('globalConfig').orderBy('createdAt').orderBy('id').limit(1)
 }
 
+/**
+ * Keeps others from changing the settings until the caller's transaction ends: written first, the row is read after those
+ * who wrote before.
+ */
+export async function holdConfig(db: Queries, now: Date): Promise<void> {
+  await writeConfig(db, {}, now)
+}
+
 /** Writes over the first row, or makes that row (spec, section 7); inside a caller's transaction. */
 export async function writeConfig(db: Queries, values: Updateable<Schema['globalConfig']>, now: Date): Promise<void> {
   const first = await firstConfig(db).select('id').executeTakeFirst()

@@ -32,6 +32,11 @@ export function isStoreUnreachable(error: unknown): boolean {
   return isUnreachable(error) || isStoreUnreachable(error.cause)
 }
 
+/** A store that can't be reached is no defect of ours: whoever asks again later may be answered. */
+export function failureStatus(failure: unknown): number {
+  return isStoreUnreachable(failure) ? 503 : 500
+}
+
 function isUnreachable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ERR_SQLITE_ERROR') return 'errcode' in error && SQLITE_CODES.has(Number(error.errcode) & 0xff)

@@ -198,9 +198,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     let closed = false
     const closing = outboxWorker.close().then(() => (closed = true))
-    expect(closed).toBe(false)
     await addMessage('b', 'contact-mail')
     outboxWorker.wake()
+    expect(closed).toBe(false)
     finish()
     await closing
     const after = await rows()

@@ -4,5 +4,5 @@ import { firstConfig } from '#app/db/global-config.server.ts'
 /** The configured contact; null until one is saved. */
 export async function findDefaultContact(db: Queries) {
   const row = await firstConfig(db).select(['contactName', 'contactPhone', 'contactEmail']).executeTakeFirst()
-  return row ?? null
+  return row && (row.contactName || row.contactPhone || row.contactEmail) ? row : null
 }

@@ -1,6 +1,6 @@
 import { type Revision, SHOWN } from '#app/db/revision.ts'
 import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { type PageKey, pageKey } from './page-key.ts'
 
 /**
  * Where most visits begin, the quickest first; a search by its surface, for the first one of a process takes a tenth of a
@@ -22,7 +22,13 @@ export async function warm(cache: PageCache, revision: Revision): Promise<void> 
   for (const address of WARM) {
     const key = pageKey(address)
     if (!key || cache.hit(address)) continue
-    const found = await cache.find(key).catch(() => null)
-    if (found) await cache.encoded(found.page, 'br')
+    await makeAhead(cache, key).catch(() => {
+      // Who asks for it is told what is wrong.
+    })
   }
+}
+
+async function makeAhead(cache: PageCache, key: PageKey) {
+  const found = await cache.find(key)
+  if (found) await cache.encoded(found.page, 'br')
 }

@@ -130,6 +130,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await whole()).map((row) => row.slug).toSorted()).toHaveLength(2)
   })
 
+  test('links of a property that had its address and was renamed keep leading to that one', async () => {
+    const { id, slug } = await add('Bodega')
+    await deleteProperty(store(), id, ANA, DELETED)
+    const other = await add('Bodega')
+    const known = await findRecord(store().db, other.id)
+    if (!known) throw new Error('There is no property')
+    await updateProperty(
+      store(),
+      known,
+      { input: { ...known.input, title: 'Nave' }, version: known.version },
+      ANA,
+      LATER,
+    )
+    await restoreProperty(store(), id, ANA, LATER)
+    expect(await findBySlug(store(), slug)).toEqual({ found: 'renamed', slug: 'nave' })
+  })
+
   test('a form that was open before the deletion does not overwrite what came back', async () => {
     const { id } = await add('Oficina')
     const known = await findRecord(store().db, id)

@@ -4,7 +4,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
 import { isId } from './property-record.server.ts'
-import { PROPERTY_SLUGS, retireSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.ts'
 
 /**
  * Brings a deleted property back as it was, with its photos, its addresses, the messages about it and its visits, and
@@ -69,8 +69,7 @@ async function stillThere(db: Queries, table: 'complexes' | 'users', id: string 
   return found?.id ?? null
 }
 
-/** Its old address, unless another property has it meanwhile. */
+/** Its old address, unless another property has it meanwhile, or had it. */
 async function leadFrom(db: Queries, slug: string, id: string, now: Date) {
-  const taken = await db.selectFrom('properties').where('slug', '=', slug).select('id').executeTakeFirst()
-  if (!taken) await retireSlug(db, PROPERTY_SLUGS, slug, { id, now })
+  if (await isFreeSlug(db, PROPERTY_SLUGS, slug, id)) await retireSlug(db, PROPERTY_SLUGS, slug, { id, now })
 }

@@ -12,17 +12,25 @@ export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredC
 
 type Named = { id: string; title: string; propertyId: string | null }
 
-/** The first slug that no other living one has or had: links to what was renamed must keep leading to it (decision 4). */
-export async function freeSlug(db: Queries, { living, retired, leadsTo }: Registry, named: Named): Promise<string> {
-  for (const slug of slugCandidates(named)) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(living)} where slug = ${slug} and id <> ${named.id}
-      union all
-      select 1 from ${sql.table(retired)} where slug = ${slug} and ${sql.ref(leadsTo)} <> ${named.id}
-      limit 1`.execute(db)
-    if (rows.length === 0) return slug
-  }
+/** The first slug that is free for what is named. */
+export async function freeSlug(db: Queries, registry: Registry, named: Named): Promise<string> {
+  for (const slug of slugCandidates(named)) if (await isFreeSlug(db, registry, slug, named.id)) return slug
   throw new Error('slugCandidates never ends')
+}
+
+/** Whether no other living one has or had a slug: links to what was renamed must keep leading to it (decision 4). */
+export async function isFreeSlug(
+  db: Queries,
+  { living, retired, leadsTo }: Registry,
+  slug: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(living)} where slug = ${slug} and id <> ${id}
+    union all
+    select 1 from ${sql.table(retired)} where slug = ${slug} and ${sql.ref(leadsTo)} <> ${id}
+    limit 1`.execute(db)
+  return rows.length === 0
 }
 
 /** The slug is in use again: that of something deleted may serve anew; that of something renamed never does (`freeSlug`). */

@@ -1,5 +1,5 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { failureStatus } from '#app/db/unreachable.server.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import type { Parts } from '#app/parts.server.ts'
@@ -32,33 +32,39 @@ export type Saved = { outcome: 'saved'; tellsPlace: boolean }
 export type Added = { outcome: 'added'; id: string; another: boolean; tellsPlace: boolean }
 
 /** Adds the property that a form describes. */
-export async function saveNewForm({ parts, request, actor, tell }: Post): Promise<Added | FormAnswer> {
+export async function saveNewForm(post: Post): Promise<Added | FormAnswer> {
+  return take(post, NOT_ADDED, (posted) => add(post, posted))
+}
+
+/** Saves an edit; of a property that is gone it makes a new one, if that is what the person wants. */
+export async function saveEditedForm(post: Post & { id: string }): Promise<Saved | Added | FormAnswer> {
+  return take(post, NOT_EDITED, (posted) => saveOver(post, posted))
+}
+
+/** Whatever fails, what was typed comes back. @param failed the sentence that says so */
+async function take<Done>(
+  { parts, request, tell }: Post,
+  failed: string,
+  save: (posted: PostedForm) => Promise<Done>,
+): Promise<Done | FormAnswer> {
   const posted = await takeForm(parts, request, tell)
   if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
+  try {
+    return await save(posted)
+  } catch (failure) {
+    tell(failure)
+    return { outcome: 'failed', sent: posted.sent, message: failed, status: failureStatus(failure) }
+  }
+}
+
+async function add({ parts, actor }: Post, posted: PostedForm): Promise<Added | FormAnswer> {
   const { sent, intent, id, another } = posted
   const now = parts.now()
   if (intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
   const judged = await judge(parts, posted, sent, { today: dayInMonterrey(now), stored: null })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
-  try {
-    const added = await createProperty(parts.store, judged.input, actor, now, id)
-    return { outcome: 'added', id: added.id, another, tellsPlace: await tellsPlace(parts, judged.input) }
-  } catch (failure) {
-    tell(failure)
-    return { outcome: 'failed', sent, message: NOT_ADDED, status: statusOf(failure) }
-  }
-}
-
-/** Saves an edit; of a property that is gone it makes a new one, if that is what the person wants. */
-export async function saveEditedForm(post: Post & { id: string }): Promise<Saved | Added | FormAnswer> {
-  const posted = await takeForm(post.parts, post.request, post.tell)
-  if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
-  try {
-    return await saveOver(post, posted)
-  } catch (failure) {
-    post.tell(failure)
-    return { outcome: 'failed', sent: posted.sent, message: NOT_EDITED, status: statusOf(failure) }
-  }
+  const added = await createProperty(parts.store, judged.input, actor, now, id)
+  return { outcome: 'added', id: added.id, another, tellsPlace: await tellsPlace(parts, judged.input) }
 }
 
 async function saveOver(
@@ -127,11 +133,6 @@ async function conflictAnswer(
     incomplete: unchosen,
   }
   return { outcome: 'conflict', sent: { ...sent, version: current.version }, conflict }
-}
-
-/** A store that can't be reached is no defect of ours: whoever asks again later may be answered. */
-function statusOf(failure: unknown): number {
-  return isStoreUnreachable(failure) ? 503 : 500
 }
 
 /** The property that the values describe, or what is wrong with them. */

@@ -21,48 +21,70 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
   return Object.fromEntries(PRECISIONS.map((each) => [each, countOf(each)])) as PrecisionCounts
 }
 
+type ChangedBy = { updatedBy: string; updatedAt: string }
+
 /**
  * Makes every property tell its place in one way, those in the papelera too; one that somebody saves meanwhile is taken
  * as it is then.
- * @param record tells of it in the log, with the first of them and how many there are to change
+ * @param record tells of it in the log, with the first of them and how many there are to change; of those in the papelera
+ * where all others tell it so already
  * @returns how many were changed, apart from the papelera
  */
 export async function changeEveryPlace(
   store: Store,
   precision: Precision,
-  changedBy: { updatedBy: string; updatedAt: string },
+  changedBy: ChangedBy,
   record: (db: Queries, count: number) => Promise<void>,
 ): Promise<number> {
-  await store.db.transaction().execute(async (db) => {
-    const counts = await countPrecisions(db)
-    const count = PRECISIONS.reduce((sum, each) => sum + (each === precision ? 0 : counts[each]), 0)
-    if (count > 0) await record(db, count)
-    await changeDeleted(db, precision)
-  })
-  let changed = 0
+  let [changed, isTold] = [0, false]
   for (;;) {
-    const done = await store.db.transaction().execute((db) => changeSome(db, precision, changedBy))
+    const done = await store.db.transaction().execute(async (db) => {
+      const counts = isTold ? null : await countPrecisions(db)
+      const some = await changeSome(db, precision, changedBy)
+      const resting = some === null ? await changeDeleted(db, precision) : 0
+      const count = counts === null ? 0 : others(counts, precision) || resting
+      if (count > 0) await record(db, count)
+      isTold ||= count > 0
+      return some
+    })
     if (done === null) return changed
     changed += done
   }
 }
 
-/** What comes back from the papelera later tells its place as all others do. */
-async function changeDeleted(db: Queries, precision: Precision) {
-  const rows = await db.selectFrom('deletedProperties').select(['id', 'kept']).execute()
-  for (const { id, kept } of rows) {
-    const deleted = JSON.parse(kept) as { input: object }
-    const changed = JSON.stringify({ ...deleted, input: { ...deleted.input, precision } })
-    await db.updateTable('deletedProperties').set({ kept: changed }).where('id', '=', id).execute()
+function others(counts: PrecisionCounts, precision: Precision): number {
+  return PRECISIONS.reduce((sum, each) => sum + (each === precision ? 0 : counts[each]), 0)
+}
+
+/** What comes back from the papelera later tells its place as all others do. @returns how many were changed */
+async function changeDeleted(db: Queries, precision: Precision): Promise<number> {
+  let [changed, last] = [0, '']
+  for (;;) {
+    const rows = await db
+      .selectFrom('deletedProperties')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .select(['id', 'kept'])
+      .execute()
+    for (const { id, kept } of rows) {
+      last = id
+      const deleted = JSON.parse(kept) as { input: { precision: Precision } }
+      if (deleted.input.precision === precision) continue
+      const input = { ...deleted.input, precision }
+      await db
+        .updateTable('deletedProperties')
+        .set({ kept: JSON.stringify({ ...deleted, input }) })
+        .where('id', '=', id)
+        .execute()
+      changed += 1
+    }
+    if (rows.length < BATCH) return changed
   }
 }
 
 /** @returns how many; null when none is left */
-async function changeSome(
-  db: Queries,
-  precision: Precision,
-  changedBy: { updatedBy: string; updatedAt: string },
-): Promise<number | null> {
+async function changeSome(db: Queries, precision: Precision, changedBy: ChangedBy): Promise<number | null> {
   const rows = await db
     .selectFrom('properties')
     .where('precision', '!=', precision)

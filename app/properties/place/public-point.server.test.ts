@@ -179,7 +179,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
   })
 
-  test('a change of every place reaches the papelera, and is told before the first of them', async () => {
+  test('a change of every place reaches the papelera, and is told once, with the first of them', async () => {
     const { id } = await add({ precision: 'exacta' })
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty(store(), deleted, ANA, NOW)
@@ -189,9 +189,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(1)
     expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
-    expect(told).toEqual([1, 'exacta'])
+    expect(told).toEqual([1, 'zona'])
     await restoreProperty(store(), deleted, ANA, NOW)
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
+  })
+
+  test('a change that only the papelera needs is told, and one whose entry fails changes nothing', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), id, ANA, NOW)
+    const { id: living } = await add({ precision: 'zona' })
+    const told: number[] = []
+    const record = async (_db: Queries, count: number) => void told.push(count)
+    const failing = () => Promise.reject(new Error('no log'))
+    await expect(changeEveryPlace(store(), 'aproximada', CHANGED_BY, failing)).rejects.toThrow('no log')
+    expect((await findRecord(store().db, living))?.input.precision).toBe('zona')
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(told).toEqual([1])
   })
 })
 

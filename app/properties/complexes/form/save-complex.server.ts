@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { failureStatus } from '#app/db/unreachable.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/parts.server.ts'
@@ -67,7 +68,7 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
   } catch (failure) {
     tell(failure)
-    return refused({ ...sent, values, message: COMPLEX_FAILED }, 500)
+    return refused({ ...sent, values, message: COMPLEX_FAILED }, failureStatus(failure))
   }
 }
 

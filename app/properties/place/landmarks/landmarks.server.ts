@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig, holdConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
 import type { Landmark } from './landmark.ts'
 
@@ -20,8 +20,7 @@ type Change = {
 /** Two people may change it at once: who comes second changes what the first one left. @returns why not; null when done */
 export async function changeLandmarks(store: Store, { change, now, record }: Change): Promise<string | null> {
   return store.db.transaction().execute(async (db) => {
-    // Written first, so that PostgreSQL lets nobody else read the row to change it.
-    await writeConfig(db, {}, now)
+    await holdConfig(db, now)
     const changed = change(await findLandmarks(db))
     if ('refused' in changed) return changed.refused
     await writeConfig(db, { landmarks: changed.landmarks && JSON.stringify(changed.landmarks) }, now)
