@@ -8,6 +8,7 @@ import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { keepIfAhead } from './fetched-ahead.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
+import { keepNoLonger } from './keep-no-longer.ts'
 import { answerBeforeRoute, answerMethod } from './methods.ts'
 import { onlySecure } from './only-secure.ts'
 import { routePatterns } from './route-patterns.ts'
@@ -55,6 +56,7 @@ export function createApp(parts: Parts): App {
     }
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
+    keepNoLonger(response)
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', RETRY_AFTER)
     return response

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteComplex, insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '../factories/complex.ts'
 import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
 import { shareApp } from '../shared-app.ts'
 
 const app = shareApp('sqlite')
 
+const NOW = new Date()
+const NOBODY = { id: null, name: null }
+let id: string
+
 beforeEach(async () => {
   const property = buildProperty({ title: 'Casa', type: 'bodega', category: 'renta' })
-  await insertProperty(app.store.db, property, { createdBy: null, now: new Date() })
+  ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: NOW }))
 })
 
 /** How long browsers may keep an answer, as it says. */
@@ -35,6 +42,35 @@ test.each([
   '/no-existe',
 ])('%s can come back as it was left: nothing forbids the browser to keep it for the way back', async (path) => {
   expect((await lifetimeOf(path)) ?? '').not.toContain('no-store')
+})
+
+describe('an address that leads elsewhere, or to nothing, may be a page again: browsers ask each time', () => {
+  /** Its status, and how long browsers may keep that. */
+  async function answerOf(path: string) {
+    const response = await app.visit(path, { redirect: 'manual' })
+    await response.text()
+    return [response.status, response.headers.get('Cache-Control')]
+  }
+
+  test('of a property that was renamed, written otherwise, deleted or never there', async () => {
+    await renameProperty(app.store, id, 'Casona', NOW)
+    expect(await answerOf('/propiedad/casa')).toEqual([301, 'no-cache'])
+    expect(await answerOf('/propiedad/Casona')).toEqual([301, 'no-cache'])
+    expect(await answerOf('/propiedad/casa/ficha.pdf')).toEqual([301, 'no-cache'])
+    await deleteProperty(app.store, id, NOBODY, NOW)
+    for (const path of ['/propiedad/casona', '/propiedad/casona.data', '/propiedad/casona/ficha.pdf'])
+      expect(await answerOf(path)).toEqual([410, 'no-cache'])
+    expect(await answerOf('/propiedad/ninguna')).toEqual([404, 'no-cache'])
+    expect(await answerOf('/propiedades/Renta')).toEqual([301, 'no-cache'])
+  })
+
+  test('of a conjunto alike', async () => {
+    const made = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
+    expect(await answerOf('/conjunto/Plaza-Encino')).toEqual([301, 'no-cache'])
+    await deleteComplex(app.store, made.id, NOBODY, NOW)
+    expect(await answerOf('/conjunto/plaza-encino')).toEqual([410, 'no-cache'])
+    expect(await answerOf('/conjunto/ninguno')).toEqual([404, 'no-cache'])
+  })
 })
 
 describe('data that was fetched ahead', () => {
