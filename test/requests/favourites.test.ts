@@ -50,6 +50,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a comparison has a column for each of at most four and a row for each fact', async () => {
     const { main } = await page('/comparar?p=local,bodega,oficina,castillo,otro')
     expect(main.match(/<th scope="col"/g)).toHaveLength(4)
+    expect(main, 'who chose more is told').toContain('Aquí están las primeras 4 de las 5 propiedades que elegiste.')
+    expect((await page('/comparar?p=local,bodega')).main).not.toContain('Aquí están las primeras')
     expect(main).toMatch(/<th scope="row"[^>]*>Superficie<\/th><td[^>]*>5\sm²<\/td><td[^>]*>6\sm²<\/td><td[^>]*>7\sm²/)
     const different = await page('/comparar?p=local,bodega&solo=diferencias')
     expect(different.main).toMatch(/<th scope="row"[^>]*>Superficie</)

@@ -7,10 +7,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type Comparison, MOST_COMPARED } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number }
+/** `asked`: how many properties the address names. */
+type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number; asked: number }
+
+const NOTICE = 'mb-6 rounded-md bg-sunken px-4 py-3 text-sm'
 
 /** Up to four properties side by side, those for rent and those for sale apart. */
-export function CompareScreen({ comparisons, onlyDifferences, missing }: Props) {
+export function CompareScreen({ comparisons, onlyDifferences, missing, asked }: Props) {
   const slugs = comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug))
   function pathWithout(slug: string) {
     const others = slugs.filter((other) => other !== slug)
@@ -24,8 +27,13 @@ export function CompareScreen({ comparisons, onlyDifferences, missing }: Props) 
         low={slugs.length > 0}
       />
       <div className="wrap py-[clamp(1.25rem,1rem+1.5vw,2rem)]">
+        {asked > MOST_COMPARED && (
+          <p role="status" className={NOTICE}>
+            Aquí están las primeras {MOST_COMPARED} de las {asked} propiedades que elegiste.
+          </p>
+        )}
         {missing > 0 && (
-          <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
+          <p role="status" className={NOTICE}>
             {missing === 1
               ? 'Una de las propiedades ya no está disponible.'
               : `${missing} de las propiedades ya no están disponibles.`}

@@ -10,10 +10,8 @@ import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const { properties, missing } = await findChosen(
-    store,
-    slugsIn(url.searchParams.getAll('p').join(',')).slice(0, MOST_COMPARED),
-  )
+  const asked = slugsIn(url.searchParams.getAll('p').join(','))
+  const { properties, missing } = await findChosen(store, asked.slice(0, MOST_COMPARED))
   const whole = await Promise.all(properties.map(({ id }) => findById(store.db, id)))
   return {
     comparisons: compareByOperation(
@@ -22,6 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',
     missing,
+    asked: asked.length,
   }
 }
 
