@@ -6,6 +6,7 @@ import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { loggedProperty } from '#app/properties/changes/logged-property.ts'
 import { slugify } from '#app/properties/slug.ts'
 import { type DemoEntry, activityOf } from './activity.ts'
 import type { DemoListing } from './album.ts'
@@ -32,7 +33,8 @@ export async function fillStore({
   const pictures = await storePictures(db, files, loadedAt)
   const ids = await insertCatalogue(db, catalogue, pictures)
   await insertComplexes(db, complexes, pictures)
-  for (const entry of activityOf(catalogue, { seed: SEED, today })) await writeEntry(db, entry, ids)
+  const known = catalogue.map(({ input }, index) => ({ id: ids[index] ?? '', propertyId: input.propertyId }))
+  for (const entry of activityOf(catalogue, { seed: SEED, today })) await writeEntry(db, entry, known)
   return true
 }
 
@@ -66,17 +68,21 @@ async function insertCatalogue(db: Queries, catalogue: readonly DemoListing[], p
   return ids
 }
 
+/** A property of the catalogue, as the log tells of it. */
+type Known = { id: string; propertyId: string | null }
+
 /** A log entry, and what its change leaves behind: a newer version of the property, an address that leads on. */
 async function writeEntry(
   db: Queries,
   { action, type, index, title, userName, details, formerTitle, at }: DemoEntry,
-  ids: readonly string[],
+  catalogue: readonly Known[],
 ) {
-  const id = index === null ? null : (ids[index] ?? null)
+  const known = index === null ? null : (catalogue[index] ?? null)
+  const id = known?.id ?? null
   await recordActivity(db, {
     action,
     type,
-    property: { id: id ?? uuidv7({ msecs: at.getTime() }), title },
+    property: loggedProperty(id ?? uuidv7({ msecs: at.getTime() }), { title, propertyId: known?.propertyId ?? null }),
     actor: { id: null, name: userName },
     details: details ?? undefined,
     now: at,

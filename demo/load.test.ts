@@ -189,7 +189,7 @@ describe('a store in use', () => {
     await recordActivity(store.db, {
       action: 'delete_property',
       type: 'property_deletion',
-      property: { id: 'p1', title: 'Local en Contry' },
+      property: { id: 'p1', title: 'Local en Contry', code: 'PROP-001' },
       actor: { id: null, name: null },
       now: NOW,
     })

@@ -9,6 +9,7 @@ export type ActivityEntry = {
   id: string
   action: ActivityAction
   propertyTitle: string
+  propertyCode: string | null
   userName: string | null
   timestamp: string
   details: string | null

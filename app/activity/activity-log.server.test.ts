@@ -48,6 +48,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ search: 'na' }, 'Nave Ánimas, Nave Ánimas'],
     [{ search: 'n ev' }, 'Nave Ánimas'],
     [{ search: 've' }, ''],
+    [{ search: 'PROP-ANA' }, 'Nave Ánimas'],
+    [{ search: 'prop-eva local' }, 'Local'],
+    [{ search: 'prop-' }, 'Nave Ánimas, Local, Nave Ánimas'],
+    [{ search: 'PROP-009' }, ''],
     [{ search: '100%' }, ''],
     [{ search: "' or 1=1 --" }, ''],
     [{ type: 'property_edit' }, 'Local'],
@@ -81,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await recordActivity(store().db, {
         action,
         type,
-        property: { id: 'x', title },
+        property: { id: 'x', title, code: `PROP-${by}` },
         actor: { id: null, name: by },
         ...(type === 'property_edit' && { details: 'Precio: 1 → 2\nMunicipio: GARCÍA' }),
         now: new Date(now),
@@ -97,7 +101,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await recordActivity(store().db, {
         action: 'edit_property',
         type: 'property_edit',
-        property: { id: 'x', title: `Nave ${minute}` },
+        property: { id: 'x', title: `Nave ${minute}`, code: 'PROP-001' },
         actor: ANA,
         now: at(minute),
       })

@@ -25,6 +25,7 @@ export async function findActivity(store: Store, query: ActivityQuery, most = MO
       'activityLogs.id',
       'action',
       'propertyTitle',
+      'propertyCode',
       'userName',
       'timestamp',
       'details',

@@ -3,13 +3,13 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { ActivityAction, ActivityType } from './activity-actions.ts'
 
 /**
- * One line of the log, about a property that may be gone later: its title is kept with the entry. What is about none has
- * a title alone.
+ * One line of the log, about a property that may be gone later: its title and its ID are kept with the entry. What is
+ * about none has a title alone.
  */
 type Entry = {
   action: ActivityAction
   type: ActivityType
-  property: { id: string | null; title: string }
+  property: { id: string; title: string; code: string } | { id: null; title: string }
   actor: { id: string | null; name: string | null }
   details?: string
   now: Date
@@ -25,6 +25,7 @@ export async function recordActivity(db: Queries, { action, type, property, acto
       type,
       propertyId: property.id,
       propertyTitle: property.title,
+      propertyCode: property.id === null ? null : property.code,
       userId: actor.id,
       userName: actor.name,
       timestamp: now.toISOString(),

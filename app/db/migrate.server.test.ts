@@ -133,7 +133,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       const input = buildProperty({ title: 'De tipo nuevo', type: invented, amenities: [invented, 'gym'] })
       const actor = { id: null, name: null }
       const { id } = await createProperty(store, input, actor, NOW)
-      const property = { id, title: input.title }
+      const property = { id, title: input.title, code: 'PROP-001' }
       await recordActivity(store.db, { action: invented, type: invented, property, actor, now: NOW })
       expect(await faultsOf(store)).toEqual([])
     })

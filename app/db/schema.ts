@@ -158,6 +158,8 @@ type ActivityLogsTable = {
   action: ActivityAction
   propertyId: string | null
   propertyTitle: string
+  /** The ID that it had then (`propertyCode`); null where the entry is about no property. */
+  propertyCode: string | null
   userId: string | null
   userName: string | null
   timestamp: string

@@ -221,7 +221,7 @@ async function fill({ db, dialect }: PlannedStore): Promise<string> {
     await recordActivity(db, {
       action: 'edit_property',
       type: 'property_edit',
-      property: { id, title: `Nave ${at} en Huinalá` },
+      property: { id, title: `Nave ${at} en Huinalá`, code: `PROP-${at}` },
       actor: { id: null, name: at % 3 === 0 ? 'Ana' : 'Eva' },
       details: `Precio: ${at} → ${at + 1}`,
       now: new Date(Date.UTC(2026, 10, 1, 0, at)),

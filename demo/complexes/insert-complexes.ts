@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { loggedProperty } from '#app/properties/changes/logged-property.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { STATUS_LABELS } from '#app/properties/vocabulary.ts'
 import type { DemoListing } from '#demo/album.ts'
@@ -25,7 +26,8 @@ export async function insertComplexes(db: Queries, complexes: readonly Photograp
 }
 
 /** What is not available any more was so until some day of the log, which leaves a newer version. */
-async function tellStatus(db: Queries, id: string, { input: { title, status }, changed }: OfferedSpace) {
+async function tellStatus(db: Queries, id: string, { input, changed }: OfferedSpace) {
+  const { status } = input
   if (status === 'disponible') return
   const { at, userName } = changed
   await recordActivity(db, {
@@ -36,7 +38,7 @@ async function tellStatus(db: Queries, id: string, { input: { title, status }, c
           type: 'property_edit',
           details: `Estatus: ${STATUS_LABELS.disponible} → ${STATUS_LABELS[status]}`,
         }),
-    property: { id, title },
+    property: loggedProperty(id, input),
     actor: { id: null, name: userName },
     now: at,
   })

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { recordActivity } from '#app/activity/record.server.ts'
+import { loggedProperty } from '#app/properties/changes/logged-property.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findBrowser } from '#test/e2e/browser.ts'
 import { withSqlite } from './catalogue.ts'
@@ -77,14 +78,14 @@ async function fillLog({ db }: Store) {
     .selectFrom('properties')
     .orderBy('seq', 'desc')
     .limit(LOGGED)
-    .select(['id', 'title'])
+    .select(['id', 'title', 'propertyId'])
     .execute()
   await db.transaction().execute(async (transaction) => {
     for (const [at, property] of edited.entries())
       await recordActivity(transaction, {
         action: 'edit_property',
         type: 'property_edit',
-        property,
+        property: loggedProperty(property.id, property),
         actor: { id: null, name: at % 2 === 0 ? 'Ana Ruiz' : 'Eva Garza' },
         details: `Precio: $${at} MXN → $${at + 1} MXN`,
         now: new Date(TODAY.getTime() - at * 60_000),

@@ -111,7 +111,7 @@ const MESSAGE = {
 type Kind = Pick<Parameters<typeof recordActivity>[1], 'action' | 'type'>
 
 function record({ db }: Store, id: string, kind: Kind) {
-  return recordActivity(db, { ...kind, property: { id, title: 'Con todo' }, actor: ACTOR, now: NOW })
+  return recordActivity(db, { ...kind, property: { id, title: 'Con todo', code: 'PROP-001' }, actor: ACTOR, now: NOW })
 }
 
 /** As many properties as the longest list has values; each of the others begins anew when it ends. */

@@ -141,7 +141,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(deleted.headers.get('Location') ?? '')).html).toContain('Propiedad eliminada con éxito')
     expect(await statuses()).toEqual([])
     const log = await page('/dashboard/actividad')
-    expect(plain(log.html)).toContain('Propiedad eliminada: Nave Laura Treviño · 20/11/2026, 12:00')
+    expect(plain(log.html)).toContain('Propiedad eliminada: Nave Laura Treviño · PROP-032 · 20/11/2026, 12:00')
+    expect(plain((await page('/dashboard/actividad?search=prop-032')).html)).toContain('1 movimiento')
   })
 
   test('the second of two tabs is told that the property is gone', async () => {

@@ -33,7 +33,7 @@ export function ActivityFilter({ query, people }: { query: ActivityQuery; people
           maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
           aria-keyshortcuts="/"
-          placeholder="Propiedad, persona o dato"
+          placeholder="Propiedad, ID, persona o dato"
           className={CONTROL}
         />
       </Labelled>

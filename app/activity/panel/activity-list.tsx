@@ -49,7 +49,7 @@ export function ActivityList({ entries, today }: Props) {
 }
 
 function ActivityItem({ entry }: { entry: ActivityEntry }) {
-  const { action, propertyTitle, timestamp, details, livingId } = entry
+  const { action, propertyTitle, propertyCode, timestamp, details, livingId } = entry
   const { icon, className } = LOOKS[action]
   return (
     <li>
@@ -62,6 +62,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         </h3>
         <p className={ROW_NOTE}>
           {whoDid(entry)}
+          {propertyCode && <> · {propertyCode}</>}
           <span className="max-sm:hidden">&nbsp;· </span>
           <time dateTime={timestamp} className="num min-[19rem]:whitespace-nowrap max-sm:block">
             {formatLogTime(timestamp)}

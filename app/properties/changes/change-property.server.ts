@@ -10,6 +10,7 @@ import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
+import { loggedProperty } from './logged-property.ts'
 import { findRecord, isId } from './property-record.server.ts'
 import { fieldPictures, writePictures } from '#app/properties/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
@@ -41,7 +42,7 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
       await recordActivity(db, {
         action: 'create_property',
         type: 'property_creation',
-        property: { id: created.id, title: input.title },
+        property: loggedProperty(created.id, input),
         actor,
         now,
       })
@@ -117,7 +118,7 @@ export async function updateProperty(
       await recordActivity(db, {
         action: 'edit_property',
         type: 'property_edit',
-        property: { id, title: edit.input.title },
+        property: loggedProperty(id, edit.input),
         actor,
         details: describeChanges(await withComplexName(db, known.input), await withComplexName(db, edit.input)),
         now,
@@ -143,17 +144,15 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
       .execute()
     const property = await findRecord(db, id)
     if (!property) return false
-    const details = describeProperty(await withComplexName(db, property.input), {
-      slug: property.slug,
-      pictures: await fieldPictures(db, { kind: 'property', id }),
-    })
+    const pictures = await fieldPictures(db, { kind: 'property', id })
+    const details = describeProperty(await withComplexName(db, property.input), { slug: property.slug, pictures })
     await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
     await recordActivity(db, {
       action: 'delete_property',
       type: 'property_deletion',
-      property: { id, title: property.input.title },
+      property: loggedProperty(id, property.input),
       actor,
       details,
       now,

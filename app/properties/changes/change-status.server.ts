@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from './change-property.server.ts'
+import { loggedProperty } from './logged-property.ts'
 import { isId } from './property-record.server.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 
@@ -34,7 +35,7 @@ export async function changeStatus(
       .updateTable('properties')
       .set((eb) => ({ version: eb.ref('version') }))
       .where('id', '=', id)
-      .returning(['title', 'status'])
+      .returning(['title', 'propertyId', 'status'])
       .executeTakeFirst()
     if (!held) return null
     const status = following(held.status)
@@ -48,7 +49,7 @@ export async function changeStatus(
       ...(status === 'pausada'
         ? { action: 'pause_property', type: 'property_pause' }
         : { action: 'unpause_property', type: 'property_unpause' }),
-      property: { id, title: held.title },
+      property: loggedProperty(id, held),
       actor,
       now,
     })

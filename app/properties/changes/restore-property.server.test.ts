@@ -175,6 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await unused()).toEqual([])
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY))).toBe(0)
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 1))).toBe(1)
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 2))).toBe(0)
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
     await collectUnusedPhotos(store(), files, new Date(DELETED.getTime() + 31 * DAY))
     expect((await unused()).map((photo) => photo.id)).toEqual(photoIds.toSorted())
@@ -188,6 +189,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
     expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })
+  })
+
+  test('what goes for good by itself is in the log, each with its title and its ID', async () => {
+    const titles = Array.from({ length: 101 }, (_none, at) => `Local ${at}`)
+    for (const title of titles) await deleteProperty(store(), (await add(title)).id, ANA, DELETED)
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 31 * DAY))).toBe(titles.length)
+    const entries = await store()
+      .db.selectFrom('activityLogs')
+      .where('action', '=', 'purge_property')
+      .select(['type', 'userName', 'propertyTitle', 'propertyCode'])
+      .execute()
+    expect(entries.map(({ propertyTitle }) => propertyTitle).toSorted()).toEqual(titles.toSorted())
+    expect(entries[0]).toMatchObject({
+      type: 'property_deletion',
+      userName: 'Vaciado automático',
+      propertyCode: buildProperty().propertyId,
+    })
   })
 
   test('who added it may be gone by then', async () => {

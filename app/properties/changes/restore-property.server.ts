@@ -3,6 +3,7 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
+import { loggedProperty } from './logged-property.ts'
 import { isId } from './property-record.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.ts'
 
@@ -21,7 +22,7 @@ export async function restoreProperty(store: Store, id: string, actor: Actor, no
       await recordActivity(db, {
         action: 'restore_property',
         type: 'property_restoration',
-        property: { id, title: deleted.input.title },
+        property: loggedProperty(id, deleted.input),
         actor,
         now,
       })

@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/properties/changes/change-property.server.ts'
+import { loggedProperty } from '#app/properties/changes/logged-property.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { propertyCode } from '#app/properties/property.ts'
 import { TRASH_PAGE_SIZE, type TrashPage, overdueBefore } from './trash.ts'
@@ -48,29 +49,47 @@ export async function findForPurge(db: Queries, id: string | null) {
 /** Deletes a property of the papelera for good, with its log entry. @returns false when it is not there */
 export async function purgeProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
-  return store.db.transaction().execute(async (db) => {
-    const gone = await db.deleteFrom('deletedProperties').where('id', '=', id).returning('title').executeTakeFirst()
-    if (!gone) return false
+  return store.db.transaction().execute(async (db) => (await purge(db, [id], actor, now)) === 1)
+}
+
+/** @returns how many of these were in the papelera */
+async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom('deletedProperties')
+    .where('id', 'in', ids)
+    .returning(['id', 'title', 'propertyId'])
+    .execute()
+  for (const property of gone)
     await recordActivity(db, {
       action: 'purge_property',
       type: 'property_deletion',
-      property: { id, title: gone.title },
+      property: loggedProperty(property.id, property),
       actor,
       now,
     })
-    return true
-  })
+  return gone.length
 }
 
+/** Who deletes for good what nobody did, as the log names it. */
+const EMPTIED: Actor = { id: null, name: 'Vaciado automático' }
+/** Properties that go in one transaction: nobody who saves waits for thousands. */
+const PURGED_AT_ONCE = 100
+
 /**
- * Deletes for good what has rested for 30 days; the log keeps what was known of it since its deletion. Its photos then
- * belong to nobody (`collectUnusedPhotos`).
+ * Deletes for good what has rested for 30 days, each with its log entry. Its photos then belong to nobody
+ * (`collectUnusedPhotos`).
  * @returns how many properties went
  */
-export async function emptyOverdueTrash({ db }: Store, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('deletedProperties')
+export async function emptyOverdueTrash(store: Store, now: Date): Promise<number> {
+  const overdue = await store.db
+    .selectFrom('deletedProperties')
     .where('deletedAt', '<', overdueBefore(now))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .orderBy('deletedAt')
+    .limit(PURGED_AT_ONCE)
+    .select('id')
+    .execute()
+  if (overdue.length === 0) return 0
+  const ids = overdue.map(({ id }) => id)
+  const gone = await store.db.transaction().execute((db) => purge(db, ids, EMPTIED, now))
+  return gone + (await emptyOverdueTrash(store, now))
 }
