@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expectQuery, resultCount, searchBox } from './listing.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
-import { awake, expect, test, visit } from './visitor.ts'
-
-/** Opens a page and holds back its scripts until the test releases them. */
-async function openAsleep(page: Page, path: string) {
-  let wake = () => {}
-  const woken = new Promise<void>((resolve) => (wake = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await woken
-    await route.continue()
-  })
-  await page.goto(path)
-  return async () => {
-    wake()
-    await awake(page)
-  }
-}
+import { expect, openAsleep, test, visit } from './visitor.ts'
 
 async function addressOf(page: Page, title: string): Promise<string> {
   await openProperty(page, title)

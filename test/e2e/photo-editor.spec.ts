@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleAtBothWidths } from './axe.ts'
+import { keptDrafts } from './property-form.ts'
 import { addProperty, cutOff, expect, newTitle, notice, save, test, visit } from './staff.ts'
 import { goBack } from './travel.ts'
 
@@ -129,9 +130,7 @@ test(
     await plans.getByRole('button', { name: 'Deshacer: poner de nuevo el plano 1' }).click()
     await expect(plans.getByRole('listitem')).toBeFocused()
     await expect(plans.getByText('Plano quitado.')).toHaveCount(0)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('borrador-propiedad-nueva')))
-      .toMatch(/imageEdits.*"plans"/)
+    await expect.poll(async () => (await keptDrafts(page)).join()).toMatch(/imageEdits.*"plans"/)
 
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()

@@ -14,6 +14,15 @@ export async function fillRequired(page: Page, title: string) {
   for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
 }
 
+/** What the browser keeps of forms that were not saved, as text. */
+export function keptDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('borrador-propiedad-') ? [String(text)] : [],
+    ),
+  )
+}
+
 /** A photo to be chosen from a folder. */
 export async function photo(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', { colour }) }

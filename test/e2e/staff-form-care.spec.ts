@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
-import { field, fillRequired } from './property-form.ts'
+import { field, fillRequired, keptDrafts } from './property-form.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 test('an ID that another property has is a hint that leads there, and is saved all the same', async ({ page }) => {
@@ -225,10 +225,9 @@ test('a draft that could not be opened is offered still, and nothing is saved be
 }) => {
   expectFailing('/add-property')
   const title = newTitle()
-  const key = 'borrador-propiedad-nueva'
   await visit(page, '/add-property')
   await fillRequired(page, title)
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(title)
+  await expect.poll(async () => (await keptDrafts(page)).join()).toContain(title)
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   const recover = page.getByRole('button', { name: 'Recuperar borrador' })

@@ -1,7 +1,7 @@
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
-import { field, fillRequired, photo } from './property-form.ts'
+import { field, fillRequired, keptDrafts, photo } from './property-form.ts'
 import { addProperty, cutOff, dayFromToday, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
 /** Holds back what a page reads anew after it has sent something, not the answer to what it sends. */
@@ -132,7 +132,7 @@ test('what was typed is asked about before it is left, and offered again afterwa
   await expect(field(page, 'Título')).toHaveValue(title)
 
   // The draft is kept after a pause in typing.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('borrador-propiedad-nueva'))).toContain(title)
+  await expect.poll(async () => (await keptDrafts(page)).join()).toContain(title)
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
   const dialog = await asked

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { expect, holdAnswers, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
+import { expect, holdAnswers, openAsleep, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
-export { expect, holdAnswers, painted, visit, watchesConnection }
+export { expect, holdAnswers, openAsleep, painted, visit, watchesConnection }
 
 export type Account = { name: string; email: string; password: string }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>

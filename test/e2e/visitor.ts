@@ -97,6 +97,21 @@ export async function awake(page: Page): Promise<void> {
   await painted(page)
 }
 
+/** Opens a page and holds back its scripts until the test releases them; the load of a page of the staff waits for them. */
+export async function openAsleep(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load') {
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil })
+  return async () => {
+    wake()
+    await awake(page)
+  }
+}
+
 /** Resolves when the page has painted what it holds, and its effects have run. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

@@ -75,7 +75,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
           </Link>
         </p>
       </Form>
-      <LeaveGuard isChanged={() => true} onLeave={() => forgetDraft(draftKey(propertyId))} />
+      <LeaveGuard isChanged={() => true} onLeave={() => forgetDraft(draftKey(propertyId, propertyId))} />
     </main>
   )
 }

@@ -3,14 +3,14 @@ import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
-import { type Draft, draftForm, forgetDraft, readDraft } from './draft.ts'
+import { type Draft, draftForm, findDraft, forgetDraft } from './draft.ts'
 import { readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
 import { FORM_INTENTS } from '#app/properties/form-state/open-form.ts'
 import { useResuming } from '#app/properties/form-state/use-saving.tsx'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 
 /** Offers what was typed and not saved the last time (design, section 6). */
-export function DraftOffer({ storageKey }: { storageKey: string }) {
+export function DraftOffer({ editedId }: { editedId: string | null }) {
   const submit = useSubmit()
   const resuming = useResuming()
   const button = useRef<HTMLButtonElement>(null)
@@ -21,10 +21,11 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
     isAsked.current = false
     button.current?.focus()
   }, [resuming])
-  const draft = useStoredDraft(storageKey)
-  const { initial } = useLiveForm()
+  const { id, initial } = useLiveForm()
+  const stored = useStoredDraft(editedId, id)
   const [answered, setAnswered] = useState(false)
-  if (!draft || answered || sameValues(readPosted(draftForm(draft)), initial)) return null
+  if (!stored || answered || sameValues(readPosted(draftForm(stored.draft)), initial)) return null
+  const { key, draft } = stored
 
   /** The form that is opened with the draft says no more of it; where none can be opened, it is offered still. */
   function recover(found: Draft) {
@@ -36,7 +37,7 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
 
   function discard() {
     setAnswered(true)
-    forgetDraft(storageKey)
+    forgetDraft(key)
   }
 
   return (
@@ -62,13 +63,13 @@ export function DraftOffer({ storageKey }: { storageKey: string }) {
 }
 
 /** The draft that was there when the form was opened: what is typed from then on replaces it only in the storage. */
-function useStoredDraft(key: string): Draft | null {
+function useStoredDraft(editedId: string | null, formId: string): ReturnType<typeof findDraft> {
   const isBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  const [found, setFound] = useState<{ draft: Draft | null } | null>(null)
-  if (isBrowser && !found) setFound({ draft: readDraft(key) })
-  return found?.draft ?? null
+  const [found, setFound] = useState<{ stored: ReturnType<typeof findDraft> } | null>(null)
+  if (isBrowser && !found) setFound({ stored: findDraft(editedId, formId) })
+  return found?.stored ?? null
 }

@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftForm, draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { cleanDrafts, draftForm, draftKey, findDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: own }))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const KEY = draftKey(null)
+/** A storage tells its keys as an object its own. */
+function own() {
+  return { enumerable: true, configurable: true }
+}
+
+const KEY = draftKey(null, 'a')
+const DAY = 86_400_000
 
 function form() {
   const data = new FormData()
@@ -35,9 +42,35 @@ test('what was typed comes back as it would have been sent, without files', () =
 })
 
 test('each form has a draft of its own', () => {
-  keepDraft(draftKey('7'), form(), 5)
+  keepDraft(draftKey('7', '7'), form(), 5)
   expect(readDraft(KEY)).toBeNull()
   expect([...kept.keys()]).toEqual(['borrador-propiedad-7'])
+})
+
+test('a new form offers the newest draft of any new form, an edit its own', () => {
+  keepDraft('borrador-propiedad-nueva', form(), 4)
+  keepDraft(draftKey(null, 'b'), form(), 6)
+  keepDraft(KEY, form(), 5)
+  keepDraft(draftKey('7', '7'), form(), 7)
+  expect(findDraft(null, 'c')).toMatchObject({ key: draftKey(null, 'b'), draft: { savedAt: 6 } })
+  expect(findDraft('7', '7')).toMatchObject({ key: 'borrador-propiedad-7', draft: { savedAt: 7 } })
+  expect(findDraft('8', '8')).toBeNull()
+})
+
+test('what is too old goes, and what this form holds as well, but never its own', () => {
+  kept.set('favoritos', 'local')
+  for (const [id, savedAt] of [
+    ['a', 0],
+    ['b', 40 * DAY],
+    ['c', 9 * DAY],
+  ] as const)
+    keepDraft(draftKey(null, id), form(), savedAt)
+  keepDraft(draftKey('7', '7'), form(), 9 * DAY)
+  keepDraft(draftKey('8', '8'), form(), 40 * DAY)
+  cleanDrafts(KEY, 40 * DAY, () => false)
+  expect([...kept.keys()]).toEqual(['favoritos', KEY, draftKey(null, 'b'), draftKey('8', '8')])
+  cleanDrafts(KEY, 40 * DAY, () => true)
+  expect([...kept.keys()]).toEqual(['favoritos', KEY, draftKey('8', '8')])
 })
 
 test('a forgotten draft is gone', () => {

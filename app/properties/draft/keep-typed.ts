@@ -1,3 +1,4 @@
+import { textOf } from '#app/forms/form-text.ts'
 import { draftKey, forgetDraft } from './draft.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/properties/form-state/open-form.ts'
 
@@ -19,11 +20,12 @@ export async function sendKeeping(
   try {
     return await send()
   } catch (thrown) {
+    const form = await sent.formData()
     if (!(thrown instanceof Response)) {
-      const isResumed = (await sent.formData()).get('intent') === FORM_INTENTS.resume
+      const isResumed = form.get('intent') === FORM_INTENTS.resume
       return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHED }
     }
-    if (isSaved(thrown)) forgetDraft(draftKey(propertyId))
+    if (isSaved(thrown)) forgetDraft(draftKey(propertyId, textOf(form, 'id')))
     throw thrown
   }
 }

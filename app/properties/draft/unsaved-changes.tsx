@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { type Draft, cleanDrafts, draftForm, forgetDraft, keepDraft } from './draft.ts'
 import { type PropertyFormValues, readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/properties/form-state/live-form.tsx'
@@ -20,9 +20,17 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
     if (data) keepDraft(storageKey, data, Date.now())
     else forgetDraft(storageKey)
   })
+  /** What was typed before this script came, or was taken up again, is kept at once; a draft that is offered stays. */
+  const begin = useEffectEvent(() => {
+    const data = typed()
+    if (data) keepDraft(storageKey, data, Date.now())
+    const isCopy = (draft: Draft) => data !== null && sameValues(readPosted(draftForm(draft)), readPosted(data))
+    cleanDrafts(storageKey, Date.now(), isCopy)
+  })
   useEffect(() => {
     const form = formElement()
     if (!form) return
+    const frame = requestAnimationFrame(() => begin())
     let pause: ReturnType<typeof setTimeout> | undefined
     function keepSoon() {
       clearTimeout(pause)
@@ -38,6 +46,7 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
     form.addEventListener('submit', keepNow)
     window.addEventListener('pagehide', keepNow)
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(pause)
       form.removeEventListener('input', keepSoon)
       form.removeEventListener('submit', keepNow)

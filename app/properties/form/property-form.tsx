@@ -43,7 +43,6 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
   // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
-  const storageKey = draftKey(editedId)
   const resuming = useResuming()
   const { provider, wrong, summary, onPictures, ...handlers } = useChecks(form, errors)
   return (
@@ -77,7 +76,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               <input type="hidden" name="id" value={form.id} />
               <input type="hidden" name="version" value={form.version} />
               <input type="hidden" name="base" value={JSON.stringify(form.base)} />
-              {isGone ? <GoneNotice /> : <DraftOffer storageKey={storageKey} />}
+              {isGone ? <GoneNotice /> : <DraftOffer editedId={editedId} />}
               {summary}
               <p className="text-xs text-ink-3">
                 <span className="text-danger">*</span> Campo requerido
@@ -94,7 +93,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
           </div>
         </main>
         <SaveBar />
-        <UnsavedChanges storageKey={storageKey} base={form.base} />
+        <UnsavedChanges storageKey={draftKey(editedId, form.id)} base={form.base} />
       </LiveForm>
     </FormProvider>
   )

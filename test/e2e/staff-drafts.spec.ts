@@ -1,0 +1,49 @@
+import { field, fillRequired, keptDrafts } from './property-form.ts'
+import { expect, newTitle, notice, openAsleep, save, test, visit } from './staff.ts'
+
+test('two tabs with a new property each keep a draft of their own, and nothing of either is lost @escritorio', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [newTitle(), newTitle()]
+  const other = await context.newPage()
+  await visit(page, '/add-property')
+  await visit(other, '/add-property')
+  await fillRequired(page, first)
+  await fillRequired(other, second)
+  await expect.poll(() => keptDrafts(page)).toEqual(expect.arrayContaining([first, second].map(holding)))
+  await other.close()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+
+  const recover = page.getByRole('button', { name: 'Recuperar borrador' })
+  // The tab that was left last comes first.
+  for (const title of [first, second]) {
+    await recover.click()
+    await expect(field(page, 'Título')).toHaveValue(title)
+    await expect(recover).toHaveCount(0)
+    await expect.poll(async () => (await keptDrafts(page)).filter((draft) => draft.includes(title))).toHaveLength(1)
+    await save(page)
+    await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+    await expect.poll(() => keptDrafts(page)).not.toContainEqual(holding(title))
+    await visit(page, '/add-property')
+  }
+  await expect(recover).toHaveCount(0)
+  expect(await keptDrafts(page)).toEqual([])
+})
+
+test('what is typed before the scripts are there is kept without one more letter @movil', async ({ page }) => {
+  const title = newTitle()
+  const wake = await openAsleep(page, '/add-property', 'commit')
+  await field(page, 'Título').fill(title)
+  await wake()
+  await expect.poll(() => keptDrafts(page)).toContainEqual(holding(title))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+  await expect(field(page, 'Título')).toHaveValue(title)
+})
+
+function holding(title: string): unknown {
+  return expect.stringContaining(title)
+}
