@@ -70,14 +70,6 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">
-        <Link
-          to={href('/conjunto/:complexSlug', { complexSlug: slug })}
-          aria-label={`Ver la página de ${name}`}
-          className={buttonClass({ variant: 'ghost' })}
-        >
-          <PanelIcon name="eye" />
-          Ver
-        </Link>
         {mayEdit && (
           <>
             <Link
@@ -96,16 +88,26 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
               <PanelIcon name="edit" />
               Editar
             </Link>
-            <Link
-              to={`${ADDRESS}?${asking}`}
-              preventScrollReset
-              aria-label={`Eliminar ${name}`}
-              className={buttonClass({ variant: 'ghost' })}
-            >
-              <PanelIcon name="trash" />
-              Eliminar
-            </Link>
           </>
+        )}
+        <Link
+          to={href('/conjunto/:complexSlug', { complexSlug: slug })}
+          aria-label={`Ver la página de ${name}`}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <PanelIcon name="eye" />
+          Ver
+        </Link>
+        {mayEdit && (
+          <Link
+            to={`${ADDRESS}?${asking}`}
+            preventScrollReset
+            aria-label={`Eliminar ${name}`}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <PanelIcon name="trash" />
+            Eliminar
+          </Link>
         )}
       </div>
     </li>
