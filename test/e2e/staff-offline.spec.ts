@@ -107,3 +107,27 @@ test(
     await expect(lost).toHaveCount(0)
   },
 )
+
+test(
+  'the key and the codes of the second step, shown once, stay without a connection and after a wrong code',
+  DESKTOP,
+  async ({ page, account, cutConnection, expectFailing }) => {
+    const path = '/dashboard/configuracion/segundo-paso'
+    expectFailing(path)
+    await visit(page, path)
+    await page.getByLabel('Tu contraseña actual').fill(account.password)
+    await page.getByRole('button', { name: 'Configurar' }).click()
+    const codes = page.getByRole('list', { name: 'Códigos de recuperación' })
+    const shown = await codes.innerText()
+    const code = page.getByLabel('Código de la aplicación')
+    await code.fill('000000')
+    await cutConnection(true)
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al guardar la configuración' })).toBeInViewport()
+    await expect(code).toHaveValue('000000')
+    await cutConnection(false)
+    await page.getByRole('button', { name: 'Activar' }).click()
+    await expect(page.getByText('El código no es correcto.')).toBeVisible()
+    await expect(codes).toHaveText(shown, { useInnerText: true })
+  },
+)

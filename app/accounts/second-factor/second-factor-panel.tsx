@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { CODE_RULES, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
-import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
+import { SECOND_FACTOR_INTENTS, type SecondFactorAnswer, type StartedFactor } from './second-factor-intents.ts'
 
-type Props = { isOn: boolean; started: StartedFactor | null; refused: SecondFactorRefusal | null }
+/** `answer`: to the last change, or that nothing answered it. */
+type Props = { isOn: boolean; answer: SecondFactorAnswer | Refusal<never> | null }
 
 /** The second step of signing in: switched on with an application on the phone, or off. */
-export function SecondFactorPanel({ isOn, started, refused }: Props) {
+export function SecondFactorPanel({ isOn, answer }: Props) {
+  const failed = answer && 'message' in answer ? answer : null
+  const { started, refused } = useStanding(answer)
   const [password, code] = [
     refused?.form === 'password' ? refused.refusal : null,
     refused?.form === 'code' ? refused.refusal : null,
   ]
   return (
     <section className={`${BOX} max-w-160`} aria-labelledby="second-factor-head">
+      <FailureNotice answer={failed} />
       <BoxHead id="second-factor-head" title="Segundo paso al iniciar sesión" />
       {isOn ? (
         <PasswordForm intent={SECOND_FACTOR_INTENTS.stop} label="Desactivar" refusal={password}>
@@ -42,6 +47,21 @@ export function SecondFactorPanel({ isOn, started, refused }: Props) {
       )}
     </section>
   )
+}
+
+const NONE: SecondFactorAnswer = { refused: null, started: null }
+
+/** What the page stands for: the key and the codes, which are shown once, stay until their code was right. */
+function useStanding(answer: Props['answer']): SecondFactorAnswer {
+  const [known, setKnown] = useState({ answer, standing: answer && 'started' in answer ? answer : NONE })
+  if (known.answer !== answer) setKnown({ answer, standing: nextStanding(known.standing, answer) })
+  return known.standing
+}
+
+function nextStanding(standing: SecondFactorAnswer, answer: Props['answer']): SecondFactorAnswer {
+  if (answer === null) return NONE
+  if (!('started' in answer)) return standing
+  return answer.refused?.form === 'code' ? { ...answer, started: standing.started } : answer
 }
 
 function Started({ started: { qr, secret, codes } }: { started: StartedFactor }) {

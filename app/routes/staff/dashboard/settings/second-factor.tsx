@@ -3,11 +3,13 @@ import { changeSecondFactor, hasSecondFactor } from '#app/accounts/second-factor
 import { SecondFactorPanel } from '#app/accounts/second-factor/second-factor-panel.tsx'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
-import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
+import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import type { Route } from './+types/second-factor.ts'
 
@@ -30,14 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers: withCookies(change.cookies) })
 }
 
+/** What can't be reached, or broke, is told on the page: what is shown once stays on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orKept(serverAction(), refusedWith(SETTINGS_FAILED))
+}
+
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SecondFactorPanel
-      isOn={loaderData.isOn}
-      started={actionData?.started ?? null}
-      refused={actionData?.refused ?? null}
-    />
-  )
+  return <SecondFactorPanel isOn={loaderData.isOn} answer={actionData ?? null} />
 }
 
 export function ErrorBoundary() {

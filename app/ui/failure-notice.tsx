@@ -1,0 +1,9 @@
+import { useState } from 'react'
+import { Notice } from './notice.tsx'
+
+/** What an answer says of a form that was not saved, in sight wherever one is; each answer says it anew. */
+export function FailureNotice({ answer }: { answer: { message: string | null } | null }) {
+  const [told, setTold] = useState({ answer, count: 0 })
+  if (told.answer !== answer) setTold({ answer, count: told.count + 1 })
+  return answer?.message ? <Notice key={told.count} kind="failure" text={answer.message} /> : null
+}
