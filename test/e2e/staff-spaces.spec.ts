@@ -1,18 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
-import { expect, newTitle, notice, test, visit } from './staff.ts'
-
-/** Adds a conjunto with a plain POST. @returns its id and name */
-async function addComplex(page: Page): Promise<{ id: string; name: string }> {
-  const [id, name] = [uuidv7(), newTitle('Plaza')]
-  const answer = await page.request.post('/dashboard/conjuntos/nuevo', {
-    multipart: { id, version: '0', base: '{}', name, kind: 'plaza', location: 'Cumbres', state: 'Nuevo León' },
-    maxRedirects: 0,
-  })
-  expect(answer.headers().location).toBe(`/dashboard/conjuntos/${id}/espacios?aviso=conjunto-guardado`)
-  return { id, name }
-}
+import { addComplex, expect, newTitle, notice, test, visit } from './staff.ts'
 
 /** As a spreadsheet puts it on the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {

@@ -57,6 +57,17 @@ export async function addProperty(page: Page, fields: Record<string, string>): P
   return id
 }
 
+/** Adds a conjunto with a plain POST. @returns its id and name */
+export async function addComplex(page: Page): Promise<{ id: string; name: string }> {
+  const [id, name] = [uuidv7(), newTitle('Plaza')]
+  const answer = await page.request.post('/dashboard/conjuntos/nuevo', {
+    multipart: { id, version: '0', base: '{}', name, kind: 'plaza', location: 'Cumbres', state: 'Nuevo León' },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe(`/dashboard/conjuntos/${id}/espacios?aviso=conjunto-guardado`)
+  return { id, name }
+}
+
 /** Opens the list of the panel, searching for a title. */
 export async function findRow(page: Page, title: string): Promise<Locator> {
   await visit(page, `/dashboard/propiedades?${new URLSearchParams({ search: title })}`)

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { type AgencyFields, agencyTexts } from '#app/agency/agency-fields.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
@@ -29,88 +29,90 @@ export function AgencySettings({ fields, year, refusal }: Props) {
   const base = refusal?.base ?? JSON.stringify(opened)
   const control = controlsOfForm(agencyRules(year), refusal, opened)
   return (
-    <Form
-      // What somebody else saved takes its place in the controls.
-      key={refusal?.isMerged ? base : 'same'}
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
-      aria-label="Datos de la agencia"
-      className="grid max-w-200 gap-5"
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-      }}
-    >
-      <input type="hidden" name="base" value={base} />
-      {refusal?.message && <FailureBanner text={refusal.message} />}
-      <section aria-labelledby="quien" className={BOX}>
-        <BoxHead id="quien" title="Quién es" />
-        <div className={GROUP}>
-          <div className={PAIR}>
-            <TextField label="Nombre" {...control('name')} />
-            <TextField label="Razón social" {...control('legalName')} />
-            <TextField label="Lema" {...control('tagline')} />
-            <TextField label="Año de fundación" className="num" {...control('founded')} />
+    <>
+      <Form
+        // What somebody else saved takes its place in the controls.
+        key={refusal?.isMerged ? base : 'same'}
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label="Datos de la agencia"
+        className="grid max-w-200 gap-5"
+        onSubmit={(event) => {
+          if (busy) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="base" value={base} />
+        <section aria-labelledby="quien" className={BOX}>
+          <BoxHead id="quien" title="Quién es" />
+          <div className={GROUP}>
+            <div className={PAIR}>
+              <TextField label="Nombre" {...control('name')} />
+              <TextField label="Razón social" {...control('legalName')} />
+              <TextField label="Lema" {...control('tagline')} />
+              <TextField label="Año de fundación" className="num" {...control('founded')} />
+            </div>
+            <TextAreaField label="Descripción" {...control('description')} />
           </div>
-          <TextAreaField label="Descripción" {...control('description')} />
-        </div>
-      </section>
-      <section aria-labelledby="donde" className={BOX}>
-        <BoxHead id="donde" title="Cómo la encuentran" />
-        <div className={GROUP}>
-          <div className={PAIR}>
-            <TextField label="Teléfono" className="num" {...control('phone')} />
-            <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
+        </section>
+        <section aria-labelledby="donde" className={BOX}>
+          <BoxHead id="donde" title="Cómo la encuentran" />
+          <div className={GROUP}>
+            <div className={PAIR}>
+              <TextField label="Teléfono" className="num" {...control('phone')} />
+              <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
+            </div>
+            <TextField label="Correo electrónico" {...control('email')} />
+            <TextField label="Calle, número y colonia" {...control('street')} />
+            <div className={PAIR}>
+              <TextField label="Código postal" className="num" {...control('postalCode')} />
+              <TextField label="Ciudad" {...control('locality')} />
+              <TextField label="Estado" {...control('region')} />
+              <TextField label="Estado, abreviado" {...control('regionShort')} />
+            </div>
           </div>
-          <TextField label="Correo electrónico" {...control('email')} />
-          <TextField label="Calle, número y colonia" {...control('street')} />
-          <div className={PAIR}>
-            <TextField label="Código postal" className="num" {...control('postalCode')} />
-            <TextField label="Ciudad" {...control('locality')} />
-            <TextField label="Estado" {...control('region')} />
-            <TextField label="Estado, abreviado" {...control('regionShort')} />
+        </section>
+        <section aria-labelledby="redes" className={BOX}>
+          <BoxHead id="redes" title="Redes sociales" />
+          <div className={GROUP}>
+            <p className="text-sm text-ink-2">La que quede vacía no aparece en el sitio.</p>
+            <TextField label="Facebook" {...control('facebook')} />
+            <TextField label="Instagram" {...control('instagram')} />
+            <TextField label="LinkedIn" {...control('linkedin')} />
           </div>
-        </div>
-      </section>
-      <section aria-labelledby="redes" className={BOX}>
-        <BoxHead id="redes" title="Redes sociales" />
-        <div className={GROUP}>
-          <p className="text-sm text-ink-2">La que quede vacía no aparece en el sitio.</p>
-          <TextField label="Facebook" {...control('facebook')} />
-          <TextField label="Instagram" {...control('instagram')} />
-          <TextField label="LinkedIn" {...control('linkedin')} />
-        </div>
-      </section>
-      <section aria-labelledby="cifras" className={BOX}>
-        <BoxHead id="cifras" title="Cifras que presume" />
-        <div className={GROUP}>
-          <div className={PAIR}>
-            <FigureField label="Años de experiencia" decimals={0} {...control('yearsOfExperience')} />
-            <FigureField
-              label="Propiedades activas"
-              decimals={0}
-              before={<MoreThan />}
-              {...control('activeProperties')}
-            />
-            <FigureField label="Sucursales bancarias arrendadas" decimals={0} {...control('bankBranches')} />
-            <FigureField
-              label="Clientes satisfechos"
-              decimals={0}
-              before={<MoreThan />}
-              {...control('satisfiedClients')}
-            />
-            <TextField label="Calificación" className="num" {...control('rating')} />
+        </section>
+        <section aria-labelledby="cifras" className={BOX}>
+          <BoxHead id="cifras" title="Cifras que presume" />
+          <div className={GROUP}>
+            <div className={PAIR}>
+              <FigureField label="Años de experiencia" decimals={0} {...control('yearsOfExperience')} />
+              <FigureField
+                label="Propiedades activas"
+                decimals={0}
+                before={<MoreThan />}
+                {...control('activeProperties')}
+              />
+              <FigureField label="Sucursales bancarias arrendadas" decimals={0} {...control('bankBranches')} />
+              <FigureField
+                label="Clientes satisfechos"
+                decimals={0}
+                before={<MoreThan />}
+                {...control('satisfiedClients')}
+              />
+              <TextField label="Calificación" className="num" {...control('rating')} />
+            </div>
           </div>
-        </div>
-        <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-          <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ className: 'min-w-52' })}>
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Guardando...' : 'Guardar Configuración'}
-          </button>
-        </div>
-      </section>
-    </Form>
+          <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
+            <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ className: 'min-w-52' })}>
+              {busy && <span aria-hidden="true" className="spinner" />}
+              {busy ? 'Guardando...' : 'Guardar Configuración'}
+            </button>
+          </div>
+        </section>
+      </Form>
+      <FailureNotice answer={refusal} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { ContactSettings } from './contact-settings.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 
@@ -18,14 +18,12 @@ type Props = {
 
 /** Configuración → General: the default contact, the theme, and one's own account. */
 export function GeneralSettings({ contact, theme, refusal, children }: Props) {
-  const [told, setTold] = useState({ refusal, count: 0 })
-  if (told.refusal !== refusal) setTold({ refusal, count: told.count + 1 })
   return (
     <>
       {useMay('settings') && <ContactSettings contact={contact} refusal={refusal} />}
       <ThemeSettings theme={theme} />
       {children}
-      {refusal?.message && <Notice key={told.count} kind="failure" text={refusal.message} />}
+      <FailureNotice answer={refusal} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { type OpenSpaces, type SpaceRow, cellLabel } from '#app/properties/compl
 import { useUnsaved } from '#app/properties/complexes/panel/use-unsaved.tsx'
 import { LeaveGuard } from '#app/properties/draft/leave-guard.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
@@ -14,12 +13,12 @@ import { TABLE_ID } from './enter-table.tsx'
 import type { Columns } from './use-columns.tsx'
 import { useGridKeys } from './use-grid-keys.tsx'
 
-type Props = { opened: OpenSpaces; columns: Columns; message: string | null }
+type Props = { opened: OpenSpaces; columns: Columns; wasRefused: boolean }
 
 /** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
-export function SpacesForm({ opened, columns, message }: Props) {
+export function SpacesForm({ opened, columns, wasRefused }: Props) {
   const { rows: first, empty } = opened
-  const { busy, markChanged, isChanged } = useUnsaved(message !== null)
+  const { busy, markChanged, isChanged } = useUnsaved(wasRefused)
   const [rows, setRows] = useState(first)
 
   function addRows(count: number) {
@@ -47,7 +46,6 @@ export function SpacesForm({ opened, columns, message }: Props) {
       }}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {message && <FailureBanner text={message} />}
       <p className="max-w-(--measure) text-sm text-ink-3">
         Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
         <span className="noscript:hidden">
@@ -65,7 +63,7 @@ export function SpacesForm({ opened, columns, message }: Props) {
         {said}
       </p>
       <div
-        className="relative overflow-x-auto rounded-md border border-line bg-surface"
+        className="spaces-frame relative scroll-pl-28 overflow-x-auto rounded-md border border-line bg-surface sm:scroll-pr-28"
         id={TABLE_ID}
         role="region"
         aria-label="Tabla de espacios"

@@ -5,6 +5,7 @@ import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import type { OpenSpaces, SpacesAnswer } from '#app/properties/complexes/spaces/space-rows.ts'
 import { PRECISION_LABELS } from '#app/properties/place/precision.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { SpacesForm } from './spaces-form.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -48,7 +49,8 @@ export function SpacesScreen({ opened, answer }: Props) {
         </p>
       )}
       <ColumnsChoice columns={columns} />
-      <SpacesForm key={form} opened={shown} columns={columns} message={answer?.message ?? null} />
+      <SpacesForm key={form} opened={shown} columns={columns} wasRefused={answer !== null} />
+      <FailureNotice answer={answer} />
     </>
   )
 }

@@ -21,7 +21,7 @@ import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
+import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/places.ts'
 
@@ -87,9 +87,9 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
   const { list, unplaced, ...places } = loaderData
   return (
     <>
-      {actionData?.message && <FailureBanner text={actionData.message} className="max-w-200" />}
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
       <LandmarkSettings {...list} refusal={actionData ?? null} />
+      <FailureNotice answer={actionData ?? null} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { addComplex, expect, test, visit } from './staff.ts'
+
+test('@escritorio the table fits beside the menu, and its buttons stay in reach of more columns', async ({ page }) => {
+  const { id } = await addComplex(page)
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  const table = page.getByRole('region', { name: 'Tabla de espacios' })
+  const beyond = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await beyond()).toBe(0)
+  await page.getByText('Más columnas: precio y ficha técnica').click()
+  for (const column of ['Depósito (meses)', 'IVA', 'Mantenimiento']) await page.getByLabel(column).first().check()
+  expect(await beyond()).toBeGreaterThan(0)
+  for (const side of [0, await beyond()]) {
+    await table.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), side)
+    await expect(page.getByRole('button', { name: 'Repetir la fila 1' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('ID, fila 1')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('@movil what could not be saved is said where one is, and the buttons of a conjunto stand by their kind', async ({
+  page,
+  expectFailing,
+}) => {
+  const { id, name } = await addComplex(page)
+  for (const [path, button, sentence] of [
+    [`/dashboard/conjuntos/${id}/espacios`, 'Guardar Espacios', 'Error al guardar los espacios. Intenta nuevamente.'],
+    ['/dashboard/configuracion/agencia', 'Guardar Configuración', 'Error al guardar la configuración'],
+  ] as const) {
+    expectFailing(path)
+    await visit(page, path)
+    await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  }
+  await visit(page, '/dashboard/conjuntos')
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  const tops = await item
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  const kinds = await item
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderColor))
+  for (const [at, top] of tops.entries()) expect(kinds[at]).toBe(kinds[tops.indexOf(top)])
+  expect(new Set(tops).size).toBe(2)
+})
