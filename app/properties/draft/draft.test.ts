@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cleanDrafts, draftForm, draftKey, findDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { cleanDrafts } from './clean-drafts.ts'
+import { draftForm, draftKey, findDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {

@@ -1,21 +1,18 @@
-import { DAY_MS } from '#app/calendar/durations.ts'
-
 /** What a person typed and did not save, kept on the device: the controls of one form as they would be sent. */
 export type Draft = { savedAt: number; entries: [name: string, value: string][] }
 
-const ANY = 'borrador-propiedad-'
-const NEW = `${ANY}nueva`
-/** Days after which nobody comes back for a draft. */
-const KEPT_DAYS = 30
+/** How the keys of all drafts begin, and those of new properties. */
+export const ANY_DRAFT = 'borrador-propiedad-'
+export const NEW_DRAFT = `${ANY_DRAFT}nueva`
 
 /** Key of a form's draft: one for each property that is edited, one for each form of a new one, by the id that it has. */
 export function draftKey(propertyId: string | null, formId: string): string {
-  return propertyId === null ? `${NEW}-${formId}` : ANY + propertyId
+  return propertyId === null ? `${NEW_DRAFT}-${formId}` : ANY_DRAFT + propertyId
 }
 
 /** The draft that a form offers: its own, or the newest of those of a new property. */
 export function findDraft(propertyId: string | null, formId: string): { key: string; draft: Draft } | null {
-  const keys = propertyId === null ? storedKeys(NEW) : [draftKey(propertyId, formId)]
+  const keys = propertyId === null ? storedKeys(NEW_DRAFT) : [draftKey(propertyId, formId)]
   const found = keys.flatMap((key) => {
     const draft = readDraft(key)
     return draft ? [{ key, draft }] : []
@@ -23,16 +20,8 @@ export function findDraft(propertyId: string | null, formId: string): { key: str
   return found.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0] ?? null
 }
 
-/** Drops the drafts that are too old, and those of other new forms that `isCopy` says this one holds as well. */
-export function cleanDrafts(ownKey: string, now: number, isCopy: (draft: Draft) => boolean): void {
-  for (const key of storedKeys(ANY)) {
-    const draft = key === ownKey ? null : readDraft(key)
-    if (!draft) continue
-    if (draft.savedAt < now - KEPT_DAYS * DAY_MS || (key.startsWith(NEW) && isCopy(draft))) forgetDraft(key)
-  }
-}
-
-function storedKeys(beginning: string): string[] {
+/** Keys of the drafts that begin so; none where the storage is forbidden. */
+export function storedKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
   } catch {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Draft, cleanDrafts, draftForm, forgetDraft, keepDraft } from './draft.ts'
+import { cleanDrafts } from './clean-drafts.ts'
+import { type Draft, draftForm, forgetDraft, keepDraft } from './draft.ts'
 import { type PropertyFormValues, readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/properties/form-state/live-form.tsx'

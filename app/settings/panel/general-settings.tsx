@@ -3,7 +3,7 @@ import type { Refusal } from '#app/forms/refusal.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
-import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { ContactSettings } from './contact-settings.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 

@@ -63,7 +63,7 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
         {said}
       </p>
       <div
-        className="spaces-frame relative scroll-pl-28 overflow-x-auto rounded-md border border-line bg-surface sm:scroll-pr-28"
+        className="spaces-frame relative overflow-x-auto rounded-md border border-line bg-surface"
         id={TABLE_ID}
         role="region"
         aria-label="Tabla de espacios"

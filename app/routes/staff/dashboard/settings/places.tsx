@@ -21,7 +21,7 @@ import { PRECISIONS, PRECISION_LABELS } from '#app/properties/place/precision.ts
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/properties/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { FailureNotice } from '#app/ui/failure-notice.tsx'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/places.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Notice } from './notice.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 /** What an answer says of a form that was not saved, in sight wherever one is; each answer says it anew. */
 export function FailureNotice({ answer }: { answer: { message: string | null } | null }) {
