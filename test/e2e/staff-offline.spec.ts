@@ -131,3 +131,21 @@ test(
     await expect(codes).toHaveText(shown, { useInnerText: true })
   },
 )
+
+test(
+  'a change by one button that nobody answers leaves the page as it is and says so',
+  DESKTOP,
+  async ({ page, cutConnection }) => {
+    const title = newTitle()
+    const id = await addProperty(page, { title })
+    await page.request.post('/dashboard/propiedades', { form: { intent: 'eliminar', id }, maxRedirects: 0 })
+    await visit(page, '/dashboard/papelera')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await cutConnection(true)
+    await row.getByRole('button', { name: /^Restaurar/ }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo hacer el cambio.' })).toBeInViewport()
+    await cutConnection(false)
+    await row.getByRole('button', { name: /^Restaurar/ }).click()
+    await expect(notice(page)).toContainText('Propiedad restaurada')
+  },
+)

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { UNREACHED, isAnswered } from '#app/ui/form/or-unreached.ts'
 
+/** Said of a change by one button that was not made, or of which no answer came. */
+export const CHANGE_FAILED = 'No se pudo hacer el cambio. Revisa tu conexión e intenta nuevamente.'
+
 /** What a page's own code answers in place of the server that could not be reached, or broke. */
 type Failed = { outcome: 'failed' }
 

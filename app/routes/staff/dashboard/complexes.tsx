@@ -3,6 +3,10 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { pageIn } from '#app/panel/page-param.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -37,8 +41,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)
 }
 
-export default function Complexes({ loaderData }: Route.ComponentProps) {
-  return <ComplexesScreen {...loaderData} />
+/** What can't be reached, or broke, is told on the page: it stays as it was. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orKept(serverAction(), refusedWith(CHANGE_FAILED))
+}
+
+export default function Complexes({ loaderData: { list, removing }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ComplexesScreen list={list} removing={actionData ? null : removing} />
+      <FailureNotice answer={actionData ?? null} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -2,6 +2,10 @@ import { data, href, redirect } from 'react-router'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { noticePath } from '#app/site/notices.ts'
+import { orKept } from '#app/accounts/or-kept.tsx'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { MESSAGE_FORM_RULES, changeMessage } from '#app/contact/panel/change-message.server.ts'
@@ -38,8 +42,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(noticePath(href('/dashboard/mensajes/:messageId', params), 'mensaje-actualizado'), 303)
 }
 
-export default function Message({ loaderData }: Route.ComponentProps) {
-  return <MessageScreen {...loaderData} />
+/** What can't be reached, or broke, is told on the page: it stays as it was. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orKept(serverAction(), refusedWith(CHANGE_FAILED))
+}
+
+export default function Message({ loaderData: { message, removing }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <MessageScreen message={message} removing={removing && !actionData} />
+      <FailureNotice answer={actionData ?? null} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {
