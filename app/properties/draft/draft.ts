@@ -12,7 +12,7 @@ export function draftKey(propertyId: string | null, formId: string): string {
 
 /** The draft that a form offers: its own, or the newest of those of a new property. */
 export function findDraft(propertyId: string | null, formId: string): { key: string; draft: Draft } | null {
-  const keys = propertyId === null ? storedKeys(NEW_DRAFT) : [draftKey(propertyId, formId)]
+  const keys = propertyId === null ? draftKeys(NEW_DRAFT) : [draftKey(propertyId, formId)]
   const found = keys.flatMap((key) => {
     const draft = readDraft(key)
     return draft ? [{ key, draft }] : []
@@ -21,7 +21,7 @@ export function findDraft(propertyId: string | null, formId: string): { key: str
 }
 
 /** Keys of the drafts that begin so; none where the storage is forbidden. */
-export function storedKeys(beginning: string): string[] {
+export function draftKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
   } catch {
