@@ -130,7 +130,7 @@ export default defineConfig({
     ...subjectWalls('properties/conflict', 'accounts,alerts,contact,properties/form'),
     ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
     ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
-    ...subjectWalls('{calendar,figures,phone}', `${SUBJECTS},${FRAMES},agency`),
+    ...subjectWalls('{calendar,figures,phone,text}', `${SUBJECTS},${FRAMES},agency`),
     ...subjectWalls('alerts', 'accounts,alerts,contact'),
     ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
     // Every form is made of it: it knows addresses and phones, and nobody's form.

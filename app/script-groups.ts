@@ -59,7 +59,7 @@ export const DETAIL_GROUP = {
 /** Small parts of the panel's pages, in one chunk: as fifteen, their names made the table of routes larger for everybody. */
 export const PANEL_GROUP = {
   name: 'panel',
-  test: /\/app\/(?:accounts\/(?:or-kept|return-path)|panel\/(?:may|page-param|panel-empty|panel-meta|section-failed|section-head)|ui\/panel\/(?:banner|box|confirm|confirm-dialog|failure-notice|panel-skip-link|pill-link|rows|unless-failed|use-flash)|contact\/(?:message-states|panel\/message-(?:query|badge))|settings\/settings-intents|properties\/(?:draft\/leave-guard|panel\/(?:kept-property|thumb|map\/unplaced-notice))|properties\/complexes\/(?:complex-kinds|complex-link|form\/complex-form-state|panel\/(?:save-actions|use-unsaved)))\.tsx?$/,
+  test: /\/app\/(?:accounts\/(?:or-refusal|return-path)|panel\/(?:may|page-param|panel-empty|panel-meta|section-failed|section-head)|ui\/panel\/(?:banner|box|confirm|confirm-dialog|failure-notice|panel-skip-link|pill-link|rows|unless-failed|use-flash)|contact\/(?:message-states|panel\/message-(?:query|badge))|settings\/settings-intents|properties\/(?:draft\/leave-guard|panel\/(?:kept-property|thumb|map\/unplaced-notice))|properties\/complexes\/(?:complex-kinds|complex-link|form\/complex-form-state|panel\/(?:save-actions|use-unsaved)))\.tsx?$/,
 } as const
 
 /** What the pages of the login share, and what the forms with a phone do, in one chunk each for the same reason. */

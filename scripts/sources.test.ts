@@ -26,7 +26,7 @@ test('only drawings and cards that the product makes itself are put into a page 
     'app/properties/landing/zones.tsx',
     'app/properties/listing/listing-results.tsx',
     'app/properties/map/live/live-map.tsx',
-    'app/properties/map/live/renew.tsx',
+    'app/properties/map/live/patch-html.tsx',
     'app/properties/panel/map/panel-map-screen.tsx',
     'app/ui/static-part.tsx',
   ])

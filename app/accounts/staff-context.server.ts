@@ -5,6 +5,11 @@ import type { Role } from './role.ts'
 /** A signed-in member of staff; `name` may be empty (the panel then says 'Admin', the log 'Usuario'). */
 export type Staff = { id: string; name: string; email: string; role: Role }
 
+/** Somebody as the logs name them. */
+export function actorOf({ id, name, email }: Omit<Staff, 'role'>): { id: string; name: string } {
+  return { id, name: name || email }
+}
+
 /** Set by the guard of the staff layout before any loader or action below it runs. */
 export const staffContext = createContext<Staff>()
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 /** What can't be reached, or broke, is told over the table: what was typed stays in it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const unreached: SpacesAnswer = { rows: [], message: SPACES_FAILED, isUnreached: true }
-  return orKept(serverAction(), unreached)
+  return orRefusal(serverAction(), unreached)
 }
 
 export default function ComplexSpaces({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), unreachedComplex())
+  return orRefusal(serverAction(), unreachedComplex())
 }
 
 export default function EditComplex({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, createContext } from 'react-router'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { partsContext, requestIdContext } from '#app/parts.server.ts'
 import type { Post } from '#app/properties/form/save-form.server.ts'
 
@@ -10,11 +10,10 @@ export const goneContext = createContext(false)
 
 /** Data of a form posted by a member of staff. */
 export function staffPost({ request, context }: Args): Post {
-  const { id, name, email } = context.get(staffContext)
   return {
     parts: context.get(partsContext),
     request,
-    actor: { id, name: name || email },
+    actor: actorOf(context.get(staffContext)),
     tell: (failure) => tell(failure, { request, context }),
   }
 }

@@ -2,7 +2,7 @@ import { MOST_CORNERS } from '#app/properties/place/area-code.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { MIDDLE, pointIn, spotIn } from './map-window.ts'
 import { isArea, openOutline } from './outline.tsx'
-import type { Stage } from './stage.tsx'
+import type { Viewport } from './viewport.tsx'
 
 export type Corners = {
   /** Begins anew, and takes the outline away. */
@@ -18,16 +18,16 @@ export type Corners = {
  */
 export function watchCorners(
   drawing: SVGSVGElement,
-  stage: Stage,
+  viewport: Viewport,
   {
     isOn,
     placed,
     drawn,
   }: { isOn: () => boolean; placed: (count: number) => void; drawn: (corners: Point[] | null) => void },
 ): Corners {
-  const outline = openOutline(drawing, stage)
+  const outline = openOutline(drawing, viewport)
   let corners: Point[] = []
-  const spots = () => corners.map((corner) => spotIn(stage.shown(), corner))
+  const spots = () => corners.map((corner) => spotIn(viewport.shown(), corner))
 
   function change(next: Point[]) {
     corners = next
@@ -38,7 +38,7 @@ export function watchCorners(
   function key(event: KeyboardEvent) {
     if (!isOn() || event.target !== drawing) return
     if (event.key === ' ') {
-      if (corners.length < MOST_CORNERS) change([...corners, pointIn(stage.shown(), MIDDLE)])
+      if (corners.length < MOST_CORNERS) change([...corners, pointIn(viewport.shown(), MIDDLE)])
     } else if (event.key === 'Backspace') change(corners.slice(0, -1))
     else if (event.key === 'Enter') drawn(isArea(spots()) ? corners : null)
     else return

@@ -4,7 +4,7 @@ import { CreditLine } from '#app/properties/map/streets/credit.tsx'
 import { SEE_STREETS, StreetsOffer } from '#app/properties/map/streets/streets-offer.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { PinCard } from './pin-card.tsx'
-import { KEYS_ID } from './hold-map.tsx'
+import { KEYS_ID } from './attach-map.tsx'
 import type { useLiveMap } from './use-live-map.tsx'
 
 type Props = { map: ReturnType<typeof useLiveMap> }

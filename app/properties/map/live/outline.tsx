@@ -1,20 +1,20 @@
 import { HEIGHT, WIDTH } from '#app/properties/map/map-view.ts'
 import { FEWEST_CORNERS } from '#app/properties/place/area-code.ts'
 import { type Spot, inDrawing } from './map-window.ts'
-import { ADDED } from './renew.tsx'
-import type { Stage } from './stage.tsx'
+import { ADDED } from './patch-html.tsx'
+import type { Viewport } from './viewport.tsx'
 
 /** Part of the frame that an area is wide and high at least; less is a press. */
 const LEAST = 0.03
 
 /** The line of an area over the map, while somebody draws it. */
-export function openOutline(drawing: SVGSVGElement, stage: Stage) {
+export function openOutline(drawing: SVGSVGElement, viewport: Viewport) {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'polygon')
   line.setAttribute(ADDED, '')
   line.setAttribute('class', 'map-asked')
   return {
     show(corners: readonly Spot[]) {
-      const { x, y, width } = inDrawing(stage.shown(), stage.drawn())
+      const { x, y, width } = inDrawing(viewport.shown(), viewport.drawn())
       const height = (width * HEIGHT) / WIDTH
       line.setAttribute('points', corners.map((spot) => `${x + spot.x * width},${y + spot.y * height}`).join(' '))
       if (!line.isConnected) drawing.append(line)

@@ -5,13 +5,13 @@ import { FEWEST_CORNERS, MOST_CORNERS } from '#app/properties/place/area-code.ts
 import type { Point } from '#app/properties/place/point.ts'
 import type { Streets } from '#app/properties/map/streets/streets.ts'
 import { useStreets } from '#app/properties/map/streets/use-streets.tsx'
-import { type Held, holdMap, makeSlot, pinOf } from './hold-map.tsx'
+import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
 import { type MapWindow, viewIn, windowOf } from './map-window.ts'
 import { ownPlace } from './own-place.tsx'
 import { type PinTold, readPin } from './pin-card.tsx'
-import { renew } from './renew.tsx'
-import type { Stage } from './stage.tsx'
+import { patchHtml } from './patch-html.tsx'
+import type { Viewport } from './viewport.tsx'
 
 const HOW_TO_DRAW = 'Traza el contorno con el dedo o el mouse: se cierra solo.'
 const HOW_TO_DRAW_BY_KEYS =
@@ -25,7 +25,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   const navigate = useNavigate()
   const { search } = useLocation()
   const [slot] = useState(makeSlot)
-  const held = useRef<Held | null>(null)
+  const held = useRef<AttachedMap | null>(null)
   const [moved, setMoved] = useState<MapWindow | null>(null)
   const [follows, setFollows] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
@@ -38,7 +38,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   const asked = useRef<MapWindow | null>(null)
 
   function go(query: string, step: 'push' | 'replace' = 'push') {
-    asked.current = held.current?.stage.shown() ?? null
+    asked.current = held.current?.viewport.shown() ?? null
     void navigate(href('/propiedades') + query, { preventScrollReset: true, replace: step === 'replace' })
   }
 
@@ -46,11 +46,11 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     return shown && searchInBox(search, viewIn(shown))
   }
 
-  const rested = useEffectEvent((stage: Stage) => {
-    if (asked.current === stage.shown()) return
-    const query = hereOf(stage.shown())
+  const rested = useEffectEvent((viewport: Viewport) => {
+    if (asked.current === viewport.shown()) return
+    const query = hereOf(viewport.shown())
     if (follows && !isDrawing && query !== null) return go(query, 'replace')
-    setMoved(stage.shown())
+    setMoved(viewport.shown())
   })
   const drawn = useEffectEvent((corners: Point[] | null) => {
     if (!corners) return setMessage(TOO_SMALL)
@@ -66,8 +66,8 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
 
   useEffect(() => {
     if (!root.current) return
-    const map = holdMap(root.current, slot, {
-      rested: (stage) => rested(stage),
+    const map = attachMap(root.current, slot, {
+      rested: (viewport) => rested(viewport),
       isPenOn: () => isPenOn(),
       drawn: (corners) => drawn(corners),
       placed: (count) => placed(count),
@@ -85,12 +85,12 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   // The server's next map takes the place of this one; who has moved on meanwhile stays where they are.
   useEffect(() => {
     if (!root.current || !held.current || known.current === html) return
-    const { drawing, stage } = held.current
+    const { drawing, viewport } = held.current
     known.current = html
-    renew(root.current, html)
-    const stays = asked.current !== null && asked.current !== stage.shown()
+    patchHtml(root.current, html)
+    const stays = asked.current !== null && asked.current !== viewport.shown()
     asked.current = null
-    stage.takeUp(stays)
+    viewport.takeUp(stays)
     if (!stays) setMoved(null)
     setCard((shown) => shown && (pinOf(drawing, shown.path) ? shown : null))
   }, [root, html])
@@ -116,7 +116,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     if (link.matches('.map-spot') && path.startsWith('/propiedad/')) return setCard(readPin(link))
     const query = path.slice(href('/propiedades').length)
     const box = boxIn(query)
-    if (box) held.current?.stage.glide(windowOf(viewOf(box)))
+    if (box) held.current?.viewport.glide(windowOf(viewOf(box)))
     go(query)
   }
 

@@ -1,7 +1,7 @@
 import { Map as StreetMap, type StyleSpecification, addProtocol, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { Protocol } from 'pmtiles'
-import { GLIDE, type Stage } from '#app/properties/map/live/stage.tsx'
+import { GLIDE, type Viewport } from '#app/properties/map/live/viewport.tsx'
 import { type Credit, readCredit } from './credit.tsx'
 import { cameraOf } from './street-camera.ts'
 import { streetStyle } from './street-style.ts'
@@ -26,7 +26,7 @@ type Heard = {
  * @returns what takes them away
  * @throws where the browser can't draw them (WebGL)
  */
-export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Stage, heard: Heard): () => void {
+export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: Viewport, heard: Heard): () => void {
   // A reader that could not read the file once keeps to that: each attempt has its own.
   addProtocol('pmtiles', new Protocol().tile)
   const ground = document.createElement('div')
@@ -45,7 +45,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
       attributionControl: false,
       bearing: 0,
       pitch: 0,
-      ...cameraOf(stage.shown(), drawing.clientWidth),
+      ...cameraOf(viewport.shown(), drawing.clientWidth),
     })
   } catch (error) {
     ground.remove()
@@ -74,7 +74,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
     drawing.toggleAttribute('data-streets', true)
     heard.shown(readCredit(creditsOf(map)))
   })
-  const unfollow = stage.follow((shown, isGliding) => {
+  const unfollow = viewport.follow((shown, isGliding) => {
     const camera = cameraOf(shown, drawing.clientWidth)
     if (isGliding) return map.easeTo({ ...camera, duration: GLIDE, easing: easeOut })
     map.jumpTo(camera)
@@ -83,7 +83,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, stage: Sta
   const watch = new ResizeObserver(() => {
     size()
     map.resize()
-    map.jumpTo(cameraOf(stage.shown(), drawing.clientWidth))
+    map.jumpTo(cameraOf(viewport.shown(), drawing.clientWidth))
   })
   watch.observe(drawing)
   return () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { loadAnew } from '#app/site/connection/load-anew.tsx'
 import { useCookieChoice } from '#app/site/cookie-choice.tsx'
-import type { Held } from '#app/properties/map/live/hold-map.tsx'
+import type { AttachedMap } from '#app/properties/map/live/attach-map.tsx'
 import { isMapPage } from './map-page.ts'
 import type { Credit } from './credit.tsx'
 import type { Streets } from './streets.ts'
@@ -21,7 +21,7 @@ const NOTHING: Shown = { message: '', credit: null }
 const ON_THEIR_WAY: typeof NOTHING = { message: COMING, credit: null }
 
 /** The streets under the map, drawn once somebody has asked for them. @param streets null where none are set up */
-export function useStreets(streets: Streets | null, held: RefObject<Held | null>) {
+export function useStreets(streets: Streets | null, held: RefObject<AttachedMap | null>) {
   const { choice } = useCookieChoice()
   const [isWanted, setWanted] = useState(() => streets !== null && wasChosen() && isAllowed(streets))
   const [isAsking, setAsking] = useState(false)
@@ -30,10 +30,10 @@ export function useStreets(streets: Streets | null, held: RefObject<Held | null>
   const draw = useEffectEvent(async (isGone: () => boolean) => {
     const late = await import('./draw-streets.tsx').catch(() => null)
     if (!streets || !held.current || isGone()) return
-    const { drawing, stage } = held.current
+    const { drawing, viewport } = held.current
     try {
       if (!late) return stop(FAILED)
-      return late.drawStreets(streets, drawing, stage, {
+      return late.drawStreets(streets, drawing, viewport, {
         shown: (credit) => setShown({ message: '', credit }),
         failed: () => stop(FAILED),
         missed: () => setShown(({ credit }) => ({ message: MISSED, credit })),

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { pageIn } from '#app/panel/page-param.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
@@ -31,11 +31,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const { id, name, email } = context.get(staffContext)
+  const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
   if (form.get('intent') !== COMPLEX_INTENTS.remove)
     throw data('No se entendió qué hacer con el conjunto.', { status: 400 })
-  const left = await deleteComplex(store, textOf(form, 'id'), { id, name: name || email }, now())
+  const left = await deleteComplex(store, textOf(form, 'id'), actor, now())
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/conjuntos') + (page > 1 ? `?page=${page}` : '')
   return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told on the page: it stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(CHANGE_FAILED))
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }
 
 export default function Complexes({ loaderData: { list, removing }, actionData }: Route.ComponentProps) {

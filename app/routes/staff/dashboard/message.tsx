@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told on the page: it stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(CHANGE_FAILED))
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }
 
 export default function Message({ loaderData: { message, removing }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const { id, name, email } = context.get(staffContext)
+  const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
-  const change = await changeRow(store, form, { actor: { id, name: name || email }, now: now() })
+  const change = await changeRow(store, form, { actor, now: now() })
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))

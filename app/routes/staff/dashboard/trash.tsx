@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { pageIn } from '#app/panel/page-param.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
@@ -32,8 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const { id, name, email } = context.get(staffContext)
-  const actor = { id, name: name || email }
+  const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
   const [asked, intent] = [textOf(form, 'id'), form.get('intent')]
   const page = pageIn(url.searchParams)
@@ -51,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told on the page: it stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(CHANGE_FAILED))
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }
 
 export default function Trash({ loaderData: { list, purging }, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { AgencySettings } from '#app/agency/settings/agency-settings.tsx'
 import { saveAgencyForm } from '#app/agency/settings/save-agency.server.ts'
 import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { base, ...values } = Object.fromEntries(await request.clone().formData())
   const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as AgencyRefusal
-  return orKept(serverAction(), unreached)
+  return orRefusal(serverAction(), unreached)
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ofPerson } from '#app/accounts/guard.server.ts'
 import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told beside the form: what was typed stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(SETTINGS_FAILED))
+  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function General({ loaderData, actionData }: Route.ComponentProps) {

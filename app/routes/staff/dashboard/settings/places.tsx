@@ -3,7 +3,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told beside the form: what was typed stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(SETTINGS_FAILED))
+  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {

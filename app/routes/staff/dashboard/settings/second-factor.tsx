@@ -3,7 +3,7 @@ import { changeSecondFactor, hasSecondFactor } from '#app/accounts/second-factor
 import { SecondFactorPanel } from '#app/accounts/second-factor/second-factor-panel.tsx'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { orKept } from '#app/accounts/or-kept.tsx'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What can't be reached, or broke, is told on the page: what is shown once stays on it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orKept(serverAction(), refusedWith(SETTINGS_FAILED))
+  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,20 @@
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import { watchCorners } from './corners.tsx'
-import { watchHands } from './hands.tsx'
-import { watchKeys } from './keys.tsx'
-import { lightBothSides } from './lit.tsx'
-import { watchPen } from './pen.tsx'
-import { ADDED, DRAWING } from './renew.tsx'
-import { type Stage, openStage } from './stage.tsx'
+import { watchPointers } from './pointer-gestures.tsx'
+import { watchKeys } from './map-keys.tsx'
+import { highlightBothSides } from './highlight.tsx'
+import { watchPen } from './area-pen.tsx'
+import { ADDED, DRAWING } from './patch-html.tsx'
+import { type Viewport, openViewport } from './viewport.tsx'
 
 /** Names the sentence about the keys. */
 export const KEYS_ID = 'map-keys'
 
 /** The drawing, and what moves it. */
-export type Held = {
+export type AttachedMap = {
   drawing: SVGSVGElement
-  stage: Stage
+  viewport: Viewport
   /** Makes ready to draw an area, or leaves what was drawn. @param byKeys the keyboard goes on in the map */
   draw: (isOn: boolean, byKeys: boolean) => void
   leave: () => void
@@ -22,7 +22,7 @@ export type Held = {
 
 type Heard = {
   /** The map has come to rest. */
-  rested: (stage: Stage) => void
+  rested: (viewport: Viewport) => void
   isPenOn: () => boolean
   /** An area was drawn; null where it is too small. */
   drawn: (corners: Point[] | null) => void
@@ -37,28 +37,28 @@ type Heard = {
 }
 
 /** Listens to all that is done with the server's map; null where there is none. @param slot goes into its frame */
-export function holdMap(map: HTMLElement, slot: HTMLElement, heard: Heard): Held | null {
+export function attachMap(map: HTMLElement, slot: HTMLElement, heard: Heard): AttachedMap | null {
   const drawing = map.querySelector<SVGSVGElement>(DRAWING)
   const frame = drawing?.parentElement
   if (!drawing || !frame) return null
   frame.append(slot)
   drawing.setAttribute('tabindex', '0')
   drawing.setAttribute('aria-describedby', KEYS_ID)
-  const stage: Stage = openStage(drawing, () => heard.rested(stage))
-  const corners = watchCorners(drawing, stage, { isOn: heard.isPenOn, placed: heard.placed, drawn: heard.drawn })
+  const viewport: Viewport = openViewport(drawing, () => heard.rested(viewport))
+  const corners = watchCorners(drawing, viewport, { isOn: heard.isPenOn, placed: heard.placed, drawn: heard.drawn })
   const left = [
-    stage.leave,
+    viewport.leave,
     corners.leave,
-    watchHands(drawing, stage, () => !heard.isPenOn()),
-    watchPen(drawing, stage, { isOn: heard.isPenOn, drawn: heard.drawn }),
-    watchKeys(drawing, stage, heard.missedWheel),
+    watchPointers(drawing, viewport, () => !heard.isPenOn()),
+    watchPen(drawing, viewport, { isOn: heard.isPenOn, drawn: heard.drawn }),
+    watchKeys(drawing, viewport, heard.missedWheel),
     watchLinks(map, heard),
-    lightBothSides(frame.closest<HTMLElement>('.old-results') ?? frame),
+    highlightBothSides(frame.closest<HTMLElement>('.old-results') ?? frame),
     () => slot.remove(),
   ]
   return {
     drawing,
-    stage,
+    viewport,
     draw(isOn, byKeys) {
       corners.clear()
       drawing.toggleAttribute('data-pen', isOn)

@@ -7,7 +7,7 @@ export const GLIDE = 220
 /** How many times as wide as the drawing its names still have room. */
 const FARTHER = 1.4
 
-export type Stage = ReturnType<typeof openStage>
+export type Viewport = ReturnType<typeof openViewport>
 /** Hears of what is shown, at once or at the end of a glide that begins. */
 type Follower = (shown: MapWindow, isGliding: boolean) => void
 
@@ -16,7 +16,7 @@ type Follower = (shown: MapWindow, isGliding: boolean) => void
  * rests, it is drawn sharp, with signs and names of their usual size.
  * @param rested hears of each rest
  */
-export function openStage(drawing: SVGSVGElement, rested: () => void) {
+export function openViewport(drawing: SVGSVGElement, rested: () => void) {
   let drawn = windowIn(drawing)
   /** As it was drawn last, and as it is shown. */
   let sharp = drawn

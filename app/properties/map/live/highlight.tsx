@@ -5,7 +5,7 @@ const LIT = 'is-lit'
  * group that holds it, and what is on the map in the list.
  * @param results the part of the page that has both
  */
-export function lightBothSides(results: HTMLElement): () => void {
+export function highlightBothSides(results: HTMLElement): () => void {
   function light({ target, type }: Event) {
     for (const lit of results.querySelectorAll(`.${LIT}`)) lit.classList.remove(LIT)
     if (!(target instanceof Element) || type === 'pointerleave' || type === 'focusout') return

@@ -7,7 +7,7 @@ export const DRAWING = '.map-drawing'
  * Makes the inside of an element what new HTML says: what is the same stays as it is, with what was typed in it. The
  * focus stays on the control of the same name, else it goes to the drawing.
  */
-export function renew(root: Element, html: string): void {
+export function patchHtml(root: Element, html: string): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const name = focused && nameOf(focused)
   const came = document.createElement('template')
@@ -46,7 +46,7 @@ function changeElement(old: Element, next: Element): void {
   if (old.isEqualNode(next)) return
   const isDrawing = old.matches(DRAWING)
   for (const { name, value } of next.attributes) {
-    // What the drawing is, is said anew while keys draw on it (hold-map.tsx).
+    // What the drawing is, is said anew while keys draw on it (attach-map.tsx).
     if (old.getAttribute(name) !== value && !(isDrawing && name === 'role')) old.setAttribute(name, value)
   }
   if (!isDrawing) for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name)

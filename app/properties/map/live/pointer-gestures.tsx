@@ -1,4 +1,4 @@
-import type { Stage } from './stage.tsx'
+import type { Viewport } from './viewport.tsx'
 import { type Spot, slid, zoomed } from './map-window.ts'
 
 /** Pixels that a hand may tremble in a press. */
@@ -15,7 +15,7 @@ type Grip = Spot & { spread: number }
  * The map follows a mouse or one finger, grows and shrinks between two, and comes nearer with a double press.
  * @param isFree whether hands move it; else they draw
  */
-export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => boolean): () => void {
+export function watchPointers(drawing: SVGSVGElement, viewport: Viewport, isFree: () => boolean): () => void {
   const hands = new Map<number, PointerEvent>()
   let isMoving = false
   let pressed: PointerEvent | null = null
@@ -24,7 +24,7 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
   function grip(): Grip {
     const [one, other] = [...hands.values()]
     if (!one) return { x: 0, y: 0, spread: 0 }
-    const [from, to] = [stage.spotAt(one), stage.spotAt(other ?? one)]
+    const [from, to] = [viewport.spotAt(one), viewport.spotAt(other ?? one)]
     const spread = other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, spread }
   }
@@ -47,7 +47,7 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
     const to = grip()
     const passed = Math.max(event.timeStamp - speed.at, 1)
     speed = { x: (from.x - to.x) / passed, y: (from.y - to.y) / passed, at: event.timeStamp }
-    stage.carry(from, to, from.spread && to.spread ? from.spread / to.spread : 1)
+    viewport.carry(from, to, from.spread && to.spread ? from.spread / to.spread : 1)
   }
 
   function up(event: PointerEvent) {
@@ -58,14 +58,14 @@ export function watchHands(drawing: SVGSVGElement, stage: Stage, isFree: () => b
     const isDouble =
       pressed && event.timeStamp - pressed.timeStamp < DOUBLE.wait && distance(pressed, event) < DOUBLE.distance
     pressed = isDouble ? null : event
-    if (isDouble) stage.glide(zoomed(stage.shown(), event.shiftKey ? 2 : 0.5, stage.spotAt(event)))
+    if (isDouble) viewport.glide(zoomed(viewport.shown(), event.shiftKey ? 2 : 0.5, viewport.spotAt(event)))
   }
 
   function letGo(event: PointerEvent) {
     const isThrown = event.timeStamp - speed.at < 40 && Math.hypot(speed.x, speed.y) > THROW.least
-    if (!isThrown || matchMedia('(prefers-reduced-motion: reduce)').matches) return stage.rest()
+    if (!isThrown || matchMedia('(prefers-reduced-motion: reduce)').matches) return viewport.rest()
     const far = Math.min(THROW.lasts, THROW.most / Math.hypot(speed.x, speed.y))
-    stage.glide(slid(stage.shown(), { x: speed.x * far, y: speed.y * far }))
+    viewport.glide(slid(viewport.shown(), { x: speed.x * far, y: speed.y * far }))
   }
 
   /** A link that was only what the hand took hold of is not followed; one that a key opens is (its click counts none). */

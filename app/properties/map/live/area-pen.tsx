@@ -3,7 +3,7 @@ import type { Point } from '#app/properties/place/point.ts'
 import { type Spot, pointIn } from './map-window.ts'
 import { isArea, openOutline } from './outline.tsx'
 import { simpleOutline } from './simple-outline.ts'
-import type { Stage } from './stage.tsx'
+import type { Viewport } from './viewport.tsx'
 
 /**
  * While it is on, a mouse or a finger draws the outline of an area, which closes by itself.
@@ -11,10 +11,10 @@ import type { Stage } from './stage.tsx'
  */
 export function watchPen(
   drawing: SVGSVGElement,
-  stage: Stage,
+  viewport: Viewport,
   { isOn, drawn }: { isOn: () => boolean; drawn: (corners: Point[] | null) => void },
 ): () => void {
-  const outline = openOutline(drawing, stage)
+  const outline = openOutline(drawing, viewport)
   let spots: Spot[] = []
   let pen: number | null = null
 
@@ -22,14 +22,14 @@ export function watchPen(
     if (!isOn() || pen !== null || event.button !== 0) return
     event.preventDefault()
     pen = event.pointerId
-    spots = [stage.spotAt(event)]
+    spots = [viewport.spotAt(event)]
     outline.show([])
     drawing.setPointerCapture(pen)
   }
 
   function move(event: PointerEvent) {
     if (event.pointerId !== pen) return
-    spots.push(stage.spotAt(event))
+    spots.push(viewport.spotAt(event))
     outline.show(spots)
   }
 
@@ -39,7 +39,7 @@ export function watchPen(
     outline.hide()
     if (event.type !== 'pointerup' || !isOn()) return
     const corners = simpleOutline(spots, MOST_CORNERS)
-    drawn(isArea(corners) ? corners.map((spot) => pointIn(stage.shown(), spot)) : null)
+    drawn(isArea(corners) ? corners.map((spot) => pointIn(viewport.shown(), spot)) : null)
   }
 
   const heard = new AbortController()

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.tsx'
+import type { Viewport } from './viewport.tsx'
 import { MIDDLE, type MapWindow, type Spot, slid, zoomed } from './map-window.ts'
 
 /** Part of the frame that an arrow moves the map by, and with Shift. */
@@ -29,13 +29,13 @@ function stepOf({ key, shiftKey }: KeyboardEvent, shown: MapWindow): MapWindow |
  * Keys move the map where it has the focus. A wheel does so with Ctrl, or where it has the focus: else it scrolls the page.
  * @param missed a wheel scrolled the page over the map
  */
-export function watchKeys(drawing: SVGSVGElement, stage: Stage, missed: () => void): () => void {
+export function watchKeys(drawing: SVGSVGElement, viewport: Viewport, missed: () => void): () => void {
   function key(event: KeyboardEvent) {
     drawing.toggleAttribute('data-by-hand', false)
-    const next = stepOf(event, stage.shown())
+    const next = stepOf(event, viewport.shown())
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    stage.glide(next)
+    viewport.glide(next)
   }
 
   function wheel(event: WheelEvent) {
@@ -43,7 +43,7 @@ export function watchKeys(drawing: SVGSVGElement, stage: Stage, missed: () => vo
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33
     const times = 2 ** (pixels / (event.ctrlKey && Math.abs(pixels) < 50 ? TOUCHPAD : WHEEL))
-    stage.glide(zoomed(stage.shown(), Math.min(Math.max(times, 0.5), 2), stage.spotAt(event)))
+    viewport.glide(zoomed(viewport.shown(), Math.min(Math.max(times, 0.5), 2), viewport.spotAt(event)))
   }
 
   const heard = new AbortController()
