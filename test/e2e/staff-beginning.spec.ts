@@ -25,7 +25,7 @@ async function fillIn(page: Page, { name, email, password }: Account) {
 test(
   'an agency begins with one person, empty sections and an invitation',
   { tag: '@escritorio' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser, baseURL, cutConnection }) => {
     test.slow()
     await visit(page, '/signup')
     await fillIn(page, newAccount())
@@ -51,7 +51,12 @@ test(
     }
 
     await visit(page, '/dashboard/configuracion/equipo')
-    await page.getByRole('button', { name: 'Crear invitación' }).click()
+    const invite = page.getByRole('button', { name: 'Crear invitación' })
+    await cutConnection(true)
+    await invite.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo hacer el cambio.' })).toBeInViewport()
+    await cutConnection(false)
+    await invite.click()
     const link = page.getByLabel('Enlace de la invitación: cópialo ahora, no se vuelve a mostrar')
     await expect(link).toHaveValue(new RegExp(`^${baseURL}/signup\\?invitacion=`))
     const invitation = await link.inputValue()

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { changeMember, hasLeft } from '#app/accounts/team/change-member.server.ts'
 import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
@@ -6,11 +7,14 @@ import { changeInvitations, readInvitations } from '#app/accounts/team/manage-in
 import { TeamPanel } from '#app/accounts/team/team-panel.tsx'
 import { findTeam, makeTeamReset } from '#app/accounts/team/team.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/team.ts'
 
 export function meta(args: Route.MetaArgs) {
@@ -43,6 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { invitations }
 }
 
+/** What can't be reached, or broke, is told on the page: the links that it shows stay. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
+}
+
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, ...team } = loaderData
   const changed = actionData && 'invitations' in actionData ? actionData.invitations : null
@@ -50,6 +59,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <InvitationsPanel {...invitations} madeLink={changed && 'madeLink' in changed ? changed.madeLink : undefined} />
       <TeamPanel {...team} made={actionData && 'reset' in actionData ? (actionData.reset ?? null) : null} />
+      <FailureNotice answer={actionData && 'message' in actionData ? actionData : null} />
     </>
   )
 }
