@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { countTodaysAlerts, findAlerts } from './contract-alerts.server.ts'
+import { watched } from '#test/watched-store.ts'
+import { type AlertQuery, parseAlertQuery } from './alert-list.ts'
+import { countTodaysAlerts, findAlertPage, findFirstAlerts } from './contract-alerts.server.ts'
 
 const TODAY = '2026-11-20'
+const ALL: AlertQuery = parseAlertQuery(new URLSearchParams())
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -17,7 +20,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         input: buildProperty({ title: `Contrato ${at}`, timeAlert, status: at === 2 ? 'vendida' : 'disponible' }),
       })),
     )
-    const alerts = await findAlerts(store(), TODAY)
+    const { alerts, counts } = await findAlertPage(store(), TODAY, ALL)
+    expect(counts).toEqual({ all: 3, critical: 2, high: 0, medium: 0, low: 1 })
+    expect(await findFirstAlerts(store(), TODAY, 9)).toEqual(alerts)
     expect(alerts.map(({ title, daysUntilExpiry, criticality }) => [title, daysUntilExpiry, criticality])).toEqual([
       ['Contrato 1', 0, 'critical'],
       ['Contrato 2', 7, 'critical'],
@@ -29,7 +34,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an alert of a property without title is called what the property is', async () => {
     const input = buildProperty({ title: '', type: 'bodega', category: 'renta', timeAlert: '2026-12-20' })
     await insertMany(store().db, [{ input }])
-    expect(await findAlerts(store(), TODAY)).toMatchObject([{ title: 'Bodega en renta' }])
+    expect(await findFirstAlerts(store(), TODAY, 1)).toMatchObject([{ title: 'Bodega en renta' }])
   })
 
   test('an alert tells where and how much', async () => {
@@ -40,8 +45,57 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       priceCents: null,
     })
     await insertMany(store().db, [{ input }])
-    expect(await findAlerts(store(), TODAY)).toMatchObject([
+    expect(await findFirstAlerts(store(), TODAY, 1)).toMatchObject([
       { place: 'Apodaca', priceCents: null, timeAlert: '2026-12-20', percentageRemaining: 33, criticality: 'high' },
     ])
+  })
+  describe('of many', () => {
+    const MANY = 130
+
+    beforeEach(() =>
+      insertMany(
+        store().db,
+        Array.from({ length: MANY }, (_none, at) => ({
+          input: buildProperty({ title: `Nave ${at}`, timeAlert: at % 2 === 0 ? '2026-12-20' : '2026-11-20' }),
+        })),
+      ),
+    )
+
+    /** A store whose lists tell what they read, and which reads nothing else. */
+    function watchedStore() {
+      const { db: lists, answers } = watched(store().lists)
+      const db = store().db.withPlugin({
+        transformQuery() {
+          throw new Error('Not where the server answers everybody')
+        },
+        transformResult: async ({ result }) => result,
+      })
+      return { store: { ...store(), db, lists }, answers }
+    }
+
+    test('a page reads the cards of its own alone, in the order of all', async () => {
+      const { store: lists, answers } = watchedStore()
+      const second = await findAlertPage(lists, TODAY, { ...ALL, sort: 'name', page: 2 })
+      expect(second).toMatchObject({ found: MANY, page: 2, pages: 3 })
+      expect(second.alerts.map(({ title }) => title)).toEqual(
+        Array.from({ length: 60 }, (_none, at) => `Nave ${60 + at}`),
+      )
+      expect(answers.map((rows) => rows.length)).toEqual([MANY, 60])
+      expect(answers[0]?.[0]).not.toHaveProperty('coverText')
+    })
+
+    test('a filter that leaves none asks for no cards', async () => {
+      const { store: lists, answers } = watchedStore()
+      expect(await findAlertPage(lists, TODAY, { ...ALL, filter: 'low' })).toMatchObject({ found: 0, alerts: [] })
+      expect(answers).toHaveLength(1)
+    })
+
+    test('the first page of the panel reads what it shows', async () => {
+      const { store: lists, answers } = watchedStore()
+      const first = await findFirstAlerts(lists, TODAY, 3)
+      expect(first.map(({ criticality }) => criticality)).toEqual(['critical', 'critical', 'critical'])
+      expect(await countTodaysAlerts(lists, TODAY)).toBe(MANY)
+      expect(answers.map((rows) => rows.length)).toEqual([3, 1])
+    })
   })
 })

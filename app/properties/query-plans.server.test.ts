@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG, parseActivityQuery } from '#app/activity/activity-query.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
-import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { parseAlertQuery } from '#app/alerts/alert-list.ts'
+import { findAlertPage, findFirstAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { findSearchView } from '#app/properties/common-search/find-search-view.server.ts'
 import { findMostSeen, findZones } from '#app/properties/landing/home-figures.server.ts'
 import { findMap } from '#app/properties/map/find-map.server.ts'
@@ -123,7 +124,12 @@ describe.each(DIALECTS)('on %s no list looks at every property', { timeout: PATI
   })
 
   test('alerts, and who is in the log', async () => {
-    for (const work of [() => findAlerts(store, TODAY), () => findActors(store)])
+    const asked = parseAlertQuery(new URLSearchParams())
+    for (const work of [
+      () => findAlertPage(store, TODAY, asked),
+      () => findFirstAlerts(store, TODAY, 3),
+      () => findActors(store),
+    ])
       expect(await scansOf(store, work)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { alertPage, parseAlertQuery } from '#app/alerts/alert-list.ts'
-import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { parseAlertQuery } from '#app/alerts/alert-list.ts'
+import { findAlertPage } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsScreen } from '#app/alerts/alerts-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import type { Route } from './+types/alerts.ts'
@@ -14,7 +14,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const query = parseAlertQuery(new URL(request.url).searchParams)
-  return { query, ...alertPage(await findAlerts(store, dayInMonterrey(now())), query) }
+  return { query, ...(await findAlertPage(store, dayInMonterrey(now()), query)) }
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { HomeHead } from '#app/panel/home-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { greeting } from '#app/panel/person.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { findAlerts } from '#app/alerts/contract-alerts.server.ts'
+import { countTodaysAlerts, findFirstAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsBox } from '#app/alerts/alerts-box.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { AddedList } from '#app/properties/panel/added-list.tsx'
@@ -32,10 +32,11 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, accounts, makesBackups, now } = context.get(partsContext)
   const today = dayInMonterrey(now())
-  const [stats, newest, alerts, movements, unplaced, backup] = await Promise.all([
+  const [stats, newest, first, count, movements, unplaced, backup] = await Promise.all([
     countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
     findNewest(store, IN_GRID),
-    findAlerts(store, today),
+    findFirstAlerts(store, today, ALERTS),
+    countTodaysAlerts(store, today),
     countActivitySince(store, startOfDay(today)),
     countUnplaced(store.lists),
     makesBackups ? lastBackup(store.db) : null,
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
     openRegistration: accounts.registration === 'open',
     backupWarning: backup && backupWarning(backup, now()),
-    alerts: { first: alerts.slice(0, ALERTS), count: alerts.length },
+    alerts: { first, count },
     stats,
     newest,
     movements,
