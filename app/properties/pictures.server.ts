@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { plainKey } from '#app/photos/plain-key.server.ts'
-import { type EachSet, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import type { PropertyPhoto } from './property.ts'
 
@@ -49,11 +49,25 @@ export async function fieldPictures(db: Queries, owner: Owner): Promise<EachSet<
 }
 
 /** As a form sends them. */
-export async function chosenPictures(db: Queries, owner: Owner): Promise<EachSet<PhotoChoice[]>> {
-  return {
-    photos: await placed(db, owner, 'photos').select(['photoId', 'alt']).execute(),
-    plans: await placed(db, owner, 'plans').select(['photoId', 'alt']).execute(),
+export async function chosenPictures(db: Queries, { kind, id }: Owner): Promise<EachSet<PhotoChoice[]>> {
+  return (await chosenPicturesOf(db, kind, [id]))(id)
+}
+
+/** The same of several owners: what tells those of one by its id. */
+export async function chosenPicturesOf(db: Queries, kind: Owner['kind'], ids: readonly string[]) {
+  const rowsOf = async (set: PictureSet) => {
+    const { table, owner } = tableOf(kind, set)
+    const rows = await db
+      .selectFrom(table)
+      .where(owner, 'in', ids)
+      .orderBy('position')
+      .select([`${owner} as ownerId`, 'photoId', 'alt'])
+      .execute()
+    return Map.groupBy(rows, ({ ownerId }) => ownerId)
   }
+  const found = { photos: await rowsOf('photos'), plans: await rowsOf('plans') }
+  return (id: string): EachSet<PhotoChoice[]> =>
+    ofEachSet((set) => (found[set].get(id) ?? []).map(({ photoId, alt }) => ({ photoId, alt })))
 }
 
 /** Puts these in place of what there was. */

@@ -1,8 +1,8 @@
 import type { Store } from '#app/db/store.server.ts'
 import { inPanelOrder, isSelected } from '#app/properties/panel/panel-condition.server.ts'
 import type { PanelSelection } from '#app/properties/panel/panel-search.ts'
-import type { Amenity } from '#app/properties/facts/amenities.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { amenitiesOf } from '#app/properties/find-records.server.ts'
 import type { ExportRow } from './export-columns.ts'
 
 /** Properties that are held in memory at a time. */
@@ -58,12 +58,4 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
     const counts = { photos: Number(photoCount ?? 0), plans: Number(planCount ?? 0) }
     return [{ ...told, counts, amenities: amenities.get(id) ?? [] }]
   })
-}
-
-async function amenitiesOf(db: Store['db'], ids: readonly string[]): Promise<Map<string, Amenity[]>> {
-  const found = new Map<string, Amenity[]>()
-  if (ids.length === 0) return found
-  const rows = await db.selectFrom('propertyAmenities').where('propertyId', 'in', ids).selectAll().execute()
-  for (const { propertyId, code } of rows) found.set(propertyId, [...(found.get(propertyId) ?? []), code])
-  return found
 }

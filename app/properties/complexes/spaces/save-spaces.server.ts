@@ -1,12 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
-import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { isId } from '#app/properties/changes/property-record.server.ts'
 import type { ComplexOption } from '#app/properties/complexes/complex-place.ts'
 import { SPACE_TYPES } from '#app/properties/complexes/complex-link.ts'
 import { findChosenComplexes } from '#app/properties/complexes/complexes.server.ts'
 import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { findRecords } from '#app/properties/find-records.server.ts'
 import { findNewValues } from '#app/properties/form/new-form-values.server.ts'
 import { propertySchema } from '#app/properties/form/property-schema.ts'
 import { findDefaultPrecision } from '#app/properties/place/default-precision.server.ts'
@@ -22,9 +24,11 @@ import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-ro
 /** Empty rows that the table ends with. */
 const EMPTY_ROWS = 3
 
+type Stored = Pick<Parts, 'store' | 'now'>
+
 /** The table of a conjunto's spaces as they are stored, and empty rows for more; null when there is no such conjunto. */
 export async function openSpaces(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Stored,
   id: string,
   columns: readonly string[],
 ): Promise<OpenSpaces | null> {
@@ -38,16 +42,15 @@ export async function openSpaces(
   const spaces = await store.db
     .selectFrom('properties')
     .where('complexId', '=', id)
-    .orderBy('propertyId')
+    .orderBy('propertyId', (order) => order.asc().nullsLast())
     .orderBy('createdAt')
     .orderBy('id')
     .select('id')
     .execute()
-  const records: PropertyRecord[] = []
-  for (const space of spaces) {
-    const record = await findRecord(store.db, space.id)
-    if (record) records.push(record)
-  }
+  const records = await findRecords(
+    store.db,
+    spaces.map((space) => space.id),
+  )
   const offered = moreCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
   const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? beginning(complex.kind))
@@ -76,7 +79,9 @@ function storedRow({ id, version, input }: PropertyRecord, more: readonly MoreCe
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }
 }
 
-type Work = { parts: Parts; actor: Actor; complex: ComplexOption }
+type Work = { parts: Stored; actor: Actor; complex: ComplexOption; today: string }
+/** A row after its turn: saved as the property of this id, or as it was typed with what is wrong. */
+type Done = { saved: string } | { row: SpaceRow }
 
 /**
  * Saves the rows that were filled in or changed, each by itself as its form would: what is wrong with one keeps no other
@@ -84,55 +89,68 @@ type Work = { parts: Parts; actor: Actor; complex: ComplexOption }
  * @returns the rows as they are now, those that were not saved as they were typed; null when there is no such conjunto
  */
 export async function saveSpaces(
-  { parts, actor, id }: { parts: Parts; actor: Actor; id: string },
+  { parts, actor, id }: { parts: Stored; actor: Actor; id: string },
   sent: readonly SpaceRow[],
 ): Promise<{ rows: SpaceRow[]; saved: number } | null> {
   const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
-  const rows: SpaceRow[] = []
-  let saved = 0
-  for (const row of sent) {
-    if (isBlank(row) || isUntouched(row)) {
-      rows.push(row)
-      continue
-    }
-    const after = await (row.version === 0 ? addRow : editRow)({ parts, actor, complex }, row)
-    if (after.message === null && Object.keys(after.errors).length === 0) saved += 1
-    rows.push(after)
-  }
-  return { rows, saved }
-}
-
-async function addRow({ parts, actor, complex }: Work, row: SpaceRow): Promise<SpaceRow> {
   const { store, now } = parts
-  const start = await findNewValues(store.db)
-  const judged = judge(
-    { complex, stored: null, today: dayInMonterrey(now()) },
-    { ...start, complexId: complex.id },
-    row,
+  const work: Work = { parts, actor, complex, today: dayInMonterrey(now()) }
+  const start = { ...(await findNewValues(store.db)), complexId: complex.id }
+  const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
+  const known = await recordsById(
+    store,
+    filled.filter(({ version }) => version > 0).map((row) => row.id),
   )
-  if ('row' in judged) return judged.row
-  const { id } = await createProperty(store, judged.input, actor, now(), row.id)
-  return reread(parts, id, row)
+  const done = new Map<SpaceRow, Done>()
+  for (const row of filled)
+    done.set(row, await (row.version === 0 ? addRow(work, start, row) : editRow(work, known.get(row.id), row)))
+  const saved = [...done.values()].flatMap((each) => ('saved' in each ? each.saved : []))
+  const stored = await recordsById(store, saved)
+  return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length }
 }
 
-async function editRow({ parts, actor, complex }: Work, row: SpaceRow): Promise<SpaceRow> {
-  const { store, now } = parts
-  const known = await findRecord(store.db, row.id)
-  if (known?.input.complexId !== complex.id)
-    return { ...row, message: known ? 'Ya no es de este conjunto.' : 'Alguien lo eliminó.' }
-  if (known.version !== row.version) return mergeRow(row, storedRow(known))
-  const over = { complex, stored: known.input, today: dayInMonterrey(now()) }
-  const judged = judge(over, valuesOf(known.input), row)
-  if ('row' in judged) return { ...judged.row, quoted: storedRow(known).quoted }
-  const outcome = await updateProperty(store, known, { input: judged.input, version: row.version }, actor, now())
-  if (outcome.outcome === 'conflict') return mergeRow(row, storedRow(outcome.current))
-  return outcome.outcome === 'saved' ? reread(parts, row.id, row) : { ...row, message: 'Alguien lo eliminó.' }
+async function recordsById({ db }: Store, ids: readonly string[]): Promise<Map<string, PropertyRecord>> {
+  const records = await findRecords(db, [...new Set(ids)].filter(isId))
+  return new Map(records.map((record) => [record.id, record]))
 }
 
-async function reread({ store }: Parts, id: string, row: SpaceRow): Promise<SpaceRow> {
-  const record = await findRecord(store.db, id)
+function rowAfter(row: SpaceRow, done: Done | undefined, stored: ReadonlyMap<string, PropertyRecord>): SpaceRow {
+  if (!done) return row
+  if ('row' in done) return done.row
+  const record = stored.get(done.saved)
   return record ? storedRow(record) : row
+}
+
+async function addRow({ parts, actor, complex, today }: Work, start: PropertyFormValues, row: SpaceRow): Promise<Done> {
+  const judged = judge({ complex, stored: null, today }, start, row)
+  if ('row' in judged) return judged
+  const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), row.id)
+  return { saved: id }
+}
+
+async function editRow(
+  { parts, actor, complex, today }: Work,
+  known: PropertyRecord | undefined,
+  row: SpaceRow,
+): Promise<Done> {
+  const changed = changedMeanwhile(complex, known, row)
+  if (!known || changed) return { row: changed ?? row }
+  const over = { complex, stored: known.input, today }
+  const judged = judge(over, valuesOf(known.input), row)
+  if ('row' in judged) return { row: { ...judged.row, quoted: storedRow(known).quoted } }
+  const edit = { input: judged.input, version: row.version }
+  const outcome = await updateProperty(parts.store, known, edit, actor, parts.now())
+  if (outcome.outcome === 'saved') return { saved: row.id }
+  const current = outcome.outcome === 'conflict' ? outcome.current : undefined
+  return { row: changedMeanwhile(complex, current, row) ?? row }
+}
+
+/** The row over what somebody else did to its space since it was opened; null where nobody did anything. */
+function changedMeanwhile(complex: ComplexOption, current: PropertyRecord | undefined, row: SpaceRow): SpaceRow | null {
+  if (!current) return { ...row, message: 'Alguien lo eliminó.' }
+  if (current.input.complexId !== complex.id) return { ...row, message: 'Ya no es de este conjunto.' }
+  return current.version === row.version ? null : mergeRow(row, storedRow(current))
 }
 
 type Over = { complex: ComplexOption; stored: PropertyInput | null; today: string }
