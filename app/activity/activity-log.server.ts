@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { compareNames } from '#app/text/name-order.ts'
 import { ACTIVITY_PAGE_SIZE, type ActivityEntry, type ActivityPage, MOST_ENTRIES } from './activity-entry.ts'
 import { isAsked } from './activity-condition.server.ts'
 import type { ActivityQuery } from './activity-query.ts'
@@ -61,7 +62,7 @@ export async function findActors({ lists }: Store): Promise<string[]> {
     .select('userName')
     .distinct()
     .execute()
-  return rows.flatMap(({ userName }) => userName ?? []).toSorted((one, other) => one.localeCompare(other, 'es'))
+  return rows.flatMap(({ userName }) => userName ?? []).toSorted(compareNames)
 }
 
 /** Number of entries since an instant. */

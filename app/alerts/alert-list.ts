@@ -1,4 +1,5 @@
 import { pageIn } from '#app/panel/page-param.ts'
+import { compareNames } from '#app/text/name-order.ts'
 import { CRITICALITIES, CRITICAL_DAYS, type Criticality, HIGH_DAYS, MEDIUM_DAYS } from './criticality.ts'
 import type { ContractAlert } from './alert.ts'
 
@@ -71,8 +72,6 @@ export function alertPage<T extends Listed>(alerts: readonly T[], query: AlertQu
   }
 }
 
-const byName = new Intl.Collator('es', { numeric: true })
-
 /** Filtered and sorted alerts. */
 export function listAlerts<T extends Listed>(alerts: readonly T[], { filter, sort }: AlertQuery): T[] {
   const listed = filter === 'all' ? alerts : alerts.filter(({ criticality }) => criticality === filter)
@@ -87,11 +86,11 @@ const ORDERS: Record<AlertSort, (a: Listed, b: Listed) => number> = {
 }
 
 function byDeadline(a: Listed, b: Listed): number {
-  return order(a.timeAlert, b.timeAlert) || byName.compare(a.title, b.title) || order(a.id, b.id)
+  return order(a.timeAlert, b.timeAlert) || compareNames(a.title, b.title) || order(a.id, b.id)
 }
 
 function byTitle(a: Listed, b: Listed): number {
-  return byName.compare(a.title, b.title) || byDeadline(a, b)
+  return compareNames(a.title, b.title) || byDeadline(a, b)
 }
 
 function order(a: string, b: string): number {

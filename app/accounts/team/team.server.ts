@@ -5,6 +5,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { makeReset } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { byName } from '#app/text/name-order.ts'
 import { findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
@@ -13,8 +14,6 @@ export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'no
   const people = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'lastLogin', 'disabledAt', 'twoFactorEnabled'])
-    .orderBy('name')
-    .orderBy('id')
     .execute()
   const open = await db
     .selectFrom('sessions')
@@ -23,7 +22,7 @@ export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'no
     .select((eb) => ['userId', eb.fn.countAll<number>().as('sessions')])
     .execute()
   const sessions = new Map(open.map((row) => [row.userId, Number(row.sessions)]))
-  return people.map(({ disabledAt, role, twoFactorEnabled, ...person }) => ({
+  return people.toSorted(byName).map(({ disabledAt, role, twoFactorEnabled, ...person }) => ({
     ...person,
     role: roleOf(role),
     isDisabled: disabledAt !== null,

@@ -3,6 +3,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
+import { byName } from '#app/text/name-order.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { ComplexLink } from './complex-link.ts'
 import type { ComplexOption } from './complex-place.ts'
@@ -37,8 +38,9 @@ export function complexFrom(text: string | null): ComplexLink | null {
 }
 
 /** What the form of a property offers, by name. */
-export function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
-  return db.selectFrom('complexes').orderBy('name').orderBy('id').select(['id', 'name', 'location']).execute()
+export async function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
+  const rows = await db.selectFrom('complexes').select(['id', 'name', 'location']).execute()
+  return rows.toSorted(byName)
 }
 
 /** The chosen conjuntos with their place, those that there are. */

@@ -6,6 +6,7 @@ import { METROPOLITAN } from '#app/properties/places.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
+import { compareNames } from '#app/text/name-order.ts'
 import type { ZoneSummary } from './zone-summary.ts'
 
 /** Cards under 'Lo más visto', and the days whose views count. */
@@ -33,7 +34,7 @@ export async function findZones(store: Store): Promise<ZoneSummary[]> {
     }
   })
     .filter(({ total }) => total > 0)
-    .toSorted((one, other) => other.total - one.total || one.municipality.localeCompare(other.municipality, 'es'))
+    .toSorted((one, other) => other.total - one.total || compareNames(one.municipality, other.municipality))
 }
 
 /** The lowest rent in pesos of each metropolitan municipality, in centavos: one step in an index for each. */

@@ -4,6 +4,7 @@ import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { type Reached, countPassing, countedAlready, meansOf } from '#app/properties/search/count-passing.server.ts'
 import { type CatalogueGroup, catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
 import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
+import { compareNames } from '#app/text/name-order.ts'
 import { inPanelOrder, isSelected, panelTexts, passesFilters } from './panel-condition.server.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
 import { PANEL_PAGE_SIZE, type PanelQuery, type PanelSelection, countFilters } from './panel-search.ts'
@@ -58,7 +59,7 @@ function sum(groups: readonly { total: number }[]): number {
 /** The municipalities that there is something in, by their name. */
 function municipalitiesOf(groups: readonly CatalogueGroup[]): string[] {
   const names = new Set(groups.flatMap(({ municipality }) => municipality || []))
-  return [...names].toSorted((one, other) => one.localeCompare(other, 'es'))
+  return [...names].toSorted(compareNames)
 }
 
 /** The newest properties, whatever their status. */

@@ -1,21 +1,24 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
+import { byName } from '#app/text/name-order.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
 /** One page of the conjuntos by their names; beyond the last page, the last. */
 export async function findComplexPage({ db }: Store, asked: number): Promise<ComplexPage> {
-  const total = await countComplexes(db)
+  // The stores would order names each in its own way: all are ordered here, and those of the page read whole.
+  const names = await db.selectFrom('complexes').select(['id', 'name']).execute()
+  const total = names.length
   const pages = Math.max(1, Math.ceil(total / COMPLEX_PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const rows = await rowsQuery(db)
-    .orderBy(sql`lower(complexes.name)`)
-    .orderBy('complexes.id')
-    .limit(COMPLEX_PAGE_SIZE)
-    .offset((page - 1) * COMPLEX_PAGE_SIZE)
-    .execute()
-  return { rows: rows.map(toRow), total, page, pages }
+  const offset = (page - 1) * COMPLEX_PAGE_SIZE
+  const ids = names
+    .toSorted(byName)
+    .slice(offset, offset + COMPLEX_PAGE_SIZE)
+    .map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await rowsQuery(db).where('complexes.id', 'in', ids).execute()
+  return { rows: rows.map(toRow).toSorted(byName), total, page, pages }
 }
 
 /** The conjunto that is asked about before it goes; null when there is no such one. */
@@ -23,14 +26,6 @@ export async function findForRemoval({ db }: Store, id: string | null): Promise<
   if (id === null || !isId(id)) return null
   const row = await rowsQuery(db).where('complexes.id', '=', id).executeTakeFirst()
   return row ? toRow(row) : null
-}
-
-async function countComplexes(db: Queries): Promise<number> {
-  const { count } = await db
-    .selectFrom('complexes')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function rowsQuery(db: Queries) {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { findComplexPage } from './complex-list.server.ts'
+import { COMPLEX_PAGE_SIZE } from './complex-list.ts'
+
+const MADE = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function add(names: readonly string[]) {
+    for (const name of names) await insertComplex(store().db, buildComplex({ name }), MADE)
+  }
+
+  test('conjuntos stand by their names, accents and capitals aside, ñ after n', async () => {
+    await add(['Zona Norte', 'Ñandú', 'plaza Encino', 'Ágora', 'Órbita', 'Nuez', 'Árbol'])
+    const inOrder = ['Ágora', 'Árbol', 'Nuez', 'Ñandú', 'Órbita', 'plaza Encino', 'Zona Norte']
+    const { rows } = await findComplexPage(store(), 1)
+    expect(rows.map(({ name }) => name)).toEqual(inOrder)
+    expect((await findComplexOptions(store().db)).map(({ name }) => name)).toEqual(inOrder)
+  })
+
+  test('pages follow one order; beyond the last there is the last', async () => {
+    const names = Array.from({ length: COMPLEX_PAGE_SIZE + 2 }, (_none, at) => `Torre ${at + 1}`)
+    await add(names.toReversed())
+    const [first, last] = [await findComplexPage(store(), 1), await findComplexPage(store(), 9)]
+    expect([...first.rows, ...last.rows].map(({ name }) => name)).toEqual(names)
+    expect(last).toMatchObject({ total: names.length, page: 2, pages: 2 })
+  })
+
+  test('without any there is one empty page', async () => {
+    expect(await findComplexPage(store(), 3)).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
+  })
+})
