@@ -7,6 +7,7 @@ import { byName } from '#app/text/name-order.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { ComplexLink } from './complex-link.ts'
 import type { ComplexOption } from './complex-place.ts'
+import { isFreeSpace } from './spaces/is-free-space.server.ts'
 
 /**
  * The conjunto of each property of a query as one text, with how many spaces it has free; null without one, and for a
@@ -24,11 +25,10 @@ export function complexText(eb: ExpressionBuilder<Schema, 'properties'>) {
     )
 }
 
-/** How many spaces the page of the conjunto of a query shows: those that are available and whose place is told. */
+/** How many free spaces the conjunto of a query has. */
 function freeSpaces() {
   return sql<number>`(select count(*) from properties as spaces
-    where spaces."complexId" = complexes.id and spaces.status = 'disponible'
-      and spaces.precision = 'exacta')`
+    where spaces."complexId" = complexes.id and ${isFreeSpace('spaces')})`
 }
 
 export function complexFrom(text: string | null): ComplexLink | null {

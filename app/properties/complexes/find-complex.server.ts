@@ -6,6 +6,7 @@ import type { PropertyCard } from '#app/properties/property.ts'
 import type { ComplexDetail } from './complex.ts'
 import { SPACE_TYPES } from './complex-link.ts'
 import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
+import { isFreeSpace } from './spaces/is-free-space.server.ts'
 
 /** Spaces near a conjunto that has none free: one row of the grid. */
 const NEARBY = 3
@@ -39,16 +40,12 @@ export async function findComplexBySlug({ db }: Store, slug: string): Promise<Co
   return retired.current === null ? { found: 'deleted' } : { found: 'renamed', slug: retired.current }
 }
 
-/**
- * The available spaces of a conjunto, an operation after the other, the smallest first; without those of which everybody
- * is not told where they are (decision 35).
- */
+/** The free spaces of a conjunto, an operation after the other, the smallest first. */
 export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpace[]> {
   return db
     .selectFrom('properties')
     .where('complexId', '=', complexId)
-    .where('status', '=', 'disponible')
-    .where('precision', '=', 'exacta')
+    .where(isFreeSpace())
     .orderBy('category')
     .orderBy('area', (order) => order.asc().nullsLast())
     .orderBy('id')
@@ -85,8 +82,7 @@ export function findListedComplexes(db: Queries): Promise<{ slug: string }[]> {
         eb
           .selectFrom('properties')
           .whereRef('properties.complexId', '=', 'complexes.id')
-          .where('properties.status', '=', 'disponible')
-          .where('properties.precision', '=', 'exacta')
+          .where(isFreeSpace())
           .select('properties.id'),
       ),
     )

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
+import { findFreeSpaces } from '#app/properties/complexes/find-complex.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
+import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { findComplexPage } from './complex-list.server.ts'
@@ -30,6 +34,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [first, last] = [await findComplexPage(store(), 1), await findComplexPage(store(), 9)]
     expect([...first.rows, ...last.rows].map(({ name }) => name)).toEqual(names)
     expect(last).toMatchObject({ total: names.length, page: 2, pages: 2 })
+  })
+
+  test('the panel counts the free spaces that the page shows, and tells of available ones that it does not', async () => {
+    const { id } = await insertComplex(store().db, buildComplex(), MADE)
+    const spaces = [
+      { status: 'disponible', precision: 'exacta' },
+      { status: 'disponible', precision: 'aproximada' },
+      { status: 'disponible', precision: 'zona' },
+      { status: 'separada', precision: 'exacta' },
+    ] as const
+    for (const space of spaces) await insertProperty(store().db, buildProperty({ complexId: id, ...space }), MADE)
+    const { rows } = await findComplexPage(store(), 1)
+    expect(rows).toMatchObject([{ spaces: 4, free: 1, untold: 2 }])
+    expect(await findFreeSpaces(store().db, id)).toHaveLength(1)
+    const card = store().lists.selectFrom('properties').where('status', '=', 'separada').select(cardColumns)
+    expect(toCard(await card.executeTakeFirstOrThrow()).complex?.told).toBe('1 espacio en Plaza Encino')
   })
 
   test('without any there is one empty page', async () => {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
+import { isFreeSpace } from '#app/properties/complexes/spaces/is-free-space.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
@@ -37,7 +38,11 @@ function rowsQuery(db: Queries) {
     .leftJoin('photos', 'photos.id', 'complexPhotos.photoId')
     .select(['complexes.id', 'complexes.slug', 'complexes.name', 'complexes.kind'])
     .select(['complexes.location', 'complexes.municipality', 'photos.key', 'photos.width', 'photos.height'])
-    .select((eb) => [countSpaces(eb).where('status', '=', 'disponible').as('free'), countSpaces(eb).as('spaces')])
+    .select((eb) => [
+      countSpaces(eb).as('spaces'),
+      countSpaces(eb).where(isFreeSpace()).as('free'),
+      countSpaces(eb).where('status', '=', 'disponible').as('available'),
+    ])
 }
 
 function countSpaces(eb: ExpressionBuilder<Schema, 'complexes'>) {
@@ -49,7 +54,7 @@ function countSpaces(eb: ExpressionBuilder<Schema, 'complexes'>) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]
 
-function toRow({ key, width, height, spaces, free, ...row }: Found): ComplexRow {
+function toRow({ key, width, height, spaces, free, available, ...row }: Found): ComplexRow {
   const cover = key === null || width === null || height === null ? null : { key, width, height, alt: null }
-  return { ...row, cover, spaces: Number(spaces), free: Number(free) }
+  return { ...row, cover, spaces: Number(spaces), free: Number(free), untold: Number(available) - Number(free) }
 }

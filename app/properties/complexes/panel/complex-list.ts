@@ -1,3 +1,5 @@
+import { formatCount } from '#app/figures/measure.ts'
+import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import type { PropertyPhoto } from '#app/properties/property.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 
@@ -10,11 +12,18 @@ export type ComplexRow = {
   location: string
   municipality: string | null
   cover: PropertyPhoto | null
-  /** How many properties belong to it, and how many of them are available. */
+  /** How many properties belong to it, how many of them its page shows as free, and how many more are available. */
   spaces: number
   free: number
+  untold: number
 }
 export type ComplexPage = { rows: ComplexRow[]; total: number; page: number; pages: number }
+
+/** '5 espacios, 2 disponibles y 1 más que su página no muestra': so much of a space is told as its precision says. */
+export function spacesSaid({ spaces, free, untold }: Pick<ComplexRow, 'spaces' | 'free' | 'untold'>): string {
+  const more = untold === 0 ? '' : ` y ${formatCount(untold)} más que su página no muestra`
+  return `${spaceCount(spaces)}, ${formatCount(free)} ${free === 1 ? 'disponible' : 'disponibles'}${more}`
+}
 
 /** Conjuntos on one page of the list. */
 export const COMPLEX_PAGE_SIZE = 50

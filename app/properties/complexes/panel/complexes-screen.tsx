@@ -4,7 +4,6 @@ import { useMay } from '#app/panel/may.tsx'
 import { pageAddress } from '#app/panel/page-param.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import { Thumb } from '#app/properties/panel/thumb.tsx'
 import { placeName } from '#app/properties/property.ts'
 import { COMPLEX_KIND_LABELS } from '#app/properties/complexes/complex-kinds.ts'
@@ -14,7 +13,7 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM } from './complex-list.ts'
+import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM, spacesSaid } from './complex-list.ts'
 
 const ADDRESS = href('/dashboard/conjuntos')
 
@@ -57,7 +56,7 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
 }
 
 function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {
-  const { id, slug, name, kind, location, municipality, cover, spaces, free } = row
+  const { id, slug, name, kind, location, municipality, cover } = row
   const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [REMOVE_COMPLEX_PARAM]: id })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-[1.1rem] py-3">
@@ -65,8 +64,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spaceCount(spaces)}, {free}{' '}
-          {free === 1 ? 'disponible' : 'disponibles'}
+          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesSaid(row)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">
