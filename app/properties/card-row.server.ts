@@ -4,7 +4,7 @@ import { CARD_LINE_COLUMNS, cardLine } from '#app/properties/facts/card-line.ts'
 import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { toldKey } from './pictures.server.ts'
 import { cardComplex } from './complexes/complex-link.ts'
-import { complexFrom, complexText } from './complexes/complexes.server.ts'
+import { type ComplexColumns, complexColumns, complexFrom } from './complexes/complexes.server.ts'
 import { quoteOf } from './price/quote-text.ts'
 import { QUOTE_COLUMNS, type Quoted } from './price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
@@ -23,7 +23,7 @@ export function cardColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
     'slug',
     ...COLUMNS,
     sql<string | null>`coalesce(${ownCover(eb)}, ${complexCover(eb)})`.as('coverText'),
-    complexText(eb).as('complexText'),
+    ...complexColumns(eb),
   ] as const
 }
 
@@ -49,13 +49,14 @@ function complexCover(eb: ExpressionBuilder<Schema, 'properties'>) {
 
 type CardRow = CardFacts &
   Quoted &
-  Partial<FactColumns> & { id: string; slug: string; coverText: string | null; complexText: string | null }
+  Partial<FactColumns> &
+  ComplexColumns & { id: string; slug: string; coverText: string | null }
 
 export function toCard(row: CardRow): PropertyCard {
   const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))
   const { id, slug, coverText } = row
   const quote = quoteOf(row)
-  const conjunto = complexFrom(row.complexText)
+  const conjunto = complexFrom(row)
   return {
     id,
     slug,

@@ -3,7 +3,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
-import { complexFrom, complexText } from './complexes/complexes.server.ts'
+import { complexColumns, complexFrom } from './complexes/complexes.server.ts'
 import { shownPictures } from './pictures.server.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
 import type { Point } from '#app/properties/place/point.ts'
@@ -86,17 +86,18 @@ async function readProperty(db: Queries, id: string, reader: 'everybody' | 'staf
     .selectFrom('properties')
     .where('id', '=', id)
     .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'publicLatitude', 'publicLongitude', ...PUBLIC_COLUMNS])
-    .select((eb) => complexText(eb).as('complexText'))
+    .select(complexColumns)
     .executeTakeFirst()
   if (!row) return null
-  const { publicLatitude, publicLongitude, complexText: told, ...known } = row
+  const { publicLatitude, publicLongitude, complexSlug, complexName, complexKind, complexFree, ...known } = row
+  const complex = complexFrom({ complexSlug, complexName, complexKind, complexFree })
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const owner = { kind: 'property', id } as const
   const names = reader === 'staff' || row.precision === 'exacta' ? 'told' : 'hidden'
   const photos = await shownPictures(db, owner, 'photos', names)
   const plans = await shownPictures(db, owner, 'plans', names)
   const point = pointOf(publicLatitude, publicLongitude)
-  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex: complexFrom(told) }
+  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex }
 }
 
 function pointOf(latitude: number | null, longitude: number | null): Point | null {

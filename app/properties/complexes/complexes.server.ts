@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
@@ -10,31 +10,37 @@ import type { ComplexOption } from './complex-place.ts'
 import { isFreeSpace } from './spaces/is-free-space.server.ts'
 
 /**
- * The conjunto of each property of a query as one text, with how many spaces it has free; null without one, and for a
- * property of which everybody is not told where it is (decision 35).
+ * The conjunto of each property of a query, with how many spaces it has free; nothing without one, and for a property of
+ * which everybody is not told where it is (decision 35).
  */
-export function complexText(eb: ExpressionBuilder<Schema, 'properties'>) {
-  return eb
+export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
+  const conjunto = eb
     .selectFrom('complexes')
     .whereRef('complexes.id', '=', 'properties.complexId')
     .where('properties.precision', '=', 'exacta')
-    .select(
-      sql<string>`${freeSpaces()} || ' ' || complexes.kind || ' ' || complexes.slug || ' ' || complexes.name`.as(
-        'text',
-      ),
-    )
+  return [
+    conjunto.select('complexes.slug').as('complexSlug'),
+    conjunto.select('complexes.name').as('complexName'),
+    conjunto.select('complexes.kind').as('complexKind'),
+    eb
+      .selectFrom('properties as spaces')
+      .whereRef('spaces.complexId', '=', 'properties.complexId')
+      .where(isFreeSpace('spaces'))
+      .select((spaces) => spaces.fn.countAll<number>().as('count'))
+      .as('complexFree'),
+  ] as const
 }
 
-/** How many free spaces the conjunto of a query has. */
-function freeSpaces() {
-  return sql<number>`(select count(*) from properties as spaces
-    where spaces."complexId" = complexes.id and ${isFreeSpace('spaces')})`
+export type ComplexColumns = {
+  complexSlug: string | null
+  complexName: string | null
+  complexKind: ComplexKind | null
+  complexFree: number | null
 }
 
-export function complexFrom(text: string | null): ComplexLink | null {
-  if (text === null) return null
-  const [free, kind, slug = '', ...name] = text.split(' ')
-  return { free: Number(free), kind: kind as ComplexKind, slug, name: name.join(' ') }
+export function complexFrom(row: ComplexColumns): ComplexLink | null {
+  const { complexSlug: slug, complexName: name, complexKind: kind, complexFree: free } = row
+  return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }
 
 /** What the form of a property offers, by name. */
