@@ -30,7 +30,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           ),
           sql` union all `,
         )
-        const isInside = liesWithin(dialect, { kind: 'area', corners, box: boxOf(corners) }, 'walk')
+        const isInside = liesWithin(dialect, { kind: 'area', corners, box: boxOf(corners) }, 'each-row')
         const asked: RawBuilder<{ inside: number }> = sql`
           select case when ${isInside} then 1 else 0 end as inside from (${properties}) as properties`
         const { rows } = await asked.execute(store().db)
@@ -43,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('however an area is drawn, its condition stays short', () => {
     fc.assert(
       fc.property(area, (corners) => {
-        const condition = liesWithin(dialect, { kind: 'area', corners, box: boxOf(corners) }, 'walk')
+        const condition = liesWithin(dialect, { kind: 'area', corners, box: boxOf(corners) }, 'each-row')
         const { sql: words } = sql`select ${condition}`.compile(store().db)
         expect(words.split(' then 1 ').length).toBeLessThan(MOST_SIDES)
       }),

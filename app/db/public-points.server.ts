@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Schema } from './schema.ts'
+import type { Means } from './searched-text.server.ts'
 import type { Dialect } from './store.server.ts'
 
 /** Degrees. */
@@ -35,23 +36,28 @@ export function placedProperties(dialect: Dialect) {
 }
 
 /**
+ * What finds the properties of a place: the index of points, the cells that the question names beside it (SQLite's only),
+ * or nothing, so that each row of an order that is walked is tested.
+ */
+type PlaceMeans = 'point-index' | 'cells' | 'each-row'
+
+/** What finds them in a question that is of places alone. @param means how it is evaluated */
+export function placesBy(means: Means): PlaceMeans {
+  return means === 'among' ? 'each-row' : 'cells'
+}
+
+/**
  * Condition: a property's public point lies there. The index of points (R*Tree in SQLite, GiST in PostgreSQL) knows the
  * box, whose figures SQLite rounds; what is in it is then tested exactly, with the same arithmetic in both.
- * @param means 'compare': in SQLite the question names the cells of the box instead, which is sooner where many are
- * gathered; 'walk': each row of an order that is walked is tested, without any index of places
  */
-export function liesWithin(
-  dialect: Dialect,
-  within: Within,
-  means: 'index' | 'compare' | 'walk' = 'index',
-): Expression<SqlBool> {
+export function liesWithin(dialect: Dialect, within: Within, means: PlaceMeans): Expression<SqlBool> {
   if (within.kind === 'nowhere') return sql<boolean>`${LATITUDE} is null`
-  const isCompared = means === 'walk' || (dialect === 'sqlite' && means === 'compare')
-  const inBox = isCompared
+  const isTested = means === 'each-row' || (dialect === 'sqlite' && means === 'cells')
+  const inBox = isTested
     ? exactly(within.box)
     : sql<boolean>`${indexed(dialect, within.box)} and ${exactly(within.box)}`
   // What lies in an area lies in its box.
-  if (within.kind === 'area' && isCompared) return sql<boolean>`(${isInside(within.corners)})`
+  if (within.kind === 'area' && isTested) return sql<boolean>`(${isInside(within.corners)})`
   if (within.kind === 'area') return sql<boolean>`(${inBox} and ${isInside(within.corners)})`
   if (within.kind === 'circle') return sql<boolean>`(${inBox} and ${isNear(within.centre, within.box)})`
   return sql<boolean>`(${inBox})`

@@ -12,7 +12,7 @@ import {
 } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import { liesWithin, placedProperties } from '#app/db/public-points.server.ts'
+import { liesWithin, placedProperties, placesBy } from '#app/db/public-points.server.ts'
 import { asField } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { liesInCells } from '#app/properties/map/cell-number.server.ts'
@@ -106,7 +106,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
   const { said, facts, filters, chosen } = ask
   // Few filters leave less of a large catalogue than a municipality does, and its name is in the text too.
   const surely = chosen.municipality && [['searchText', chosen.municipality.map(asField)] as const]
-  const around = !isPlaced(ask) ? 'index' : means === 'among' ? 'walk' : 'compare'
+  const places = isPlaced(ask) ? placesBy(means) : 'point-index'
   return (eb) =>
     eb.and([
       ask.factsOf ? hasFacts(ask.factsOf) : eb('status', '=', 'disponible'),
@@ -127,8 +127,8 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
       ...saidConditions(said, means),
-      ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, around)),
-      ...(around === 'compare' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
+      ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, places)),
+      ...(places === 'cells' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
       holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
     ])
 }
