@@ -4,7 +4,7 @@ import { CARD_LINE_COLUMNS, cardLine } from '#app/properties/facts/card-line.ts'
 import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/properties/facts/fact-columns.ts'
 import { toldKey } from './pictures.server.ts'
 import { cardComplex } from './complexes/complex-link.ts'
-import { type ComplexColumns, complexColumns, complexFrom } from './complexes/complexes.server.ts'
+import { type CardComplexColumns, complexColumns, complexFrom } from './complexes/complexes.server.ts'
 import { quoteOf } from './price/quote-text.ts'
 import { QUOTE_COLUMNS, type Quoted } from './price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
@@ -50,7 +50,7 @@ function complexCover(eb: ExpressionBuilder<Schema, 'properties'>) {
 type CardRow = CardFacts &
   Quoted &
   Partial<FactColumns> &
-  ComplexColumns & { id: string; slug: string; coverText: string | null }
+  CardComplexColumns & { id: string; slug: string; coverText: string | null }
 
 export function toCard(row: CardRow): PropertyCard {
   const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))

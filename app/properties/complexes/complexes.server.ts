@@ -31,14 +31,14 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-export type ComplexColumns = {
+export type CardComplexColumns = {
   complexSlug: string | null
   complexName: string | null
   complexKind: ComplexKind | null
   complexFree: number | null
 }
 
-export function complexFrom(row: ComplexColumns): ComplexLink | null {
+export function complexFrom(row: CardComplexColumns): ComplexLink | null {
   const { complexSlug: slug, complexName: name, complexKind: kind, complexFree: free } = row
   return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }

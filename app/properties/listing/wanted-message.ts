@@ -1,5 +1,5 @@
 import type { Filters } from '#app/properties/search/filters.ts'
-import { everyFilter } from '#app/properties/search/said-figures.ts'
+import { everyFilter } from '#app/properties/search/derived-filters.ts'
 
 /** The WhatsApp text that asks the firm to look for what the catalogue has not. */
 export function wantedMessage(filters: Filters): string {

@@ -17,10 +17,10 @@ import { asField } from '#app/properties/derived-columns.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { liesInCells } from '#app/properties/map/cell-number.server.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
-import type { AskedFact } from './asked-facts.ts'
+import type { FactInSearch } from './facts-in-search.ts'
 import { type Reached, countOfType, countPassing, countedAlready, countedByGroups } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { type SaidRanges, conditionOf, saidConditions, saysNothing } from './filter-condition.server.ts'
+import { type SearchRanges, conditionOf, rangeConditions, hasNoRange } from './filter-condition.server.ts'
 import { type Filters, factFilters, isOpen } from './filters.ts'
 import { type Chosen, listedGroups, totalOf } from './kept-counts.server.ts'
 import { groupsByFact } from './kept-facts.server.ts'
@@ -34,7 +34,7 @@ import { NAMED_COLUMNS } from './trade-words.ts'
  * null where none are.
  */
 export type Ask = Pick<SearchReading, 'facts'> & {
-  said: SaidRanges
+  said: SearchRanges
   filters: Filters
   wanted: Wanted
   chosen: Chosen
@@ -126,7 +126,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
       ...(facts?.facts ?? []).map((fact) =>
         eb.or([...conditionOf(filterOf(fact.name), fact.value, means), onlySaid(store, fact)]),
       ),
-      ...saidConditions(said, means),
+      ...rangeConditions(said, means),
       ...ask.shapes.map((shape) => liesWithin(store.dialect, shape, places)),
       ...(places === 'cells' && store.dialect === 'sqlite' ? ask.shapes.flatMap(liesInCells) : []),
       holdsWords(store.dialect, { ...searchedTexts(ask), surely }, means),
@@ -134,7 +134,7 @@ export function passes(store: Store, ask: Ask, means: Means): Condition {
 }
 
 /** Condition: nothing is filled in for the fact, and a text of the property says it in the same words. */
-function onlySaid({ dialect }: Store, { name, phrase }: AskedFact): Expression<SqlBool> {
+function onlySaid({ dialect }: Store, { name, phrase }: FactInSearch): Expression<SqlBool> {
   const { and, eb } = expressionBuilder<Schema, 'properties'>()
   const says = holdsWords(dialect, { of: 'public', groups: [['searchText', [phrase]]] }, 'index')
   return and([eb(sql.ref(`properties.${filterOf(name).column}`), 'is', null), says])
@@ -155,7 +155,7 @@ export function isPlaced(ask: Ask): boolean {
 /** Only filters whose combinations are counted already. */
 export function isClosed({ filters, wanted, said, factsOf, shapes }: Ask): boolean {
   return (
-    saysNothing(said) &&
+    hasNoRange(said) &&
     factsOf === null &&
     shapes.length === 0 &&
     wanted.texts.length === 0 &&
@@ -166,7 +166,7 @@ export function isClosed({ filters, wanted, said, factsOf, shapes }: Ask): boole
 /** Only words, of search or place. */
 function isOnlyText({ filters, said, chosen, shapes }: Ask): boolean {
   const isText = FILTER_NAMES.every((name) => filterOf(name).kind === 'words' || isOpen(filters, name))
-  return isText && saysNothing(said) && shapes.length === 0 && Object.keys(chosen).length === 0
+  return isText && hasNoRange(said) && shapes.length === 0 && Object.keys(chosen).length === 0
 }
 
 function isKeptName(name: FilterName): boolean {

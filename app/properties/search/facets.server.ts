@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { LAND_USES } from '#app/properties/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
-import { askedFacts } from './asked-facts.ts'
+import { factsInSearch } from './facts-in-search.ts'
 import { type Ask, isClosed, listedFor, passes, settle, typeOf } from './asked.server.ts'
 import type { Reached } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
@@ -20,7 +20,7 @@ export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promis
   const groups = isClosed(ask) ? await listedGroups(store) : await groupsBeside(store, ask, reached)
   if (!groups) return known
   // With another type other facts are asked for, and a search is read otherwise.
-  const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => askedFacts(ask.filters.search, type))
+  const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => factsInSearch(ask.filters.search, type))
   const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
   const byType = isGrouped(reached.all, null) && {

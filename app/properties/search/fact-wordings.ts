@@ -1,5 +1,5 @@
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, LEAST } from './said-words.ts'
+import { AMOUNT, LEAST } from './amount-words.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'

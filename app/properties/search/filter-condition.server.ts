@@ -5,7 +5,7 @@ import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 import type { Means } from '#app/db/searched-text.server.ts'
 import type { Filter } from './filter.ts'
 import type { SearchReading } from './read-search.ts'
-import type { SaidRange } from './said-range.ts'
+import type { SearchRange } from './search-range.ts'
 
 /** What a row must have for a filter of its own column; nothing for words, which stand in other texts. */
 export function conditionOf(filter: Filter, value: string | number, means: Means): Expression<SqlBool>[] {
@@ -18,19 +18,19 @@ export function conditionOf(filter: Filter, value: string | number, means: Means
 }
 
 /** The ranges that a search says. */
-export type SaidRanges = Pick<SearchReading, 'rate' | 'price' | 'size'>
+export type SearchRanges = Pick<SearchReading, 'rate' | 'price' | 'size'>
 
-export function saysNothing({ rate, price, size }: SaidRanges): boolean {
+export function hasNoRange({ rate, price, size }: SearchRanges): boolean {
   return [rate, price, size].every((range) => range === null)
 }
 
 /** What a row must have for what the search says in figures. */
-export function saidConditions({ rate, price, size }: SaidRanges, means: Means): Expression<SqlBool>[] {
+export function rangeConditions({ rate, price, size }: SearchRanges, means: Means): Expression<SqlBool>[] {
   return [...perMetre(rate), ...within('comparableCents', price, means), ...within('area', size, means)]
 }
 
 /** What a column must be for a range. */
-function within(column: 'comparableCents' | 'area', range: SaidRange | null, means: Means): Expression<SqlBool>[] {
+function within(column: 'comparableCents' | 'area', range: SearchRange | null, means: Means): Expression<SqlBool>[] {
   const { eb } = expressionBuilder<Schema, 'properties'>()
   return [
     ...(range && range.least !== null ? [eb(ranged(column, means), '>=', range.least)] : []),
@@ -45,7 +45,7 @@ function within(column: 'comparableCents' | 'area', range: SaidRange | null, mea
 const ROUNDED = REFERENCE_PESOS_PER_DOLLAR / 2
 
 /** What price and surface must be for a price by surface; without a surface there is none. */
-function perMetre(range: SaidRange | null): Expression<SqlBool>[] {
+function perMetre(range: SearchRange | null): Expression<SqlBool>[] {
   if (range === null) return []
   const { eb } = expressionBuilder<Schema, 'properties'>()
   const [price, area] = [ranged('comparableCents', 'compare'), ranged('area', 'compare')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyFilter } from './said-figures.ts'
-import { saidPlaces } from './said-place.ts'
+import { everyFilter } from './derived-filters.ts'
+import { derivedPlaces } from './derived-places.ts'
 import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
@@ -192,14 +192,14 @@ test.each([
 
 test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
   const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
-  expect(appliedFilters(filters, saidPlaces(filters)).slice(1)).toEqual([
+  expect(appliedFilters(filters, derivedPlaces(filters)).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
   ])
   const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
-  expect(appliedFilters(near, saidPlaces(near)).slice(1)).toEqual([
+  expect(appliedFilters(near, derivedPlaces(near)).slice(1)).toEqual([
     { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
   ])
-  expect(saidPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
+  expect(derivedPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
 })
 
 test.each([
@@ -208,7 +208,7 @@ test.each([
   ['25.670, -100.310', '25.67, −100.31'],
   ['25.67 N, 100.31 O', '25.67, −100.31'],
 ])('a place written «%s» is told as %s', (cerca, name) => {
-  expect(saidPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
+  expect(derivedPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
 })
 
 test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {

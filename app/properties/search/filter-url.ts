@@ -68,7 +68,7 @@ export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<App
 
 /**
  * Every filter in force, in the panel's order ('Filtros aplicados').
- * @param said what is asked for in another way (`saidFigures`, `saidPlaces`), which stands after them
+ * @param said what is asked for in another way (`derivedFilters`, `derivedPlaces`), which stands after them
  */
 export function appliedFilters(filters: Filters, said: readonly DerivedFilter[] = []): AppliedFilter[] {
   const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {

@@ -1,5 +1,5 @@
 import type { Category } from '#app/properties/vocabulary.ts'
-import { isSalePrice } from './asked-price.ts'
+import { isSalePrice } from './price-in-search.ts'
 import type { Filters } from './filters.ts'
 import { type SearchReading, type Wanted, readSearch } from './read-search.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'

@@ -12,8 +12,8 @@ import { meantName } from './meant-name.ts'
 import { filterOf } from './filter-table.ts'
 import { type Term, readSearch, typedWords, wantedBy } from './read-search.ts'
 import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
-import { saidFigures } from './said-figures.ts'
-import { saidPlaces } from './said-place.ts'
+import { derivedFilters } from './derived-filters.ts'
+import { derivedPlaces } from './derived-places.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
 /** Ways that are offered, and those that are tried at most: each is one count. */
@@ -141,7 +141,7 @@ function without(filters: Filters, label: string): Filters {
 }
 
 function wishesOf(filters: Filters): AppliedFilter[] {
-  return appliedFilters(filters, [...saidFigures(filters), ...saidPlaces(filters)])
+  return appliedFilters(filters, [...derivedFilters(filters), ...derivedPlaces(filters)])
 }
 
 const WISHES = new Map<AppliedFilter['key'], string>([

@@ -1,19 +1,19 @@
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import { askedFacts } from './asked-facts.ts'
-import { askedPrice } from './asked-price.ts'
-import { askedRate } from './asked-rate.ts'
-import { askedSize } from './asked-size.ts'
+import { factsInSearch } from './facts-in-search.ts'
+import { priceInSearch } from './price-in-search.ts'
+import { rateInSearch } from './rate-in-search.ts'
+import { sizeInSearch } from './size-in-search.ts'
 
 /** What a search asks for in figures, and its other words. */
 export function readFigures(search: string, type: PropertyType | null) {
   let words = spaced(search)
-  const facts = askedFacts(words, type)
+  const facts = factsInSearch(words, type)
   words = facts?.rest ?? words
-  const rate = askedRate(words)
+  const rate = rateInSearch(words)
   words = rate?.rest ?? words
-  const price = askedPrice(words)
+  const price = priceInSearch(words)
   words = price?.rest ?? words
-  const size = askedSize(words)
+  const size = sizeInSearch(words)
   return { facts, rate, price, size, words: size?.rest ?? words }
 }
 

@@ -1,10 +1,10 @@
 import { foldText } from '#app/text/fold-text.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
-import type { AskedFacts } from './asked-facts.ts'
+import type { FactsInSearch } from './facts-in-search.ts'
 import { deniedAt } from './denied-words.ts'
 import { type Meaning, nameAt } from './meanings.ts'
 import { readFigures, spaced } from './read-figures.ts'
-import type { SaidRange } from './said-range.ts'
+import type { SearchRange } from './search-range.ts'
 import { isAnyProperty, isJoining } from './small-words.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 import { formsOfWord, withoutStop } from './word-forms.ts'
@@ -15,10 +15,10 @@ export type Term = { typed: string; meaning: Meaning | null; forms: readonly str
 /** `rate`: in centavos of pesos per m², `price`: in centavos of pesos, `size`: in m². */
 export type SearchReading = {
   terms: readonly Term[]
-  rate: SaidRange | null
-  price: SaidRange | null
-  size: SaidRange | null
-  facts: AskedFacts | null
+  rate: SearchRange | null
+  price: SearchRange | null
+  size: SearchRange | null
+  facts: FactsInSearch | null
 }
 
 /** What a row must have: a value of each named column, and one text of each group. */

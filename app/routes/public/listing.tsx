@@ -17,9 +17,9 @@ import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { askedFilters } from '#app/properties/search/searched-type.ts'
 import { leavesRentsOut } from '#app/properties/search/meant-categories.ts'
-import { saidFigures } from '#app/properties/search/said-figures.ts'
+import { derivedFilters } from '#app/properties/search/derived-filters.ts'
 import { unreadFigures } from '#app/properties/search/unread-figures.ts'
-import { saidPlaces } from '#app/properties/search/said-place.ts'
+import { derivedPlaces } from '#app/properties/search/derived-places.ts'
 import { findNearest } from '#app/properties/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = page.properties.map(({ id }) => id)
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null, page.total)
   const address = listingAddress(shown, page.total, isMisread(asked))
-  const said = [...saidFigures(shown, leavesRentsOut(shown)), ...saidPlaces(shown)]
+  const said = [...derivedFilters(shown, leavesRentsOut(shown)), ...derivedPlaces(shown)]
   const beside = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),

@@ -3,7 +3,7 @@ import type { Filters } from './filters.ts'
 import { type Shape, shapesOf } from './shapes.ts'
 
 /** Where is looked, as chips show it; none of what means no place. */
-export function saidPlaces(filters: Filters): DerivedFilter[] {
+export function derivedPlaces(filters: Filters): DerivedFilter[] {
   return shapesOf(filters).map((shape) => ({ key: `place-${shape.kind}`, ...toldPlace(shape, filters) }))
 }
 

@@ -1,11 +1,11 @@
 import type { Currency } from '#app/properties/vocabulary.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
 import { SQUARE_FEET } from '#app/properties/price/ratio.ts'
-import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, HUNDREDS, plainNumber } from './said-words.ts'
+import { type SearchRange, rangeWordings, searchRange } from './search-range.ts'
+import { AMOUNT, HUNDREDS, plainNumber } from './amount-words.ts'
 
 /** A price by surface, in centavos of pesos per m² (of a month's rent, or of a sale), and the currency that it is said in. */
-export type SaidRate = SaidRange & { currency: Currency }
+export type SearchRate = SearchRange & { currency: Currency }
 
 /** In centavos: nothing in the catalogue is dearer by the metre. */
 const MOST = 10_000_000_00
@@ -37,9 +37,9 @@ const BY_FOOT = /ft2|sq ?ft|pie/
 const BY_YEAR = /ano|anual/
 
 /** The first price by surface in a search: 'menos de 150 pesos el m2', '8 usd m2', 'de 100 a 120 por m2', '$12 USD/ft2 al año'. */
-export function askedRate(search: string): SaidRate | null {
+export function rateInSearch(search: string): SearchRate | null {
   let currency: Currency = 'MXN'
-  const asked = saidRange(search, WORDINGS, (first, second) => {
+  const asked = searchRange(search, WORDINGS, (first, second) => {
     currency = IN_DOLLARS.test(`${first} ${second}`) ? 'USD' : 'MXN'
     // What stands once, after the second, is of both.
     const unit = unitOf(second, currency)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { askedRate } from './asked-rate.ts'
+import { rateInSearch } from './rate-in-search.ts'
 
 /** In centavos, as what is asked; a dollar is 18 pesos. */
 const PESO = 100
@@ -53,7 +53,7 @@ test.each([
   ],
   ['500 m2 hasta 120 pesos el m2', null, 120 * PESO, '500 m2', 'hasta 120 pesos el m2', 'MXN'],
 ])('«%s» asks from %d to %d centavos per m²', (search, least, most, rest, said, currency) => {
-  const asked = askedRate(search)
+  const asked = rateInSearch(search)
   expect(asked).toMatchObject({ near: null, rest, said, currency })
   expect([asked?.least, asked?.most].map(rounded)).toEqual([least, most].map(rounded))
 })
@@ -70,7 +70,7 @@ test.each([
   ['terreno 3,500 por metro en García', 3_500 * PESO, 'terreno en García'],
   ['terreno 1.500 pesos el m2', 1_500 * PESO, 'terreno'],
 ])('«%s» asks for about %d centavos per m²', (search, rate, rest) => {
-  expect(askedRate(search)).toMatchObject({ near: rate, least: rate * 0.75, most: rate * 1.25, rest })
+  expect(rateInSearch(search)).toMatchObject({ near: rate, least: rate * 0.75, most: rate * 1.25, rest })
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   '3 locales por metro',
   'a 150 metros',
 ])('«%s» asks for none', (search) => {
-  expect(askedRate(search)).toBeNull()
+  expect(rateInSearch(search)).toBeNull()
 })
 
 test('whatever is searched for, a price by surface takes its own words and no others', () => {
@@ -102,7 +102,7 @@ test('whatever is searched for, a price by surface takes its own words and no ot
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
       const search = parts.join(' ').split(/\s+/).filter(Boolean).join(' ')
-      const asked = askedRate(search)
+      const asked = rateInSearch(search)
       const words = asked ? [...asked.rest.split(' '), ...asked.said.split(' ')] : search.split(' ')
       expect(words.filter(Boolean).toSorted()).toEqual(search.split(' ').filter(Boolean).toSorted())
     }),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parseFilters } from './filters.ts'
 import { leavesRentsOut } from './meant-categories.ts'
 import { readSearch } from './read-search.ts'
-import { saidFigures } from './said-figures.ts'
+import { derivedFilters } from './derived-filters.ts'
 
 test.each(['nave,10 andenes', 'Apodaca,2000 m2', 'bodega;clase a', 'nave con rociadores,10 andenes,hasta 20 mil'])(
   'every figure that «%s» is read for has a chip to remove it',
   (search) => {
     const { facts, rate, price, size } = readSearch(search)
     const read = [...(facts?.facts ?? []), rate, price, size].filter(Boolean)
-    const said = saidFigures(parseFilters(new URLSearchParams({ search })))
+    const said = derivedFilters(parseFilters(new URLSearchParams({ search })))
     expect(said).toHaveLength(read.length)
     expect(said.length).toBeGreaterThan(0)
   },
@@ -21,5 +21,5 @@ test.each([
   ['local hasta 20 mil pesos', 'Hasta $20,000 MXN'],
 ])('«%s» says what its price leaves out', (search, label) => {
   const filters = parseFilters(new URLSearchParams({ search }))
-  expect(saidFigures(filters, leavesRentsOut(filters))).toMatchObject([{ label }])
+  expect(derivedFilters(filters, leavesRentsOut(filters))).toMatchObject([{ label }])
 })

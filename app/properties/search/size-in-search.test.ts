@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedSize } from './asked-size.ts'
+import { sizeInSearch } from './size-in-search.ts'
 
 test.each([
   ['250 m2', 250, ''],
@@ -58,7 +58,7 @@ test.each([
   ['bodega 2000 m2 a 500 metros del periférico', 2_000, 'bodega a 500 metros del periférico'],
   ['local con frente a 300 metros cuadrados', 300, 'local con frente a'],
 ])('«%s» asks for %d m²', (search, area, rest) => {
-  expect(askedSize(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
+  expect(sizeInSearch(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['bodega de 1 500 a 2 000 m2 con patio', 1500, 2000, 'bodega con patio', 'de 1 500 a 2 000 m2'],
   ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
 ])('«%s» asks from %d to %d m²', (search, least, most, rest, said) => {
-  expect(askedSize(search)).toEqual({ near: null, least, most, rest, said })
+  expect(sizeInSearch(search)).toEqual({ near: null, least, most, rest, said })
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['10 mil pies2', 929.03],
   ['1000 sq ft', 92.9],
 ])('«%s» asks for %d m²', (search, area) => {
-  expect(askedSize(search)?.near).toBeCloseTo(area, 1)
+  expect(sizeInSearch(search)?.near).toBeCloseTo(area, 1)
 })
 
 test.each([
@@ -150,5 +150,5 @@ test.each([
   'a no más de 5 mil metros del centro',
   'a unos 200 mts de Plaza Fiesta',
 ])('«%s» asks for none', (search) => {
-  expect(askedSize(search)).toBeNull()
+  expect(sizeInSearch(search)).toBeNull()
 })

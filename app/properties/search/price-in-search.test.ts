@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { askedPrice, isSalePrice } from './asked-price.ts'
+import { priceInSearch, isSalePrice } from './price-in-search.ts'
 
 const PESOS = 100
 const THOUSAND = 1_000 * PESOS
@@ -61,7 +61,7 @@ test.each([
   ['hasta 15,000 M.N.', null, 15 * THOUSAND, '', 'hasta 15,000 M.N.'],
   ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
 ])('«%s» asks from %d to %d centavos', (search, least, most, rest, said) => {
-  expect(askedPrice(search)).toEqual({ near: null, least, most, rest, said })
+  expect(priceInSearch(search)).toEqual({ near: null, least, most, rest, said })
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['local presupuesto 30 mil', 30 * THOUSAND, 'local'],
   ['presupuesto de 40,000 para oficina', 40 * THOUSAND, 'para oficina'],
 ])('«%s» asks for about %d centavos', (search, price, rest) => {
-  expect(askedPrice(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
+  expect(priceInSearch(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   '9999999 millones',
   'A-20 mil pesos',
 ])('«%s» asks for none', (search) => {
-  expect(askedPrice(search)).toBeNull()
+  expect(priceInSearch(search)).toBeNull()
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ['$1,200,000/mes', false],
   ['hasta 2 millones mensuales', false],
 ])('«%s» is a price that only a sale has: %s', (search, isSale) => {
-  const price = askedPrice(search)
+  const price = priceInSearch(search)
   expect(price && isSalePrice(price)).toBe(isSale)
 })
 
@@ -148,7 +148,7 @@ test('a figure beside which no money is named is never a price', () => {
   const word = fc.oneof(fc.constantFrom('hasta', 'de', 'a', 'menos', 'entre', 'y', 'bodega'), digits)
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
-      expect(askedPrice(words.join(' '))).toBeNull()
+      expect(priceInSearch(words.join(' '))).toBeNull()
     }),
   )
 })
@@ -161,7 +161,7 @@ test('whatever is searched for, a price takes its own words and no others, in wh
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
       const search = parts.join(' ').split(/\s+/).filter(Boolean).join(' ')
-      const asked = askedPrice(search)
+      const asked = priceInSearch(search)
       if (!asked) return
       expect([...asked.rest.split(' '), ...asked.said.split(' ')].filter(Boolean).toSorted()).toEqual(
         search.split(' ').toSorted(),

@@ -1,4 +1,4 @@
-import { AT_LEAST, AT_MOST, HAS_AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './said-words.ts'
+import { AT_LEAST, AT_MOST, HAS_AMOUNT, LEAST, UP_TO, plainWords, whole, wordsOf } from './amount-words.ts'
 
 /** Ends of what a search asks for, both included; null where it has none. `near`: the amount named, where the ends are around it. */
 type Ends =
@@ -8,7 +8,7 @@ type Ends =
   | { near: null; least: null; most: number }
 
 /** Ends that a search says, `said`: in these words, and `rest`: what it is without them. */
-export type SaidRange = Ends & { said: string; rest: string }
+export type SearchRange = Ends & { said: string; rest: string }
 
 /**
  * How an amount is said, folded: `one` with its unit, `first` of two, whose unit may stand after the second, `alone`
@@ -48,11 +48,11 @@ export function rangeWordings({ one, first, alone }: Amounts, before = ''): read
  * The first range in a search.
  * @param worth what its two amounts, or one twice, come to as they are said; null where they can't be meant
  */
-export function saidRange(
+export function searchRange(
   search: string,
   wordings: readonly Wording[],
   worth: (first: string, second: string) => readonly [number, number] | null,
-): SaidRange | null {
+): SearchRange | null {
   if (search === '') return null
   const words = search.split(' ')
   const plain = plainWords(words)

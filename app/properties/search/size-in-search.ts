@@ -1,6 +1,6 @@
 import { SQUARE_FEET } from '#app/properties/price/ratio.ts'
-import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, HECTARES, HUNDREDS, plainNumber } from './said-words.ts'
+import { type SearchRange, rangeWordings, searchRange } from './search-range.ts'
+import { AMOUNT, HECTARES, HUNDREDS, plainNumber } from './amount-words.ts'
 
 const M2_IN_HECTARE = 10_000
 const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
@@ -39,8 +39,8 @@ const TWO_SIDES = new RegExp(`^(${AMOUNT})(?: ?[a-z]+)? ?[x×] ?(${AMOUNT})`)
  * The first surface in a search, in m²: '250 m2', '1.5 hectáreas', 'media hectárea', '5,000 ft²', 'de 1,000 a 2,000
  * m²', 'hasta 5 mil m2', 'mil quinientos metros'.
  */
-export function askedSize(search: string): SaidRange | null {
-  return saidRange(search, WORDINGS, (first, second) => {
+export function sizeInSearch(search: string): SearchRange | null {
+  return searchRange(search, WORDINGS, (first, second) => {
     const areas = [inSquareMetres(first, second), inSquareMetres(second, second)] as const
     return Math.max(...areas) > 0 && areas.every((area) => area <= MOST) ? areas : null
   })

@@ -2,22 +2,22 @@ import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatAmount, formatPrice } from '#app/properties/price.ts'
 import { inCurrency } from '#app/properties/price/quoted.ts'
 import type { Currency } from '#app/properties/vocabulary.ts'
-import type { SaidRate } from './asked-rate.ts'
+import type { SearchRate } from './rate-in-search.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type DerivedFilter, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { readFigures } from './read-figures.ts'
-import type { SaidRange } from './said-range.ts'
+import type { SearchRange } from './search-range.ts'
 
 /**
  * What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors'
  * pages are told of it: they don't read searches.
  * @param withoutRents whether its price leaves rents out (`leavesRentsOut`), which then has to be said
  */
-export function saidFigures({ search, type }: Filters, withoutRents = false): DerivedFilter[] {
+export function derivedFilters({ search, type }: Filters, withoutRents = false): DerivedFilter[] {
   const { facts: asked, rate, price, size, words } = readFigures(search, type)
   const facts = asked?.facts ?? []
-  const without = (one: SaidRange) => {
+  const without = (one: SearchRange) => {
     const kept = [
       ...facts.map(({ said }) => said),
       ...[rate, price, size].flatMap((other) => (other && other !== one ? other.said : [])),
@@ -45,11 +45,11 @@ export function saidFigures({ search, type }: Filters, withoutRents = false): De
 }
 
 /** In the currency that it was said in, whatever the unit: 'Hasta USD 8 por m²'. */
-function rateText({ currency, ...range }: SaidRate): string {
+function rateText({ currency, ...range }: SearchRate): string {
   return `${priceText(range, currency)} por m²`
 }
 
-function priceText({ near, least, most }: SaidRange, currency: Currency = 'MXN'): string {
+function priceText({ near, least, most }: SearchRange, currency: Currency = 'MXN'): string {
   const cents = (comparable: number) => Math.round(inCurrency(comparable, currency))
   if (least === null) return `Hasta ${formatPrice(cents(most), currency)}`
   if (most === null) return `Desde ${formatPrice(cents(least), currency)}`
@@ -57,7 +57,7 @@ function priceText({ near, least, most }: SaidRange, currency: Currency = 'MXN')
   return near === null ? `De ${ends}` : `Cerca de ${formatPrice(cents(near), currency)}: de ${ends}`
 }
 
-function sizeText({ near, least, most }: SaidRange): string {
+function sizeText({ near, least, most }: SearchRange): string {
   if (least === null) return `Hasta ${formatArea(most)}`
   if (most === null) return `Desde ${formatArea(least)}`
   if (near === null) return `De ${formatCount(least)} a ${formatArea(most)}`
@@ -66,5 +66,5 @@ function sizeText({ near, least, most }: SaidRange): string {
 
 /** Every filter in force, and what the search says in figures. */
 export function everyFilter(filters: Filters): AppliedFilter[] {
-  return appliedFilters(filters, saidFigures(filters))
+  return appliedFilters(filters, derivedFilters(filters))
 }

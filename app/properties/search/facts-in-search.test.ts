@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
-import { askedFacts } from './asked-facts.ts'
+import { factsInSearch } from './facts-in-search.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
 /** What is read, by the name of the fact, with the words that are left. */
 function read(search: string, chosen: PropertyType | null = null) {
-  const asked = askedFacts(search, chosen)
+  const asked = factsInSearch(search, chosen)
   return (
     asked && {
       type: asked.type,
@@ -170,14 +170,14 @@ test.each([
 ] as const)('«%s» of %s asks for none', (search, chosen) => expect(read(search, chosen)).toBeNull())
 
 test('the phrase is what a text has: folded, without the signs around it', () => {
-  expect(askedFacts('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
+  expect(factsInSearch('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
     '10 andenes',
     '9 m de altura libre',
   ])
 })
 
 test('what says that an amount is the least is no part of what a text has', () => {
-  expect(askedFacts('bodega de más de 10 andenes', null)?.facts).toMatchObject([
+  expect(factsInSearch('bodega de más de 10 andenes', null)?.facts).toMatchObject([
     { said: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
   ])
 })
@@ -205,7 +205,7 @@ test('whatever is searched for, each fact takes its own words and no others', ()
   const anySearch = fc.array(fc.oneof(said, anyText(12)), { maxLength: 7 }).map((parts) => typedSearch(parts.join(' ')))
   fc.assert(
     fc.property(anySearch, fc.option(fc.constantFrom(...PROPERTY_TYPES)), (search, chosen) => {
-      const asked = askedFacts(search, chosen)
+      const asked = factsInSearch(search, chosen)
       const words = search.split(' ')
       const taken = (asked?.facts ?? []).flatMap((fact) => fact.said.split(' '))
       expect([...(asked?.rest ?? search).split(' '), ...taken].filter(Boolean).toSorted()).toEqual(
@@ -215,7 +215,7 @@ test('whatever is searched for, each fact takes its own words and no others', ()
         expect([...fact.without.split(' '), ...fact.said.split(' ')].filter(Boolean).toSorted()).toEqual(
           words.filter(Boolean).toSorted(),
         )
-        expect(askedFacts(fact.said, asked?.type ?? null)?.facts).toMatchObject([
+        expect(factsInSearch(fact.said, asked?.type ?? null)?.facts).toMatchObject([
           { name: fact.name, value: fact.value },
         ])
       }

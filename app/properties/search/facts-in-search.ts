@@ -14,18 +14,24 @@ import {
   plainWords,
   whole,
   wordsOf,
-} from './said-words.ts'
+} from './amount-words.ts'
 
-type AskedName = keyof typeof WORDINGS
+type SearchedFactName = keyof typeof WORDINGS
 
 /**
  * A fact that a search names: at least so much of it, or one value; `said`: its words; `phrase`: the same, folded, as a
  * text has them, without 'más de'; `without`: the search without them.
  */
-export type AskedFact = { name: AskedName; value: number | string; said: string; phrase: string; without: string }
+export type FactInSearch = {
+  name: SearchedFactName
+  value: number | string
+  said: string
+  phrase: string
+  without: string
+}
 
 /** The facts in a search, the type of property that has them, and what the search is without them. */
-export type AskedFacts = { type: PropertyType; facts: readonly AskedFact[]; rest: string }
+export type FactsInSearch = { type: PropertyType; facts: readonly FactInSearch[]; rest: string }
 
 const METRES_IN_FOOT = 0.3048
 const TO = '(?:a|o|hasta|-|–|—)'
@@ -43,7 +49,7 @@ function leastOf(wording: string): RegExp {
 
 const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
   wordings.map((wording: string) => ({
-    name: name as AskedName,
+    name: name as SearchedFactName,
     pattern: leastOf(wording),
     hasAmount: wording.includes(AMOUNT),
   })),
@@ -63,13 +69,13 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
  * What a search asks of the facts of one type: of the chosen one, else of the one that it names, else of the only one
  * that has them. Null where it names none, or facts of different types.
  */
-export function askedFacts(search: string, chosen: PropertyType | null): AskedFacts | null {
+export function factsInSearch(search: string, chosen: PropertyType | null): FactsInSearch | null {
   if (search === '') return null
   let words = search.split(' ')
   let plain = plainWords(words)
   const named = TYPE_WORDS.filter(([, word]) => word.test(plain))
   let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
-  const found: Pick<AskedFact, 'name' | 'value' | 'phrase'>[] = []
+  const found: Pick<FactInSearch, 'name' | 'value' | 'phrase'>[] = []
   const places: (readonly [from: number, to: number])[] = []
   for (const { name, pattern, hasAmount } of PATTERNS) {
     if (hasAmount && !HAS_FIGURE.test(plain)) continue
@@ -104,7 +110,7 @@ function inMetres(groups: Partial<Record<string, string>> = {}): string {
 }
 
 /** Stored codes have no spaces, uses of land have. */
-function valueIn(name: AskedName, said: string): string | number | null {
+function valueIn(name: SearchedFactName, said: string): string | number | null {
   const filter = filterOf(name)
   if (filter.kind === 'bound') return askedIn(filter, String(plainNumber(said)))
   return askedIn(filter, said) ?? askedIn(filter, said.replaceAll(' ', '_'))

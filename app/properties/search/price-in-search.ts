@@ -1,6 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { type SaidRange, rangeWordings, saidRange } from './said-range.ts'
-import { AMOUNT, HUNDREDS, MILLIONS, plainNumber } from './said-words.ts'
+import { type SearchRange, rangeWordings, searchRange } from './search-range.ts'
+import { AMOUNT, HUNDREDS, MILLIONS, plainNumber } from './amount-words.ts'
 
 /** In centavos. No rent and no sale is below it: what is, is quoted for a square metre. */
 const LEAST = 1_000_00
@@ -45,8 +45,8 @@ const PARTS = new RegExp(
  * The first price in a search, in centavos of pesos: 'hasta 20 mil', 'menos de $5 millones', 'entre 15 y 20 mil pesos',
  * '1.5 mdp'. A figure alone is none, nor is a price by surface, by year or in dollars.
  */
-export function askedPrice(search: string): SaidRange | null {
-  const asked = saidRange(search, WORDINGS, (first, second) => {
+export function priceInSearch(search: string): SearchRange | null {
+  const asked = searchRange(search, WORDINGS, (first, second) => {
     const prices = [inCents(first, second), inCents(second, second)] as const
     return prices.every((price) => price >= LEAST && price <= MOST) ? prices : null
   })
@@ -54,7 +54,7 @@ export function askedPrice(search: string): SaidRange | null {
 }
 
 /** A price that only a sale has: in millions, and not by the month. */
-export function isSalePrice({ near, least, most, said }: SaidRange): boolean {
+export function isSalePrice({ near, least, most, said }: SearchRange): boolean {
   return (near ?? most ?? least ?? 0) >= MILLION * 100 && !BY_MONTH.test(foldText(said))
 }
 
