@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STOPPED_BROWSER } from '../test/e2e/stopped-browser.ts'
-import { NOTHING, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+import { STOPPED_BROWSER, NOTHING, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const CRASH = { failed: 1, failures: [expect.stringContaining('terminó antes de tiempo')] }
 

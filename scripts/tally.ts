@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { STOPPED_BROWSER } from '../test/e2e/stopped-browser.ts'
+
+/** Type of the annotation with which a journey says that its browser had stopped (test/e2e/stopped-browser.ts). */
+export const STOPPED_BROWSER = 'navegador detenido'
 
 /**
  * How many passed and failed, the failed by name, and those that passed again after a browser that stopped; a check that

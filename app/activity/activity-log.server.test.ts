@@ -6,7 +6,8 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { ACTIVITY_PAGE_SIZE, whoDid } from './activity-entry.ts'
 import { countActivitySince, findActivity, findActors } from './activity-log.server.ts'
-import { type ActivityQuery, WHOLE_LOG } from './activity-query.ts'
+import { WHOLE_LOG } from '#test/whole-log.ts'
+import type { ActivityQuery } from './activity-query.ts'
 import { recordActivity } from './record.server.ts'
 
 const ANA = { id: null, name: 'Ana' }

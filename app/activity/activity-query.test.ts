@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { WHOLE_LOG, activityQuery, isNarrowed, parseActivityQuery } from './activity-query.ts'
+import { activityQuery, isNarrowed, parseActivityQuery } from './activity-query.ts'
+
+const WHOLE_LOG = { search: '', type: null, person: '', from: '', to: '', page: 1 }
 
 test.each([
   ['', {}],

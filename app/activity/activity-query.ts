@@ -18,9 +18,6 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
 export type ActivityFilters = { search: string; type: ActivityType | null; person: string; from: string; to: string }
 export type ActivityQuery = ActivityFilters & { page: number }
 
-/** The first page of the whole log. */
-export const WHOLE_LOG: ActivityQuery = { search: '', type: null, person: '', from: '', to: '', page: 1 }
-
 /** Names of the parameters and of the controls. */
 export const LOG_PARAMS = { search: 'search', type: 'accion', person: 'persona', from: 'desde', to: 'hasta' } as const
 

@@ -14,7 +14,7 @@ import { parsePhotoKey } from './photo-key.ts'
 import { variantKey } from './photo-url.ts'
 import { readPhoto } from './read-photo.server.ts'
 import { takeUploads } from './take-uploads.server.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 
 const DAY = 86_400_000
 const NOW = new Date('2026-11-20T18:00:00Z')

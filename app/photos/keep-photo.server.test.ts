@@ -3,7 +3,7 @@ import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

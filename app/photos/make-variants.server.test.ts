@@ -9,7 +9,7 @@ import { encodeVariants } from './encode-variant.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { variantKey } from './photo-url.ts'
 import { USUAL_WIDTHS, VARIANT_FORMATS, variantsOf } from './photo-variants.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 import { storePhoto } from './store-photo.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encodeVariant } from './encode-variant.server.ts'
 import { PHOTO_GROUND } from './photo-ground.ts'
@@ -44,11 +43,6 @@ export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
     // person.
     return { fault: 'broken' }
   }
-}
-
-/** The same, in this very process: for tests and measures. */
-export async function reencodePhoto(path: string): Promise<Reencoded> {
-  return reencodeFile(await readFile(path))
 }
 
 function convert(file: Uint8Array, type: PhotoType) {

@@ -5,7 +5,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 import { storePhoto } from './store-photo.server.ts'
 import { MAX_UPLOAD_BYTES } from './upload/upload-fault.ts'
 

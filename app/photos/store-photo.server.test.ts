@@ -7,7 +7,7 @@ import { openTestStore } from '#test/stores.ts'
 import { fittedSize } from './upload/fitted-size.ts'
 import { variantKey } from './photo-url.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

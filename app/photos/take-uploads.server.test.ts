@@ -6,7 +6,7 @@ import { buildPicture } from '#test/factories/picture.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { emptyTables } from '#test/shared-store.ts'
 import { openTestStore } from '#test/stores.ts'
-import { reencodePhoto } from './reencode-photo.server.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
 import { takeUploads } from './take-uploads.server.ts'
 import { picturesOf } from './upload/photo-choice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '../text/fold-text.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { HOME_STATE, MUNICIPALITIES, STATES } from './places.ts'
 
 /** The ones that the spec names, in its order (spec, section 3). */

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { STOPPED_BROWSER } from '../../scripts/tally.ts'
 
-/** Type of the annotation with which a journey says so; scripts/tally.ts reads it. */
-export const STOPPED_BROWSER = 'navegador detenido'
 /** Of a page that is held while the browser paints others. */
 const HELD_PAGE = 'página detenida'
 

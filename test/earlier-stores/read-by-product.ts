@@ -1,5 +1,5 @@
 import { findActivity } from '#app/activity/activity-log.server.ts'
-import { WHOLE_LOG } from '#app/activity/activity-query.ts'
+import { WHOLE_LOG } from '#test/whole-log.ts'
 import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'

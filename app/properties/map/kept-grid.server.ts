@@ -11,7 +11,7 @@ import {
   namesOf,
   totalOf,
 } from '#app/properties/search/kept-counts.server.ts'
-import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
+import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
 import { CELL } from './cell-number.server.ts'
 import { type CellSum, KEPT_CELL, boxOfCells, byCell, numberOf } from './cells.ts'
 import { type Lying, lieInShapes } from './lie-in-shape.ts'

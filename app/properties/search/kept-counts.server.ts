@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Condition, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { CATEGORIES, type Category, type PropertyType, STATUSES, type Status } from '#app/properties/vocabulary.ts'
-import { keptOfRevision } from './kept-of-revision.server.ts'
+import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
 /** How many properties have the same values of the closed filters. */

@@ -4,7 +4,7 @@ import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { Filter } from './filter.ts'
 import { type ListedGroup, NAMED_GROUP } from './kept-counts.server.ts'
-import { keptOfRevision } from './kept-of-revision.server.ts'
+import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
 import { HUGE, MOST_GROUPED } from './list-reach.ts'
 
 /** Catalogues whose facts are kept, in properties: a smaller one is read sooner, a larger one takes long to gather. */

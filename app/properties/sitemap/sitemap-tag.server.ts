@@ -1,6 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
 import { tagOf } from '#app/entity-tag.server.ts'
-import { keptOfRevision } from '#app/properties/search/kept-of-revision.server.ts'
+import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
 import { openSitemap } from './sitemap.server.ts'
 
 type Tags = Map<number | null, Promise<string | null>>
