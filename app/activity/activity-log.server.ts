@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { ACTIVITY_PAGE_SIZE, type ActivityEntry, type ActivityPage, MOST_ENTRIES } from './activity-entry.ts'
 import { isAsked } from './activity-condition.server.ts'
@@ -10,15 +11,14 @@ import type { ActivityQuery } from './activity-query.ts'
 export async function findActivity(store: Store, query: ActivityQuery, most = MOST_ENTRIES): Promise<ActivityPage> {
   const counted = await countAsked(store, query, most + 1)
   const total = Math.min(counted, most)
-  const pages = Math.max(1, Math.ceil(total / ACTIVITY_PAGE_SIZE))
-  const page = Math.min(query.page, pages)
+  const { page, pages, offset } = pageAt(query.page, { rows: total, size: ACTIVITY_PAGE_SIZE })
   // Words that so many entries say are met soon on the way back in time.
   const means = counted > most ? 'compare' : 'index'
   const ids = newestFirst(store.lists.selectFrom('activityLogs'))
     .where(isAsked(query, store.dialect, means))
     .select('activityLogs.id')
     .limit(ACTIVITY_PAGE_SIZE)
-    .offset((page - 1) * ACTIVITY_PAGE_SIZE)
+    .offset(offset)
   const rows = await newestFirst(store.lists.selectFrom('activityLogs'))
     .where('activityLogs.id', 'in', ids)
     .leftJoin('properties', 'properties.id', 'activityLogs.propertyId')

@@ -1,3 +1,4 @@
+import { pageAt } from '#app/figures/page-at.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { CRITICALITIES, CRITICAL_DAYS, type Criticality, HIGH_DAYS, MEDIUM_DAYS } from './criticality.ts'
@@ -60,13 +61,11 @@ type Listed = Pick<ContractAlert, 'id' | 'title' | 'timeAlert' | 'criticality'>
 /** One page of the list and the count of each criticality. A page number past the end gives the last page. */
 export function alertPage<T extends Listed>(alerts: readonly T[], query: AlertQuery) {
   const listed = listAlerts(alerts, query)
-  const pages = Math.max(1, Math.ceil(listed.length / ALERT_PAGE_SIZE))
-  const page = Math.min(query.page, pages)
-  const start = (page - 1) * ALERT_PAGE_SIZE
+  const { page, pages, offset } = pageAt(query.page, { rows: listed.length, size: ALERT_PAGE_SIZE })
   return {
     counts: countAlerts(alerts),
     found: listed.length,
-    alerts: listed.slice(start, start + ALERT_PAGE_SIZE),
+    alerts: listed.slice(offset, offset + ALERT_PAGE_SIZE),
     page,
     pages,
   }

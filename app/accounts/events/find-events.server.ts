@@ -1,4 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { type AccountEvent, EVENTS_PAGE_SIZE } from './account-event.ts'
 
 export type EventsPage = { events: AccountEvent[]; total: number; page: number; pages: number }
@@ -9,15 +10,14 @@ export async function findEvents({ db }: Store, asked: number): Promise<EventsPa
     .selectFrom('accountEvents')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE))
-  const page = Math.min(asked, pages)
+  const { page, pages, offset } = pageAt(asked, { rows: total, size: EVENTS_PAGE_SIZE })
   const events = await db
     .selectFrom('accountEvents')
     .select(['id', 'action', 'subject', 'userName', 'details', 'times', 'timestamp'])
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')
     .limit(EVENTS_PAGE_SIZE)
-    .offset((page - 1) * EVENTS_PAGE_SIZE)
+    .offset(offset)
     .execute()
   return { events, total, page, pages }
 }

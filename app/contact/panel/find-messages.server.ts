@@ -4,6 +4,7 @@ import { searchWords } from '#app/text/fold-text.ts'
 import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
@@ -18,8 +19,7 @@ type MessageQuery = { filter: MessageFilter; search: string; page: number }
 export async function findMessages(db: Queries, { filter, search, page: asked }: MessageQuery) {
   const holds = searchWords(search.replaceAll('\0', ''))
   const counts = await countMessages(db, holds)
-  const pages = Math.max(1, Math.ceil(counts[filter] / MESSAGE_PAGE_SIZE))
-  const page = Math.min(asked, pages)
+  const { page, pages, offset } = pageAt(asked, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
   const rows = await db
     .selectFrom('contactMessages')
     .where('state', filter === 'todos' ? '!=' : '=', filter === 'todos' ? 'spam' : filter)
@@ -27,7 +27,7 @@ export async function findMessages(db: Queries, { filter, search, page: asked }:
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MESSAGE_PAGE_SIZE)
-    .offset((page - 1) * MESSAGE_PAGE_SIZE)
+    .offset(offset)
     .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle'])
     .execute()
   const deliveries = await findDeliveries(

@@ -1,5 +1,6 @@
 import { type Means, type TextQuery, propertiesFor } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { type Reached, countPassing, countedAlready, meansOf } from '#app/properties/search/count-passing.server.ts'
 import { type CatalogueGroup, catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
@@ -20,23 +21,24 @@ export async function findPanelPage(store: Store, query: PanelQuery, most = MOST
   const texts = panelTexts(query.search)
   const reached = await countSelected(store, query, { ...counts, texts }, most)
   const { total: found, isMore } = reached
-  const pages = Math.max(1, Math.ceil(Math.min(found, most) / PANEL_PAGE_SIZE))
-  const page = Math.min(query.page, pages)
-  const means = meansOf(reached, page * PANEL_PAGE_SIZE)
-  const rows = found === 0 ? [] : await readPage(store, { ...query, page }, means)
+  const { page, pages, offset } = pageAt(query.page, { rows: Math.min(found, most), size: PANEL_PAGE_SIZE })
+  const means = meansOf(reached, offset + PANEL_PAGE_SIZE)
+  const rows = found === 0 ? [] : await readPage(store, query, { means, offset })
   return { rows, found, isMore, total: counts.all, page, pages, municipalities: municipalitiesOf(groups) }
 }
 
-async function readPage(store: Store, query: PanelQuery, means: Means): Promise<PanelRow[]> {
+async function readPage(
+  store: Store,
+  query: PanelSelection,
+  { means, offset }: { means: Means; offset: number },
+): Promise<PanelRow[]> {
   const { dialect, lists } = store
   // The ids come from an index; only the rows of the page are read whole.
   const selected = lists
     .selectFrom(propertiesFor(store, panelTexts(query.search), means))
     .where(isSelected(query, dialect, means))
     .select('properties.id')
-  const ids = inPanelOrder(selected, query.order, { dialect, means })
-    .limit(PANEL_PAGE_SIZE)
-    .offset((query.page - 1) * PANEL_PAGE_SIZE)
+  const ids = inPanelOrder(selected, query.order, { dialect, means }).limit(PANEL_PAGE_SIZE).offset(offset)
   const rows = rowsQuery(store).where('properties.id', 'in', ids)
   return (await inPanelOrder(rows, query.order, { dialect, means: 'index' }).execute()).map(toPanelRow)
 }

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Means } from '#app/db/searched-text.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import { partInPlace } from '#app/properties/map/kept-grid.server.ts'
 import { type Ask, isPlaced, listedFor, passes, settle } from './asked.server.ts'
@@ -20,14 +21,12 @@ type Rows = SelectQueryBuilder<Schema, 'properties', unknown>
 export async function findListingPage(store: Store, filters: Filters, most = MOST_COUNTED): Promise<ListingPage> {
   const { ask, reached } = await settle(store, filters, most)
   const { total, isMore } = reached
-  const pages = Math.max(1, Math.ceil(Math.min(total, most) / PAGE_SIZE))
-  const page = Math.min(filters.page, pages)
+  const { page, pages, offset } = pageAt(filters.page, { rows: Math.min(total, most), size: PAGE_SIZE })
   const facets = await facetsOf(store, ask, reached)
   const found = { total, isMore, page, pages, facets }
   if (total === 0) return { properties: [], ...found }
 
   // The ids come from a covering index; only the fifteen rows of the page are read whole.
-  const offset = (page - 1) * PAGE_SIZE
   const means = await meansFor(store, ask, reached, offset + PAGE_SIZE)
   const passing = store.lists.selectFrom(listedFor(store, ask, means)).where(passes(store, ask, means))
   const ids = inOrder(passing, filters.sort).select('properties.id').limit(PAGE_SIZE).offset(offset)

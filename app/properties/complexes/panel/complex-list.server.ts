@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { isFreeSpace } from '#app/properties/complexes/spaces/is-free-space.server.ts'
 import { byName } from '#app/text/name-order.ts'
@@ -11,9 +12,7 @@ export async function findComplexPage({ db }: Store, asked: number): Promise<Com
   // The stores would order names each in its own way: all are ordered here, and those of the page read whole.
   const names = await db.selectFrom('complexes').select(['id', 'name']).execute()
   const total = names.length
-  const pages = Math.max(1, Math.ceil(total / COMPLEX_PAGE_SIZE))
-  const page = Math.min(asked, pages)
-  const offset = (page - 1) * COMPLEX_PAGE_SIZE
+  const { page, pages, offset } = pageAt(asked, { rows: total, size: COMPLEX_PAGE_SIZE })
   const ids = names
     .toSorted(byName)
     .slice(offset, offset + COMPLEX_PAGE_SIZE)

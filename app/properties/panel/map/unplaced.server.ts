@@ -1,4 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { named, propertiesOf } from './find-panel-map.server.ts'
 import type { Unplaced } from './panel-map.ts'
 
@@ -17,14 +18,13 @@ export async function countUnplaced(db: Queries): Promise<number> {
 /** The newest first. */
 export async function findUnplaced(store: Store, asked: number): Promise<Unplaced> {
   const count = await countUnplaced(store.lists)
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
-  const page = Math.min(asked, pages)
+  const { page, pages, offset } = pageAt(asked, { rows: count, size: PAGE_SIZE })
   const rows = await propertiesOf(store)
     .where('publicLatitude', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute()
   return { rows: rows.map(named), count, page, pages }
 }
