@@ -1,5 +1,6 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import type { Actor } from '#app/properties/changes/change-property.server.ts'
 import { loggedProperty } from '#app/properties/changes/logged-property.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
@@ -9,14 +10,13 @@ import { TRASH_PAGE_SIZE, type TrashPage, overdueBefore } from './trash.ts'
 /** One page of the papelera, what was deleted last first; beyond the last page, the last. */
 export async function findTrash({ db }: Store, asked: number): Promise<TrashPage> {
   const total = await countTrash(db)
-  const pages = Math.max(1, Math.ceil(total / TRASH_PAGE_SIZE))
-  const page = Math.min(asked, pages)
+  const { page, pages, offset } = pageAt(asked, { rows: total, size: TRASH_PAGE_SIZE })
   const rows = await db
     .selectFrom('deletedProperties')
     .orderBy('deletedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(TRASH_PAGE_SIZE)
-    .offset((page - 1) * TRASH_PAGE_SIZE)
+    .offset(offset)
     .select(['id', 'title', 'propertyId', 'deletedAt', 'deletedBy'])
     .execute()
   return {
