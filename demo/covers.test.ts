@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '#app/properties/search/filters.ts'
 import { CARDS_APART, type CardList, chooseCovers, pairsTooNear } from './covers.ts'
+import { createRandom } from './random.ts'
 
 test('with covers enough, none comes back within so many cards of a list', () => {
   const options = Array.from({ length: PAGE_SIZE }, (_, at) => at)
@@ -30,6 +31,22 @@ test('the list that matters more wins', () => {
   const heavy = { cards: [1, 2], weight: 9 }
   expect(chooseCovers(options, [light, heavy])).toEqual(['a', 'a', 'b'])
   expect(chooseCovers(options, [light, { ...heavy, weight: 0.1 }])).toEqual(['a', 'b', 'b'])
+})
+
+test('where it matters most none comes again as long as that can be, however much else does', () => {
+  const [cards, photos] = [90, CARDS_APART + 1]
+  // Every card has the one with which none comes again, and some others by chance.
+  const random = createRandom(3)
+  const options = Array.from({ length: cards }, (_, card) => [
+    ...new Set([random.int(0, photos - 1), card % photos, random.int(0, photos - 1), random.int(0, photos - 1)]),
+  ])
+  const heavy = listOf(cards)
+  const light = Array.from({ length: 8 }, () => {
+    const ranks = heavy.cards.map(() => random.fraction())
+    return { cards: heavy.cards.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)), weight: 3 }
+  })
+  const covers = chooseCovers(options, [...light, heavy])
+  expect(pairsTooNear(covers).filter(([one, other]) => one === other)).toEqual([])
 })
 
 test('a card without covers keeps its place in the list, cards of no list disturb nobody', () => {
