@@ -1,3 +1,5 @@
+import { derivedColumns } from '#app/properties/derived-columns.ts'
+import { searchWords } from '#app/properties/fold-text.ts'
 import { comparableCents } from '#app/properties/price/quoted.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { SORTS, type Sort } from '#app/properties/search/filters.ts'
@@ -8,43 +10,62 @@ type Listed = { input: PropertyInput; createdAt: Date }
 /** A list in one of its orders, and the filters that it is what is left of. */
 export type PublicList = CardList & { sort: Sort; filters: readonly string[] }
 
-/** The order in which lists begin is seen far more often than those that people choose. */
-const UNSORTED = 30
-/** What one filter leaves is seen more often than what two or three do. */
-const AT_MOST_ONE_FILTER = 5
+/** Filters beyond these are chosen too seldom to look after. */
+const MOST_FILTERS = 3
+/** The order in which lists begin is seen far more often than those that people choose, and these mostly with one filter. */
+const WEIGHTS = { unsorted: 6, sorted: 1, sortedAndFiltered: 0 }
 
 /**
- * The public lists of a catalogue in each of their orders, by the places of the properties in it: all, and those of a
- * type, an operation, a municipality and of what two or three of these leave.
+ * The public lists of a catalogue in each of their orders, by the places of the properties in it: all, and what one, two
+ * or three filters leave of them: a type, an operation, a municipality, a state, a zone.
  */
 export function publicLists(catalogue: readonly Listed[]): PublicList[] {
+  const zonesOf = zonesIn(catalogue)
+  const passed = catalogue.map(({ input }) => filtersPassedBy(input, zonesOf(input)))
   const figures = catalogue.map(({ input, createdAt }) => ({
     createdAt: createdAt.getTime(),
     price: comparableCents(input),
     area: input.area,
   }))
-  const lists = new Map<string, { filters: readonly string[]; cards: number[] }>()
-  for (const [at, { input }] of catalogue.entries())
-    for (const filters of filtersPassedBy(input)) {
-      const list = lists.get(filters.join()) ?? { filters, cards: [] }
-      list.cards.push(at)
-      lists.set(filters.join(), list)
-    }
-  return [...lists.values()].flatMap(({ filters, cards }) =>
-    SORTS.map((sort) => ({
-      cards: sorted(cards, figures, sort),
-      weight: (sort === 'recientes' ? UNSORTED : 1) * (filters.length < 2 ? AT_MOST_ONE_FILTER : 1),
-      sort,
-      filters,
-    })),
-  )
+  return SORTS.flatMap((sort) => {
+    const lists = new Map<string, { filters: readonly string[]; cards: number[] }>()
+    for (const at of sorted([...catalogue.keys()], figures, sort))
+      for (const filters of passed[at] ?? []) {
+        const list = lists.get(filters.join()) ?? { filters, cards: [] }
+        list.cards.push(at)
+        lists.set(filters.join(), list)
+      }
+    return [...lists.values()].map((list) => ({ ...list, sort, weight: weightOf(sort, list.filters.length) }))
+  })
 }
 
-/** Every choice of the filters that a property passes, none included. */
-function filtersPassedBy({ status, type, category, municipality }: PropertyInput): string[][] {
-  if (status !== 'disponible') return []
-  const values = municipality === null ? [type, category] : [type, category, municipality]
-  return values.reduce<string[][]>((chosen, value) => [...chosen, ...chosen.map((each) => [...each, value])], [[]])
+function weightOf(sort: Sort, filters: number): number {
+  if (sort === 'recientes') return WEIGHTS.unsorted
+  return filters < 2 ? WEIGHTS.sorted : WEIGHTS.sortedAndFiltered
+}
+
+/** Which zones of a catalogue, typed into the filter, find a property: those whose words its place says. */
+function zonesIn(catalogue: readonly Listed[]): (input: PropertyInput) => string[] {
+  const zones = [...new Set(catalogue.map(({ input }) => input.location))]
+  const asked = zones.map((zone) => ({ zone, words: searchWords(zone) }))
+  return (input) => {
+    const { locationText } = derivedColumns({ ...input, complexName: null })
+    const found = asked.filter(({ words }) => words.every((word) => locationText.includes(word)))
+    return found.map(({ zone }) => `zona ${zone}`)
+  }
+}
+
+/** Every choice of so many filters that a property passes, none included. */
+function filtersPassedBy(input: PropertyInput, zones: readonly string[]): string[][] {
+  if (input.status !== 'disponible') return []
+  const filters = [[input.type], [input.category], [input.municipality], [input.state], zones]
+  let chosen: string[][] = [[]]
+  for (const values of filters) {
+    const known = values.filter((value) => value !== null)
+    const free = chosen.filter((each) => each.length < MOST_FILTERS)
+    chosen = [...chosen, ...free.flatMap((each) => known.map((value) => [...each, value]))]
+  }
+  return chosen
 }
 
 type Figures = { createdAt: number; price: number | null; area: number | null }

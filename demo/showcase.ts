@@ -81,7 +81,7 @@ export const SHOWCASE: readonly Handwritten[] = [
     amenities: ['obra_blanca', 'estacionamiento', 'seguridad', 'internet', 'aire'],
     googleMapsLink:
       '<iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d2400!2d-100.3306!3d25.6472!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses-419!2smx!4v1700000000000!5m2!1ses-419!2smx" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>',
-    places: [['glassTower'], ['openOffice']],
+    places: [['glassTower', 'ribbedTower'], ['openOffice']],
     plans: ['oficina-piso-12.jpg'],
   },
   {

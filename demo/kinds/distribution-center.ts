@@ -54,6 +54,7 @@ export function distributionCenter(scene: Scene): Outline {
         'gatedWarehouse',
         'sawtoothPlant',
         'steelWarehouse',
+        'precastWarehouse',
         ...(area < 5000 ? (['vaultedWarehouse'] as const) : []),
       ],
       ['emptyHall'],

@@ -9,7 +9,7 @@ const OLD_QUARTERS: ReadonlySet<string> = new Set(['Obispado', 'Mitras Centro', 
 
 /** A house that works as an office, a clinic or a school. */
 export function house({ random, zone, category, onRoad, here, town, reach }: Scene): Outline {
-  const old = OLD_QUARTERS.has(zone.name) && random.chance(0.5)
+  const old = OLD_QUARTERS.has(zone.name) && random.chance(0.35)
   const constructionArea = random.step(220, 520, 10)
   const lot = lotOf(random, constructionArea * (random.step(112, 150, 2) / 100), [40, 70])
   const area = lot.lotSize

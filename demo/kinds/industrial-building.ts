@@ -44,6 +44,7 @@ export function industrialBuilding(scene: Scene): Outline {
         'sawtoothPlant',
         'gatedWarehouse',
         'loadingDocks',
+        'precastWarehouse',
         ...(crane === null ? (['vaultedWarehouse'] as const) : []),
         ...(area < 2500 ? (['brickWorkshop'] as const) : []),
       ],

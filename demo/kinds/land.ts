@@ -36,7 +36,7 @@ export function industrialLand({ random, category, onRoad, here, town, reach }: 
     },
     amenities,
     places: served
-      ? [['levelledPlot', 'fencedPlot'], ['highwayPlot']]
+      ? [['levelledPlot', 'parkPlot', 'fencedPlot'], ['highwayPlot']]
       : [['largeTract', 'hillPlot'], ['highwayPlot'], ['fencedPlot']],
     titles: random.turn('industrial land titles', [
       served

@@ -61,7 +61,10 @@ export function oldHouseShop({ random, zone, category, onRoad, here, town, reach
     market: 'shop',
     measures: { area, constructionArea, ...lot, yearBuilt: random.int(1908, 1948) },
     amenities: ['con_servicios', 'jardin', ...(random.chance(0.4) ? (['terraza'] as const) : [])],
-    places: [['stoneHouse'], ['boutique', 'restaurant']],
+    places: [
+      ['stoneHouse', 'sillarHouse'],
+      ['boutique', 'restaurant'],
+    ],
     titles: random.turn('old house titles', [
       [`Casona de cantera adaptada para comercio ${here}`, `Casona de cantera ${onRoad}`],
       [`Casona con patio y ${rooms} salones ${here}`, `Casona con patio ${onRoad}`],

@@ -48,9 +48,9 @@ export function towerOffice({ random, category, onRoad, here, town, reach }: Sce
     // No picture shows a bare floor: carpet, ceiling or furniture would belie it.
     places:
       finish === 'bare'
-        ? [['glassTower'], ['lobby']]
+        ? [['glassTower', 'ribbedTower'], ['lobby']]
         : [
-            ['glassTower'],
+            ['glassTower', 'ribbedTower'],
             [finish === 'furnished' ? 'openOffice' : 'emptyOffice'],
             ['meetingRoom', 'marbleMeetingRoom'],
             ['lobby'],

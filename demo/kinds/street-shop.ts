@@ -75,7 +75,7 @@ export function shellShop(scene: Scene): Outline {
     measures: { area, constructionArea: area, frontage, depth, yearBuilt: random.int(2015, 2024) },
     technical: { shopLevel: 'planta_baja', doubleHeight: height >= 4.5 ? 'si' : 'no' },
     amenities: ['obra_gris'],
-    places: [['streetShops', 'parkingPlaza', 'tallShops'], ['bareShell']],
+    places: [['streetShops', 'parkingPlaza', 'tallShops', 'mixedUse'], ['bareShell']],
     titles: random.turn('shell shop titles', [
       [`Local en obra gris con frente de cristal ${here}`, `Local en obra gris ${onRoad}`],
       [`Local en obra gris de ${formatCount(area)} m² ${here}`, `Local en obra gris con ${height} m de altura ${here}`],
