@@ -1,5 +1,5 @@
 import { derivedColumns } from '#app/properties/derived-columns.ts'
-import { searchWords } from '#app/properties/fold-text.ts'
+import { searchWords } from '#app/text/fold-text.ts'
 import { comparableCents } from '#app/properties/price/quoted.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { SORTS, type Sort } from '#app/properties/search/filters.ts'
