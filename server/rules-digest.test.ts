@@ -5,7 +5,7 @@ test('the rules are told apart by everything that derives a column', async () =>
   const paths = (await rulesFiles()).map(({ path }) => path)
   for (const path of [
     'properties/derived-columns.ts',
-    'properties/fold-text.ts',
+    'text/fold-text.ts',
     'properties/facts/land-use.ts',
     'properties/place/map-link.ts',
     'properties/place/public-point.server.ts',
