@@ -55,7 +55,7 @@ type Report = Parts['report']
 type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 
 /** Who has heard of it: once is enough, every page has the same cause. */
-const told = new WeakSet<Report>()
+const reported = new WeakSet<Report>()
 
 /** @returns the document with late scripts; as it came, and so in working order, where they are not known */
 export function deferScriptsOrTell(html: string, report: Report, asked: RenderedRequest): string {
@@ -63,8 +63,8 @@ export function deferScriptsOrTell(html: string, report: Report, asked: Rendered
     return deferScripts(html)
   } catch (error) {
     if (!(error instanceof UnknownScripts)) throw error
-    if (!told.has(report)) report({ ...asked, error })
-    told.add(report)
+    if (!reported.has(report)) report({ ...asked, error })
+    reported.add(report)
     return html
   }
 }

@@ -1,7 +1,7 @@
 /** First byte of what a confined process says: it is ready, and whatever ends it now is its file. */
 export const STARTED = 1
 
-type Answer = { told: unknown; files: Uint8Array[] }
+type Answer = { outcome: unknown; files: Uint8Array[] }
 
 /** Says that this process is ready, then gives the file that it was given. */
 export function startConfined(): void {
@@ -9,8 +9,8 @@ export function startConfined(): void {
 }
 
 /** One line of JSON, then the files one after the other. */
-export function sayAnswer({ told, files }: Answer): void {
-  say(Buffer.from(`${JSON.stringify({ told, sizes: files.map((file) => file.byteLength) })}\n`))
+export function sayAnswer({ outcome, files }: Answer): void {
+  say(Buffer.from(`${JSON.stringify({ outcome, sizes: files.map((file) => file.byteLength) })}\n`))
   for (const file of files) say(file)
 }
 
@@ -34,13 +34,13 @@ export function readAnswer(bytes: Buffer): Answer | null {
     files.push(bytes.subarray(at, at + size))
     at += size
   }
-  return at === bytes.length ? { told: heading.told, files } : null
+  return at === bytes.length ? { outcome: heading.outcome, files } : null
 }
 
-function headingOf(line: string): { told: unknown; sizes: number[] } | null {
+function headingOf(line: string): { outcome: unknown; sizes: number[] } | null {
   try {
-    const { told, sizes } = Object(JSON.parse(line)) as { told?: unknown; sizes?: unknown }
-    return Array.isArray(sizes) ? { told, sizes: sizes.map(Number) } : null
+    const { outcome, sizes } = Object(JSON.parse(line)) as { outcome?: unknown; sizes?: unknown }
+    return Array.isArray(sizes) ? { outcome, sizes: sizes.map(Number) } : null
   } catch {
     return null
   }

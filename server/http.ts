@@ -45,14 +45,14 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     const message = incoming as IncomingMessage
     const { start, leave } = admitted.get(message) ?? { start: performance.now(), leave: () => {} }
     admitted.delete(message)
-    let told: Answered = { status: 500, requestId: '', cache: null }
+    let answered: Answered = { status: 500, requestId: '', cache: null }
     try {
       const response = await compress(request, await app(request, message.socket.remoteAddress))
-      told = { ...told, status: response.status, requestId: response.headers.get('X-Request-Id') ?? '' }
+      answered = { ...answered, status: response.status, requestId: response.headers.get('X-Request-Id') ?? '' }
       return response
     } finally {
       leave()
-      watchAnswer(message, told, start)
+      watchAnswer(message, answered, start)
     }
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
@@ -95,15 +95,15 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     const start = performance.now()
     const { socket } = request
     connections.busy(socket)
-    const told = (answered: Answered) => watchAnswer(request, answered, start)
+    const onAnswer = (answered: Answered) => watchAnswer(request, answered, start)
     if (namesTwoHosts(request)) {
       response.writeHead(400, { 'Content-Type': PLAIN, Connection: 'close' }).end(NOT_VALID)
-      told({ status: 400, requestId: null, cache: null })
+      onAnswer({ status: 400, requestId: null, cache: null })
     } else if (serveStatic(request, response, pathOf(request.url ?? '/')))
-      told({ status: response.statusCode, requestId: null, cache: null })
+      onAnswer({ status: response.statusCode, requestId: null, cache: null })
     else {
       const toApp = () => pass(request, response, start)
-      if (!servePage(request, response, toApp, told)) toApp()
+      if (!servePage(request, response, toApp, onAnswer)) toApp()
     }
     if (isHandedOver(response)) return connections.idle(socket)
     underWay.add(response)

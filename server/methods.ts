@@ -33,9 +33,9 @@ export function answerMethod(response: Response): Response {
   if (response.status !== 405) return response
   const allowed = response.headers.get('Allow') ?? READING
   const isPage = /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '')
-  const told = isPage ? refuseMethod() : response
-  told.headers.set('Allow', allowed)
-  return told
+  const refusal = isPage ? refuseMethod() : response
+  refusal.headers.set('Allow', allowed)
+  return refusal
 }
 
 function refuseMethod(): Response {

@@ -4,4 +4,4 @@ import { sayAnswer, startConfined } from './confined-answer.ts'
 
 // Its one option is the list of variants that the server asks for.
 startConfined()
-sayAnswer({ told: null, files: await encodeVariants(readFileSync(0), JSON.parse(process.argv[2] ?? '[]')) })
+sayAnswer({ outcome: null, files: await encodeVariants(readFileSync(0), JSON.parse(process.argv[2] ?? '[]')) })

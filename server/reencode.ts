@@ -4,8 +4,8 @@ import { sayAnswer, startConfined } from './confined-answer.ts'
 
 startConfined()
 const reencoded = await reencodeFile(readFileSync(0))
-if ('fault' in reencoded) sayAnswer({ told: reencoded, files: [] })
+if ('fault' in reencoded) sayAnswer({ outcome: reencoded, files: [] })
 else {
   const { data, tile, ...size } = reencoded
-  sayAnswer({ told: size, files: tile ? [data, tile] : [data] })
+  sayAnswer({ outcome: size, files: tile ? [data, tile] : [data] })
 }

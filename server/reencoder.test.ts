@@ -57,8 +57,8 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
   test('is another for each photo, and gets nothing of it but its bytes', async () => {
     const script = await program(`${STARTS}
       import { readFileSync } from 'node:fs'
-      const told = { fault: readFileSync(0, 'utf8') + (globalThis.seen ??= 'Image') }
-      console.log(JSON.stringify({ told, sizes: [] }))
+      const outcome = { fault: readFileSync(0, 'utf8') + (globalThis.seen ??= 'Image') }
+      console.log(JSON.stringify({ outcome, sizes: [] }))
       globalThis.seen = 'seen'`)
     const { reencode } = openReencoder(script)
     const files = [await file('a', 'not'), await file('b', 'not')]
@@ -70,7 +70,7 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     const script = await program(`${STARTS}
       import { readFileSync } from 'node:fs'
       if (readFileSync(0, 'utf8') === 'bomb') process.abort()
-      console.log(JSON.stringify({ told: { fault: 'heic' }, sizes: [] }))`)
+      console.log(JSON.stringify({ outcome: { fault: 'heic' }, sizes: [] }))`)
     const { reencode } = openReencoder(script)
     const files = [await file('a', 'bomb'), await file('b', 'good')]
     expect(await Promise.all(files.map((path) => reencode(path)))).toEqual([{ fault: 'broken' }, { fault: 'heic' }])
@@ -98,12 +98,15 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
   test.each([
     ['nothing', ''],
     ['no line of JSON', 'console.log("not JSON")'],
-    ['a fault that nobody knows', 'console.log(JSON.stringify({ told: { fault: "<b>" }, sizes: [] }))'],
-    ['a size beyond any photo', 'console.log(JSON.stringify({ told: { width: 9e9, height: 1 }, sizes: [] }))'],
-    ['a file longer than what follows', 'console.log(JSON.stringify({ told: { width: 1, height: 1 }, sizes: [9] }))'],
+    ['a fault that nobody knows', 'console.log(JSON.stringify({ outcome: { fault: "<b>" }, sizes: [] }))'],
+    ['a size beyond any photo', 'console.log(JSON.stringify({ outcome: { width: 9e9, height: 1 }, sizes: [] }))'],
+    [
+      'a file longer than what follows',
+      'console.log(JSON.stringify({ outcome: { width: 1, height: 1 }, sizes: [9] }))',
+    ],
     [
       'a page as the photo',
-      'process.stdout.write(JSON.stringify({ told: { width: 1, height: 1 }, sizes: [6] }) + "\\n<html>")',
+      'process.stdout.write(JSON.stringify({ outcome: { width: 1, height: 1 }, sizes: [6] }) + "\\n<html>")',
     ],
     ['no end', 'setInterval(() => process.stdout.write(Buffer.alloc(10_000_000)))'],
   ])('that was taken over and says %s has a broken picture', async (_what, says) => {

@@ -11,7 +11,7 @@ import { ConfinedLost, runConfined } from './confined-process.ts'
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** What the process may say of a picture. */
-const told = z.union([
+const OUTCOME = z.union([
   z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken']) }),
   z.strictObject({
     width: z.int().min(1).max(STORED_PHOTO.width),
@@ -46,7 +46,7 @@ async function reencodeApart(script: string, path: string): Promise<Reencoded> {
 
 function reencodedFrom(bytes: Buffer): Reencoded | null {
   const answer = readAnswer(bytes)
-  const outcome = told.safeParse(answer?.told)
+  const outcome = OUTCOME.safeParse(answer?.outcome)
   if (!answer || !outcome.success) return null
   if ('fault' in outcome.data) return outcome.data
   const [data, tile] = answer.files

@@ -52,11 +52,11 @@ export function watchRequests({ watch, patternOf, tell, tellsAll }: Needs): Watc
 
 /** Whether one more refusal is told at an instant. */
 function fewRefusals(): (now: number) => boolean {
-  let [begin, told] = [-Infinity, 0]
+  let [begin, logged] = [-Infinity, 0]
   return (now) => {
-    if (now - begin >= REFUSALS.window) [begin, told] = [now, 0]
-    told += 1
-    return told <= REFUSALS.most
+    if (now - begin >= REFUSALS.window) [begin, logged] = [now, 0]
+    logged += 1
+    return logged <= REFUSALS.most
   }
 }
 

@@ -11,14 +11,14 @@ import { type PageKey, pageKey } from './page-key.ts'
 import type { Answered } from '#server/watch-requests.ts'
 
 /**
- * @param told is told of the answer when it begins
+ * @param onAnswer is told of the answer when it begins
  * @returns true when it answers, now or later; `pass` hands the request on to the app after all
  */
 export type ServePage = (
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => void,
-  told: (answered: Answered) => void,
+  onAnswer: (answered: Answered) => void,
 ) => boolean
 
 /** A name with an optional port. The app refuses what is no host. */
@@ -28,19 +28,19 @@ const MOST_HEADERS = 100
 
 /** Answers requests for pages that are the same for everybody from the cache, ahead of the framework. */
 export function servePagesFrom(cache: PageCache): ServePage {
-  return function servePage(request, response, pass, told) {
+  return function servePage(request, response, pass, onAnswer) {
     if (!isForEverybody(request)) return false
     const { url = '' } = request
     const exact = cache.hit(url)
     if (exact) {
-      told(send(cache, exact, 'hit', request, response))
+      onAnswer(send(cache, exact, 'hit', request, response))
       return true
     }
     const key = pageKey(url)
     if (!key) return false
     const kept = cache.hit(key.address)
-    if (kept) told(send(cache, kept, 'hit', request, response))
-    else void answer(cache, key, request, response).then((answered) => (answered ? told(answered) : pass()))
+    if (kept) onAnswer(send(cache, kept, 'hit', request, response))
+    else void answer(cache, key, request, response).then((answered) => (answered ? onAnswer(answered) : pass()))
     return true
   }
 }

@@ -2,9 +2,9 @@ import { type Means, type TextQuery, propertiesFor } from '#app/db/searched-text
 import type { Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
-import { type Reached, countPassing, countedAlready, meansOf } from '#app/properties/search/count-passing.server.ts'
+import { type CountedList, countPassing, countedAlready, meansOf } from '#app/properties/search/count-passing.server.ts'
 import { type CatalogueGroup, catalogueGroups } from '#app/properties/search/kept-counts.server.ts'
-import { MOST_COUNTED } from '#app/properties/search/list-reach.ts'
+import { MOST_COUNTED } from '#app/properties/search/list-cost.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { inPanelOrder, isSelected, panelTexts, passesFilters } from './panel-condition.server.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
@@ -19,10 +19,10 @@ export async function findPanelPage(store: Store, query: PanelQuery, most = MOST
   const chosen = sum(groups.filter((group) => passesFilters(query, group)))
   const counts = { chosen, all: sum(groups) }
   const texts = panelTexts(query.search)
-  const reached = await countSelected(store, query, { ...counts, texts }, most)
-  const { total: found, isMore } = reached
+  const countedList = await countSelected(store, query, { ...counts, texts }, most)
+  const { total: found, isMore } = countedList
   const { page, pages, offset } = pageAt(query.page, { rows: Math.min(found, most), size: PANEL_PAGE_SIZE })
-  const means = meansOf(reached, offset + PANEL_PAGE_SIZE)
+  const means = meansOf(countedList, offset + PANEL_PAGE_SIZE)
   const rows = found === 0 ? [] : await readPage(store, query, { means, offset })
   return { rows, found, isMore, total: counts.all, page, pages, municipalities: municipalitiesOf(groups) }
 }
@@ -48,7 +48,7 @@ async function countSelected(
   selection: PanelSelection,
   known: { chosen: number; all: number; texts: TextQuery },
   most: number,
-): Promise<Reached> {
+): Promise<CountedList> {
   if (known.chosen === 0 || known.texts.groups.length === 0) return countedAlready(known)
   const passes = (means: Means) => isSelected(selection, store.dialect, means)
   return countPassing(store, { ...known, isOnlyText: countFilters(selection) === 0, passes }, most)

@@ -18,7 +18,7 @@ import { searchWords } from '#app/text/fold-text.ts'
 import { liesInCells } from '#app/properties/map/cell-number.server.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import type { FactInSearch } from './facts-in-search.ts'
-import { type Reached, countOfType, countPassing, countedAlready, countedByGroups } from './count-passing.server.ts'
+import { type CountedList, countOfType, countPassing, countedAlready, countedByGroups } from './count-passing.server.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type SearchRanges, conditionOf, rangeConditions, hasNoRange } from './filter-condition.server.ts'
 import { type Filters, factFilters, isOpen } from './filters.ts'
@@ -43,7 +43,11 @@ export type Ask = Pick<SearchReading, 'facts'> & {
 }
 
 /** Names in a search are taken for values of their column; where no property has them all, for words of its texts. */
-export async function settle(store: Store, filters: Filters, most: number): Promise<{ ask: Ask; reached: Reached }> {
+export async function settle(
+  store: Store,
+  filters: Filters,
+  most: number,
+): Promise<{ ask: Ask; countedList: CountedList }> {
   const reading = readSearch(filters.search, filters.type)
   const { facts, ...said } = reading
   const shapes = shapesOf(filters)
@@ -54,10 +58,10 @@ export async function settle(store: Store, filters: Filters, most: number): Prom
     return { filters, wanted, said, facts, factsOf, shapes, chosen: chosenBy({ ...filters, type }, reading, wanted) }
   }
   const ask = asked('by name')
-  const reached = await count(store, ask, most)
-  if (reached.total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, reached }
+  const countedList = await count(store, ask, most)
+  if (countedList.total > 0 || reading.terms.every(({ meaning }) => !meaning)) return { ask, countedList }
   const wider = asked('by text')
-  return { ask: wider, reached: await count(store, wider, most) }
+  return { ask: wider, countedList: await count(store, wider, most) }
 }
 
 /** The only type that is asked for, by the filter or by the search's words; null where there are several. */
@@ -66,7 +70,7 @@ export function typeOf({ chosen, factsOf, filters }: Ask): PropertyType | null {
   return factsOf ?? filters.type ?? PROPERTY_TYPES.find((type) => type === only && others.length === 0) ?? null
 }
 
-async function count(store: Store, ask: Ask, most: number): Promise<Reached> {
+async function count(store: Store, ask: Ask, most: number): Promise<CountedList> {
   const groups = await listedGroups(store)
   const counts = { chosen: totalOf(groups, ask.chosen), all: totalOf(groups, {}) }
   if (isClosed(ask)) return countedAlready(counts)

@@ -14,13 +14,13 @@ import { type Chosen, type ListedGroup, groupsOf, totalOf } from './kept-counts.
 import {
   HITS_PER_COMPARED,
   MOST_HITS_GROUPED,
-  type Reach,
+  type ListCost,
   isGrouped,
   isSoonerAmongHits,
   isWalkShorter,
   likelyTotal,
   mostBesideWords,
-} from './list-reach.ts'
+} from './list-cost.ts'
 import type { Counted } from './listing-page.ts'
 
 /** Hits of a word that are counted at most to choose the way to count what is beside it. */
@@ -40,16 +40,16 @@ type Asked = {
  * A count, and what is known of the ways to the list; `hits`: how many have the texts, whatever else is asked for; null
  * where that is not known. `groups`: what passes all but the closed filters, by these; null where it was not grouped.
  */
-export type Reached = Counted & Reach & { hits: number | null; groups: readonly ListedGroup[] | null }
+export type CountedList = Counted & ListCost & { hits: number | null; groups: readonly ListedGroup[] | null }
 
 /** What goes by the closed filters alone: it is counted already. */
-export function countedAlready({ chosen, all }: { chosen: number; all: number }): Reached {
+export function countedAlready({ chosen, all }: { chosen: number; all: number }): CountedList {
   const known = { found: chosen, touched: chosen, chosen, all, compared: false, hits: null, groups: null }
   return { total: chosen, isMore: false, ...known }
 }
 
 /** Counts what passes, up to `most`: in the text index alone, else where fewer rows are. */
-export async function countPassing(store: Store, asked: Asked, most: number): Promise<Reached> {
+export async function countPassing(store: Store, asked: Asked, most: number): Promise<CountedList> {
   const { texts, isOnlyText, chosen, all, passes } = asked
   const compared = texts.groups.length > 0
   const looked = isOnlyText ? most : Math.min(chosen * HITS_PER_COMPARED, BROAD)
@@ -82,7 +82,7 @@ type AskedOfType = {
 }
 
 /** Counts what passes of one type, whose facts are asked for, up to `most`, and where it is not too much groups it. */
-export async function countOfType(store: Store, asked: AskedOfType, most: number): Promise<Reached> {
+export async function countOfType(store: Store, asked: AskedOfType, most: number): Promise<CountedList> {
   const { type, closed, chosen, all, passes, passesBeside, isTextToo } = asked
   const group = (limit?: number) => groupsOf(store, indexedFacts(store, type), passesBeside('index'), limit)
   // Where few pass, their groups tell how many, too: one reading of the index instead of two.
@@ -96,12 +96,12 @@ export async function countOfType(store: Store, asked: AskedOfType, most: number
 
 /** What was counted of a type, up to `most`; with what passes all but the closed filters, where they are offered. */
 export function countedByGroups(
-  { groups, counted, all }: Pick<Reached, 'groups' | 'all'> & { counted: number },
+  { groups, counted, all }: Pick<CountedList, 'groups' | 'all'> & { counted: number },
   most: number,
-): Reached {
+): CountedList {
   const isMore = counted > most
-  const reached = { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore }
-  return isGrouped(all, isMore ? null : counted) ? { ...reached, groups } : reached
+  const countedList = { ...countedAlready({ chosen: Math.min(counted, most), all }), isMore }
+  return isGrouped(all, isMore ? null : counted) ? { ...countedList, groups } : countedList
 }
 
 /**
@@ -109,7 +109,7 @@ export function countedByGroups(
  * @param last place of the page's last row in the list
  * @param isByFigure whether it is ordered by price or size
  */
-export function meansOf(reached: Reached, last: number, isByFigure = false): Means {
-  if (!isWalkShorter(last, reached)) return 'index'
-  return isByFigure && isSoonerAmongHits(reached) ? 'among' : 'compare'
+export function meansOf(countedList: CountedList, last: number, isByFigure = false): Means {
+  if (!isWalkShorter(last, countedList)) return 'index'
+  return isByFigure && isSoonerAmongHits(countedList) ? 'among' : 'compare'
 }

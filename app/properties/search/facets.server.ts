@@ -3,28 +3,28 @@ import { LAND_USES } from '#app/properties/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 import { factsInSearch } from './facts-in-search.ts'
 import { type Ask, isClosed, listedFor, passes, settle, typeOf } from './asked.server.ts'
-import type { Reached } from './count-passing.server.ts'
+import type { CountedList } from './count-passing.server.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { isOffered } from './filters.ts'
 import { type Chosen, type ListedGroup, groupsOf, isOfGroup, listedGroups } from './kept-counts.server.ts'
-import { MOST_COUNTED, isGrouped } from './list-reach.ts'
+import { MOST_COUNTED, isGrouped } from './list-cost.ts'
 
 /**
  * What the filters' choices would find; each is left out where counting would take too long: in a large catalogue with a
  * range, or with a word that many properties say.
  */
-export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promise<Facets | null> {
+export async function facetsOf(store: Store, ask: Ask, countedList: CountedList): Promise<Facets | null> {
   const searchedType = ask.filters.type === null && typeOf(ask)
   const known = searchedType ? { searchedType } : null
-  const groups = isClosed(ask) ? await listedGroups(store) : await groupsBeside(store, ask, reached)
+  const groups = isClosed(ask) ? await listedGroups(store) : await groupsBeside(store, ask, countedList)
   if (!groups) return known
   // With another type other facts are asked for, and a search is read otherwise.
   const isOfType = ask.factsOf !== null || PROPERTY_TYPES.some((type) => factsInSearch(ask.filters.search, type))
   const counted = FACETS.filter((facet) => facet !== 'type' || !isOfType)
   const facets = counted.map((facet) => [facet, countBy(groups, facet, { ...ask.chosen, [facet]: undefined })])
-  const byType = isGrouped(reached.all, null) && {
-    ...(isOfType && (await typesOf(store, ask, reached))),
+  const byType = isGrouped(countedList.all, null) && {
+    ...(isOfType && (await typesOf(store, ask, countedList))),
     ...(await landUsesOf(store, ask)),
   }
   return { ...known, ...Object.fromEntries(facets), ...byType }
@@ -34,12 +34,12 @@ export async function facetsOf(store: Store, ask: Ask, reached: Reached): Promis
  * How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has.
  * @param own what the type that is chosen finds
  */
-async function typesOf(store: Store, { filters }: Ask, own: Reached): Promise<Pick<Facets, 'type'>> {
+async function typesOf(store: Store, { filters }: Ask, own: CountedList): Promise<Pick<Facets, 'type'>> {
   const totals: [string, number][] = []
   for (const type of PROPERTY_TYPES) {
     const lacking = FILTER_NAMES.filter((name) => !isOffered(filterOf(name), type)).map((name) => [name, null])
     const others = { ...filters, ...Object.fromEntries(lacking), type }
-    const { total } = type === filters.type ? own : (await settle(store, others, MOST_COUNTED)).reached
+    const { total } = type === filters.type ? own : (await settle(store, others, MOST_COUNTED)).countedList
     if (total > 0) totals.push([type, total])
   }
   return { type: Object.fromEntries(totals) }
@@ -64,11 +64,11 @@ async function landUsesOf(store: Store, ask: Ask): Promise<Pick<Facets, 'landUse
 }
 
 /** What passes all but the closed filters, grouped anew for each question. */
-async function groupsBeside(store: Store, ask: Ask, reached: Reached): Promise<readonly ListedGroup[] | null> {
-  if (ask.factsOf) return reached.groups
+async function groupsBeside(store: Store, ask: Ask, countedList: CountedList): Promise<readonly ListedGroup[] | null> {
+  if (ask.factsOf) return countedList.groups
   const isOpen = Object.values(ask.chosen).every((values) => values === undefined)
-  const counted = isOpen && !reached.isMore ? reached.total : null
-  if (!isGrouped(reached.all, counted ?? reached.hits)) return null
+  const counted = isOpen && !countedList.isMore ? countedList.total : null
+  if (!isGrouped(countedList.all, counted ?? countedList.hits)) return null
   const passing = passes(store, { ...ask, chosen: {} }, 'index')
   return groupsOf(store, listedFor(store, ask, 'index'), passing)
 }

@@ -5,7 +5,7 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 import type { Filter } from './filter.ts'
 import { type ListedGroup, NAMED_GROUP } from './kept-counts.server.ts'
 import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
-import { HUGE, MOST_GROUPED } from './list-reach.ts'
+import { HUGE, MOST_GROUPED } from './list-cost.ts'
 
 /** Catalogues whose facts are kept, in properties: a smaller one is read sooner, a larger one takes long to gather. */
 const SIZES = { least: MOST_GROUPED, most: HUGE }

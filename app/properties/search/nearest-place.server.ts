@@ -9,7 +9,7 @@ import type { PropertyCard } from '#app/properties/property.ts'
 import { type Ask, passes, settle } from './asked.server.ts'
 import { listingQuery } from './filter-url.ts'
 import type { Filters } from './filters.ts'
-import { MOST_COUNTED } from './list-reach.ts'
+import { MOST_COUNTED } from './list-cost.ts'
 import type { NearPlace } from './nearest.ts'
 import { ANYWHERE, RADII, type Shape, shapesOf } from './shapes.ts'
 
@@ -17,7 +17,7 @@ import { ANYWHERE, RADII, type Shape, shapesOf } from './shapes.ts'
 const MOST_SHOWN = 3
 const MOST_TRIED = 30
 /** Metres around the middle, one after the other: each is one look into the index of points. */
-const REACHES = [5_000, 20_000, 80_000, 320_000, 1_280_000]
+const SEARCH_RADII = [5_000, 20_000, 80_000, 320_000, 1_280_000]
 /** Room around what a wider box must show, as part of its size. */
 const ROOM = 0.1
 /** Metres by which a radius must be longer than the way: figures of the store differ from ours in their last digits. */
@@ -54,7 +54,7 @@ async function findAround(store: Store, ask: Ask, middle: Point) {
   const [north, east] = [sql`(${LATITUDE} - ${middle.latitude})`, sql`((${LONGITUDE} - ${middle.longitude}) * ${wide})`]
   let found: { card: PropertyCard; point: Point }[] = []
   // Where a first one lies, the next reach is asked for some more.
-  for (const metres of REACHES) {
+  for (const metres of SEARCH_RADII) {
     const circle: Shape = { kind: 'circle', name: '', centre: middle, metres, box: boxAround(middle, metres) }
     const rows = await store.lists
       .selectFrom('properties')

@@ -17,7 +17,7 @@ import { drawStatus } from './status-sign.ts'
 
 /** Radius of a pin, and of what of the map a finger presses for a spot where nothing else is near: 44 px on a phone of 320. */
 const PIN = 11
-const REACH = 33
+const TOUCH_RADIUS = 33
 
 type Place = ReturnType<typeof placeOn>
 type Look = { view: View; place: Place; status: Status | null; spots: readonly Spot[] }
@@ -66,12 +66,12 @@ function panelMapQuery(box: Box, status: Status | null): string | null {
 }
 
 /** The part of the map that is pressed for a spot: all that is drawn of it, and half the room to each other one. */
-function drawReach({ point, radius }: Spot, { place, spots }: Look): string {
+function drawTouchArea({ point, radius }: Spot, { place, spots }: Look): string {
   const rooms = spots
     .filter((other) => other.point !== point)
     .map((other) => (distance(place, point, other.point) + radius - other.radius) / 2)
   const [x, y] = place(point).map(Math.round)
-  return `<circle cx="${x}" cy="${y}" r="${Math.round(Math.max(radius, Math.min(REACH, ...rooms)))}" class="fill-transparent"/>`
+  return `<circle cx="${x}" cy="${y}" r="${Math.round(Math.max(radius, Math.min(TOUCH_RADIUS, ...rooms)))}" class="fill-transparent"/>`
 }
 
 /** It leads nearer, or where that is not possible to the list beside the map. */
@@ -82,7 +82,7 @@ function drawCluster({ count, counts, box, middle }: PanelCluster, look: Look): 
   const [way, told] = isNarrowest(view)
     ? [`#${IN_VIEW_ID}`, 'ver la lista']
     : [href('/dashboard/mapa') + escaped(panelMapQuery(viewOf(box, ROOM_AROUND_CLUSTER), status) ?? ''), 'acercar']
-  const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title>${drawReach({ point: middle, radius }, look)}<circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  const svg = `<a href="${way}" aria-label="${toldCounts(counts)}: ${told}" class="map-spot"><title>${toldCounts(counts)}</title>${drawTouchArea({ point: middle, radius }, look)}<circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
 }
 
@@ -105,6 +105,6 @@ function distance(place: Place, one: Point, other: Point): number {
 function drawPin({ id, title, status, point }: PanelPin, look: Look): Drawn {
   const [x, y] = look.place(point).map(Math.round) as [number, number]
   const label = escaped(`${title}, ${STATUS_LABELS[status].toLowerCase()}`)
-  const svg = `<a href="${href('/property/:propertyId', { propertyId: id })}" aria-label="${label}" class="map-spot"><title>${label}</title>${drawReach({ point, radius: PIN }, look)}${drawStatus(status, [x, y])}</a>`
+  const svg = `<a href="${href('/property/:propertyId', { propertyId: id })}" aria-label="${label}" class="map-spot"><title>${label}</title>${drawTouchArea({ point, radius: PIN }, look)}${drawStatus(status, [x, y])}</a>`
   return { svg, frame: { left: x - PIN, right: x + PIN, top: y - PIN, bottom: y + PIN } }
 }

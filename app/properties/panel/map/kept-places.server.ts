@@ -7,7 +7,7 @@ import { type View, cellOf } from '#app/properties/map/map-view.ts'
 import type { Box } from '#app/properties/place/box.ts'
 import { catalogueGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { keptOfRevision } from '#app/db/kept-of-revision.server.ts'
-import { HUGE } from '#app/properties/search/list-reach.ts'
+import { HUGE } from '#app/properties/search/list-cost.ts'
 import type { Status } from '#app/properties/vocabulary.ts'
 
 /** The staff see the true place; the zone where nobody pasted one. */

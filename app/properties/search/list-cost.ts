@@ -31,21 +31,21 @@ export function mostBesideWords(all: number): number {
  * A list that was counted: of how many properties, what the closed filters leave of them and how many rows are touched
  * when all that pass are collected. `compared`: whether a row's text tells if it passes.
  */
-export type Reach = { found: number; touched: number; chosen: number; all: number; compared: boolean }
+export type ListCost = { found: number; touched: number; chosen: number; all: number; compared: boolean }
 
 /**
  * Whether a page is found sooner by walking its order, and testing each row, than by collecting all that pass.
  * @param last place of the page's last row in the list
  */
-export function isWalkShorter(last: number, reach: Reach): boolean {
-  return walked(last, reach) / reach.found < reach.touched
+export function isWalkShorter(last: number, cost: ListCost): boolean {
+  return walked(last, cost) / cost.found < cost.touched
 }
 
 /**
  * Whether a walk by price or size looks for its rows among all hits of the texts, which are gathered first: what is
  * searched may go with the figure, and comparing would read the texts of all that come before.
  */
-export function isSoonerAmongHits({ touched, chosen, compared }: Reach): boolean {
+export function isSoonerAmongHits({ touched, chosen, compared }: ListCost): boolean {
   return compared && touched < chosen / 2
 }
 
@@ -74,6 +74,6 @@ export function likelyTotal(
   return total <= bound || last === null ? total : total * Math.max(1, all / last)
 }
 
-function walked(last: number, { chosen, all, compared }: Reach): number {
+function walked(last: number, { chosen, all, compared }: ListCost): number {
   return last * (all * HITS_PER_PASSED + (compared ? chosen * HITS_PER_COMPARED : 0))
 }

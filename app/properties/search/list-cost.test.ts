@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGrouped, isSoonerAmongHits, isWalkShorter, likelyTotal, mostBesideWords } from './list-reach.ts'
+import { isGrouped, isSoonerAmongHits, isWalkShorter, likelyTotal, mostBesideWords } from './list-cost.ts'
 
 const ALL = { chosen: 10_000, all: 10_000, compared: true }
 
@@ -10,8 +10,8 @@ test.each([
   ['few of a broad word beside a filter', 15, { ...ALL, found: 30, touched: 9_000, chosen: 400 }, true],
   ['a filter that leaves many', 50, { ...ALL, found: 5_000, touched: 5_000, chosen: 5_000, compared: false }, true],
   ['a filter that leaves few', 50, { ...ALL, found: 40, touched: 40, chosen: 40, compared: false }, false],
-])('%s', (_list, last, reach, expected) => {
-  expect(isWalkShorter(last, reach)).toBe(expected)
+])('%s', (_list, last, cost, expected) => {
+  expect(isWalkShorter(last, cost)).toBe(expected)
 })
 
 test('a word that fewer than half have is gathered before a walk by a figure; where nothing is compared, nothing', () => {
