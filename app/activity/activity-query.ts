@@ -52,3 +52,8 @@ export function activityQuery({ page, ...filters }: ActivityQuery): string {
 export function isNarrowed(query: ActivityQuery): boolean {
   return activityQuery({ ...query, page: 1 }) !== ''
 }
+
+/** Whether the days that are asked for begin after they end. */
+export function isTurned({ from, to }: ActivityFilters): boolean {
+  return from !== '' && to !== '' && from > to
+}

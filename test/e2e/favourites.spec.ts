@@ -45,6 +45,20 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
 
+test('what is no longer on offer can be let go', async ({ page }) => {
+  await visit(page, '/propiedades')
+  await cards(page).first().getByRole('button', { name: HEART }).click()
+  await page.evaluate(() => localStorage.setItem('favoritos', `vendida,${localStorage.getItem('favoritos')},borrada`))
+  await visit(page, '/favoritos')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('2 propiedades de esta lista ya no están disponibles.')
+  await main.getByRole('button', { name: 'Quitarlas de mis favoritos' }).click()
+  await expect(page).toHaveURL(/\/favoritos\?p=[a-z0-9-]+$/)
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main).not.toContainText('ya no está')
+  await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+})
+
 test('without anything kept the page says how, and a browser that keeps nothing breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

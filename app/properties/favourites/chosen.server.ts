@@ -2,12 +2,12 @@ import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 
-/** The properties of a list of slugs that are on offer, in its order, and how many of the list are not. */
+/** The properties of a list of slugs that are on offer, in its order, and the slugs of those that are not. */
 export async function findChosen(
   { db }: Store,
   slugs: readonly string[],
-): Promise<{ properties: PropertyCard[]; missing: number }> {
-  if (slugs.length === 0) return { properties: [], missing: 0 }
+): Promise<{ properties: PropertyCard[]; missing: string[] }> {
+  if (slugs.length === 0) return { properties: [], missing: [] }
   const retired = await db
     .selectFrom('retiredSlugs')
     .innerJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
@@ -15,7 +15,8 @@ export async function findChosen(
     .select(['retiredSlugs.slug as former', 'properties.slug as current'])
     .execute()
   const current = new Map(retired.map((slug) => [slug.former, slug.current]))
-  const wanted = [...new Set(slugs.map((slug) => current.get(slug) ?? slug))]
+  const slugNow = (slug: string) => current.get(slug) ?? slug
+  const wanted = [...new Set(slugs.map(slugNow))]
   const rows = await db
     .selectFrom('properties')
     .where('slug', 'in', wanted)
@@ -24,5 +25,5 @@ export async function findChosen(
     .execute()
   const found = new Map(rows.map((row) => [row.slug, toCard(row)]))
   const properties = wanted.flatMap((slug) => found.get(slug) ?? [])
-  return { properties, missing: wanted.length - properties.length }
+  return { properties, missing: slugs.filter((slug) => !found.has(slugNow(slug))) }
 }

@@ -13,12 +13,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type CommonSearch, commonSearchName, commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { MOST_COMPARED } from '#app/properties/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
+import { NotOnOffer } from './not-on-offer.tsx'
 import { listPath, useOwnList } from './use-own-list.tsx'
 
 /** The form whose boxes stand at the cards. */
 const CHOICE = 'comparar'
 
-type Props = { asked: string[]; properties: PropertyCard[]; missing: number; publicUrl: string }
+type Props = { asked: string[]; properties: PropertyCard[]; missing: string[]; publicUrl: string }
 
 /** The properties of a link, or of this browser where the address names none. */
 export function FavouritesScreen({ asked, properties: listed, missing, publicUrl }: Props) {
@@ -40,13 +41,7 @@ export function FavouritesScreen({ asked, properties: listed, missing, publicUrl
         <p role="status" className="sr-only">
           {countLabel(properties.length)}
         </p>
-        {missing > 0 && (
-          <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
-            {missing === 1
-              ? 'Una propiedad de esta lista ya no está disponible.'
-              : `${missing} propiedades de esta lista ya no están disponibles.`}
-          </p>
-        )}
+        {missing.length > 0 && <NotOnOffer slugs={missing} forgotten={() => cards.current?.focus()} />}
         {properties.length > 0 ? <List properties={properties} publicUrl={publicUrl} /> : <Empty />}
       </div>
     </>

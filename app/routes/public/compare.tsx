@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       publicUrl,
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',
-    missing,
+    missing: missing.length,
     asked: asked.length,
   }
 }

@@ -46,8 +46,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('spaces come by their ID, those without one after them', async () => {
-    for (const propertyId of ['L-2', null, 'L-1']) await space({ title: propertyId ?? 'Sin ID', propertyId })
-    expect((await opened()).map(({ texts }) => texts.title)).toEqual(['L-1', 'L-2', 'Sin ID'])
+    for (const propertyId of ['L-10', null, 'L-2', 'L-1']) await space({ title: propertyId ?? 'Sin ID', propertyId })
+    expect((await opened()).map(({ texts }) => texts.title)).toEqual(['L-1', 'L-2', 'L-10', 'Sin ID'])
   })
 
   test('a table is read in as many queries as its first spaces are', async () => {

@@ -15,6 +15,7 @@ import { findDefaultPrecision } from '#app/properties/place/default-precision.se
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
 import { quoteOf, quotedPrice } from '#app/properties/price/quote-text.ts'
+import { compareNames } from '#app/text/name-order.ts'
 import { mergeRow } from './merge-row.ts'
 import { MORE_CELLS, type MoreCell, moreCellsOf } from './more-cells.ts'
 import { errorsOf } from './row-errors.ts'
@@ -42,14 +43,13 @@ export async function openSpaces(
   const spaces = await store.db
     .selectFrom('properties')
     .where('complexId', '=', id)
-    .orderBy('propertyId', (order) => order.asc().nullsLast())
     .orderBy('createdAt')
     .orderBy('id')
-    .select('id')
+    .select(['id', 'propertyId'])
     .execute()
   const records = await findRecords(
     store.db,
-    spaces.map((space) => space.id),
+    spaces.toSorted(byCode).map((space) => space.id),
   )
   const offered = moreCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
@@ -58,6 +58,13 @@ export async function openSpaces(
   const asked = offered.filter((cell) => columns.includes(cell))
   const precision = await findDefaultPrecision(store.db)
   return { ...complex, rows, empty: empty('').texts, precision, offered, asked }
+}
+
+/** By their IDs, 'L-2' before 'L-10'; without one last, in the order in which they were added. */
+function byCode(one: { propertyId: string | null }, other: { propertyId: string | null }): number {
+  if (one.propertyId === null || other.propertyId === null)
+    return Number(one.propertyId === null) - Number(other.propertyId === null)
+  return compareNames(one.propertyId, other.propertyId)
 }
 
 type Beginning = Pick<PropertyInput, 'type' | 'category' | 'currency'>
