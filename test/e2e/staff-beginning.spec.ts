@@ -60,6 +60,13 @@ test(
     const link = page.getByLabel('Enlace de la invitación: cópialo ahora, no se vuelve a mostrar')
     await expect(link).toHaveValue(new RegExp(`^${baseURL}/signup\\?invitacion=`))
     const invitation = await link.inputValue()
+    // The link, which is shown once, stays where nobody answers another change.
+    const failed = page.getByRole('alert').filter({ hasText: 'No se pudo hacer el cambio.' })
+    await cutConnection(true)
+    await page.getByRole('button', { name: /^Revocar la invitación/ }).click()
+    await expect(failed).toBeInViewport()
+    await expect(link).toHaveValue(invitation)
+    await cutConnection(false)
     await expectAccessible(page)
     await expect(page.getByRole('list', { name: 'Invitaciones sin usar' }).getByRole('listitem')).toHaveCount(1)
 

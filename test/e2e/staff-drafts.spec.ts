@@ -32,6 +32,35 @@ test('two tabs with a new property each keep a draft of their own, and nothing o
   expect(await keptDrafts(page)).toEqual([])
 })
 
+test('a draft that is taken up is the form that it was: what was typed before it gives way, and nothing of it stays @escritorio', async ({
+  page,
+  cutConnection,
+}) => {
+  const title = newTitle()
+  await visit(page, '/add-property')
+  await fillRequired(page, title)
+  await expect.poll(() => keptDrafts(page)).toContainEqual(holding(title))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  const recover = page.getByRole('button', { name: 'Recuperar borrador' })
+  await field(page, 'Título').fill('Dos letras')
+  await expect.poll(() => keptDrafts(page)).toContainEqual(holding('Dos letras'))
+  // What nobody answers takes nothing away.
+  await cutConnection(true)
+  await recover.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al recuperar el borrador.' })).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toEqual(expect.arrayContaining([title, 'Dos letras'].map(holding)))
+  await cutConnection(false)
+  await recover.click()
+  await expect(field(page, 'Título')).toHaveValue(title)
+  await expect(recover).toHaveCount(0)
+  expect(await keptDrafts(page)).not.toContainEqual(holding('Dos letras'))
+  await field(page, 'Título').fill(`${title} otra`)
+  await save(page)
+  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  expect(await keptDrafts(page)).toEqual([])
+})
+
 test('what is typed before the scripts are there is kept without one more letter @movil', async ({ page }) => {
   const title = newTitle()
   const wake = await openAsleep(page, '/add-property', 'commit')

@@ -47,11 +47,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page('/comparar?p=local,bodega')).main).toContain('Una de las propiedades ya no está disponible.')
   })
 
+  test('who chose more than are compared is told so; what is not on offer leaves its room to the next', async () => {
+    for (const title of ['Casa', 'Torre', 'Patio'])
+      await insertProperty(app.store.db, buildProperty({ title }), { createdBy: null, now: NOW })
+    await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
+    const four = await page('/comparar?p=local,bodega,oficina,casa,torre')
+    expect(four.main.match(/<th scope="col"/g)).toHaveLength(5)
+    expect(four.main).not.toContain('Aquí están las primeras')
+    const { main } = await page('/comparar?p=local,bodega,oficina,casa,torre,patio')
+    expect(main).toContain('Aquí están las primeras 4 de las 5 propiedades que elegiste.')
+    expect(main).toContain('Una de las propiedades ya no está disponible.')
+    expect(main).not.toContain('>Patio<')
+  })
+
   test('a comparison has a column for each of at most four and a row for each fact', async () => {
     const { main } = await page('/comparar?p=local,bodega,oficina,castillo,otro')
     expect(main.match(/<th scope="col"/g)).toHaveLength(4)
-    expect(main, 'who chose more is told').toContain('Aquí están las primeras 4 de las 5 propiedades que elegiste.')
-    expect((await page('/comparar?p=local,bodega')).main).not.toContain('Aquí están las primeras')
+    expect(main).not.toContain('Aquí están las primeras')
     expect(main).toMatch(/<th scope="row"[^>]*>Superficie<\/th><td[^>]*>5\sm²<\/td><td[^>]*>6\sm²<\/td><td[^>]*>7\sm²/)
     const different = await page('/comparar?p=local,bodega&solo=diferencias')
     expect(different.main).toMatch(/<th scope="row"[^>]*>Superficie</)

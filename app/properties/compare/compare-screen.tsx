@@ -7,13 +7,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type Comparison, MOST_COMPARED } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-/** `asked`: how many properties the address names. */
-type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number; asked: number }
+/** `offered`: how many of those that the address names are on offer; `missing`: how many are not. */
+type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number; offered: number }
 
 const NOTICE = 'mb-6 rounded-md bg-sunken px-4 py-3 text-sm'
 
 /** Up to four properties side by side, those for rent and those for sale apart. */
-export function CompareScreen({ comparisons, onlyDifferences, missing, asked }: Props) {
+export function CompareScreen({ comparisons, onlyDifferences, missing, offered }: Props) {
   const slugs = comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug))
   function pathWithout(slug: string) {
     const others = slugs.filter((other) => other !== slug)
@@ -27,9 +27,9 @@ export function CompareScreen({ comparisons, onlyDifferences, missing, asked }: 
         low={slugs.length > 0}
       />
       <div className="wrap py-[clamp(1.25rem,1rem+1.5vw,2rem)]">
-        {asked > MOST_COMPARED && (
+        {offered > MOST_COMPARED && (
           <p role="status" className={NOTICE}>
-            Aquí están las primeras {MOST_COMPARED} de las {asked} propiedades que elegiste.
+            Aquí están las primeras {MOST_COMPARED} de las {offered} propiedades que elegiste.
           </p>
         )}
         {missing > 0 && (

@@ -31,17 +31,16 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-/** Where PostgreSQL counts, a count comes as text. */
 export type CardComplexColumns = {
   complexSlug: string | null
   complexName: string | null
   complexKind: ComplexKind | null
-  complexFree: number | string | null
+  complexFree: number | null
 }
 
 export function complexFrom(row: CardComplexColumns): ComplexLink | null {
   const { complexSlug: slug, complexName: name, complexKind: kind, complexFree: free } = row
-  return slug === null || name === null || kind === null ? null : { slug, name, kind, free: Number(free) }
+  return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }
 
 /** What the form of a property offers, by name. */

@@ -3,11 +3,11 @@ import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
-import { type Draft, draftForm, findDraft, forgetDraft } from './draft.ts'
+import { type Draft, draftForm, draftKey, findDraft, forgetDraft } from './draft.ts'
 import { readPosted, sameValues } from '#app/properties/form-state/form-values.ts'
 import { FORM_INTENTS } from '#app/properties/form-state/open-form.ts'
 import { useResuming } from '#app/properties/form-state/use-saving.tsx'
-import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
+import { announceChange, useLiveForm } from '#app/properties/form-state/live-form.tsx'
 
 /** Offers what was typed and not saved the last time (design, section 6). */
 export function DraftOffer({ editedId }: { editedId: string | null }) {
@@ -15,11 +15,14 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
   const resuming = useResuming()
   const button = useRef<HTMLButtonElement>(null)
   const isAsked = useRef(false)
+  const gaveWay = useRef(false)
   // Nothing in the form can have the focus until the answer is there.
   useEffect(() => {
     if (resuming || !isAsked.current) return
     isAsked.current = false
     button.current?.focus()
+    // The form stays, and so does what was typed in it.
+    if (gaveWay.current) announceChange()
   }, [resuming])
   const { id, initial } = useLiveForm()
   const stored = useStoredDraft(editedId, id)
@@ -30,6 +33,10 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
   /** The form that is opened with the draft says no more of it; where none can be opened, it is offered still. */
   function recover(found: Draft) {
     isAsked.current = true
+    // What was typed before in this form gives way to the draft.
+    const ownKey = draftKey(editedId, id)
+    gaveWay.current = ownKey !== key
+    if (gaveWay.current) forgetDraft(ownKey)
     const form = draftForm(found)
     form.set('intent', FORM_INTENTS.resume)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })

@@ -21,8 +21,9 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   complexes: ComplexOption[]
 }
 
-/** A form as it was sent, to be shown again. `base` is what it was opened with. */
+/** A form as it was sent, to be shown again. `base` is what it was opened with; `id`, of a new one whose draft is taken up. */
 export type SentForm = EachSet<FieldPhoto[]> & {
+  id?: string
   version: number
   values: PropertyFormValues
   base: PropertyFormValues | null

@@ -5,7 +5,7 @@ import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/properties/changes/change-property.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
-import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { findRecord, isId } from '#app/properties/changes/property-record.server.ts'
 import { findChosenComplexes, withComplexName } from '#app/properties/complexes/complexes.server.ts'
 import { conflictRows, mergeValues } from '#app/properties/conflict/conflict.ts'
 import { isToldElsewhere } from '#app/properties/place/told-elsewhere.ts'
@@ -60,7 +60,9 @@ async function take<Done>(
 async function add({ parts, actor }: Post, posted: PostedForm): Promise<Added | FormAnswer> {
   const { sent, intent, id, another } = posted
   const now = parts.now()
-  if (intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
+  // It goes on as the form that it was: its draft goes with what is saved.
+  if (intent === FORM_INTENTS.resume)
+    return { outcome: 'resumed', sent: { ...sent, ...(isId(id) && { id }) }, at: now.getTime() }
   const judged = await judge(parts, posted, sent, { today: dayInMonterrey(now), stored: null })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   const added = await createProperty(parts.store, judged.input, actor, now, id)

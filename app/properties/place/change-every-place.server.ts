@@ -36,19 +36,21 @@ export async function changeEveryPlace(
   changedBy: ChangedBy,
   record: (db: Queries, count: number) => Promise<void>,
 ): Promise<number> {
-  let [changed, isTold] = [0, false]
+  let [changed, isTold, areDeletedChanged] = [0, false, false]
   for (;;) {
     const done = await store.db.transaction().execute(async (db) => {
       const counts = isTold ? null : await countPrecisions(db)
       const some = await changeSome(db, precision, changedBy)
-      const resting = some === null ? await changeDeleted(db, precision) : 0
+      const resting = some === null && !areDeletedChanged ? await changeDeleted(db, precision) : 0
       const count = counts === null ? 0 : others(counts, precision) || resting
       if (count > 0) await record(db, count)
       isTold ||= count > 0
       return some
     })
-    if (done === null) return changed
-    changed += done
+    if (done === null && areDeletedChanged) return changed
+    // What somebody took out of the papelera meanwhile is looked for once more.
+    areDeletedChanged ||= done === null
+    changed += done ?? 0
   }
 }
 
@@ -72,12 +74,12 @@ async function changeDeleted(db: Queries, precision: Precision): Promise<number>
       const deleted = JSON.parse(kept) as { input: { precision: Precision } }
       if (deleted.input.precision === precision) continue
       const input = { ...deleted.input, precision }
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('deletedProperties')
         .set({ kept: JSON.stringify({ ...deleted, input }) })
         .where('id', '=', id)
-        .execute()
-      changed += 1
+        .executeTakeFirstOrThrow()
+      changed += Number(numUpdatedRows)
     }
     if (rows.length < BATCH) return changed
   }

@@ -194,6 +194,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
   })
 
+  test('what comes out of the papelera while every place is changed is changed too', async () => {
+    const { id: deleted } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), deleted, ANA, NOW)
+    let restored = ''
+    const { db } = store()
+    const transaction = () => ({
+      async execute<Done>(work: (db: Queries) => Promise<Done>) {
+        const done = await db.transaction().execute(work)
+        // As one that was read before the papelera was changed, and written after it.
+        if (restored === '') restored = (await add({ precision: 'exacta' })).id
+        return done
+      },
+    })
+    const racing = new Proxy(db, {
+      get: (own, name) => (name === 'transaction' ? transaction : Reflect.get(own, name)),
+    })
+    expect(await changeEveryPlace({ ...store(), db: racing }, 'zona', CHANGED_BY, notTold)).toBe(1)
+    expect((await findRecord(store().db, restored))?.input.precision).toBe('zona')
+  })
+
   test('a change that only the papelera needs is told, and one whose entry fails changes nothing', async () => {
     const { id } = await add({ precision: 'exacta' })
     await deleteProperty(store(), id, ANA, NOW)

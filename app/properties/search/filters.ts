@@ -106,7 +106,7 @@ function boundIn(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: str
   // '1.500' is thousands, as in the search.
   const plain = withoutPoints(typed) ?? typed.replaceAll(',', '')
   if (figure === 'pesos') return centsFromText(plain)
-  return (figure === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/).test(plain) ? Number(plain) : null
+  return (figure === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{0,2})?$/).test(plain) ? Number(plain) : null
 }
 
 function pageNumber(value: string | null): number {

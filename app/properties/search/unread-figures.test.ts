@@ -8,7 +8,7 @@ test.each(['abc', '12..3', '-5', '.', '9,5', '1'.repeat(20)])('a price limit of 
   ),
 )
 
-test.each(['', '  ', '1,500,000', '$ 25,000', '1.500', '0'])('nothing is said of %j', (text) => {
+test.each(['', '  ', '1,500,000', '$ 25,000', '1.500', '0', '2,400.'])('nothing is said of %j', (text) => {
   expect(unreadSentence(filterOf('minPriceCents'), text)).toBeNull()
   expect(unreadSentence(filterOf('maxArea'), text.replace('$', ''))).toBeNull()
 })
@@ -29,4 +29,6 @@ test('of a query, the limits that say no figure are told as they were typed', ()
   })
   expect(unreadFigures(query)).toEqual({ minPrice: 'abc', maxArea: 'x'.repeat(20) })
   expect(unreadFigures(new URLSearchParams('maxPrice=9000&search=abc'))).toBeNull()
+  expect(unreadFigures(new URLSearchParams('type=bodega&docks=abc'))).toEqual({ docks: 'abc' })
+  expect(unreadFigures(new URLSearchParams('type=oficina&docks=abc')), 'an office has none').toBeNull()
 })

@@ -1,7 +1,7 @@
 import { NOT_WHOLE } from '#app/forms/control-readers.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type FilterParam, askedIn } from './filters.ts'
+import { type FilterParam, askedIn, isOffered } from './filters.ts'
 
 /** Characters that a field for a limit shows. */
 export const LONGEST_LIMIT = 20
@@ -17,7 +17,9 @@ export type UnreadFigures = Partial<Record<FilterParam, string>>
 
 /** The limits of a query that say no figure, as they were typed, for their fields; null without any. */
 export function unreadFigures(params: URLSearchParams): UnreadFigures | null {
+  const type = askedIn(filterOf('type'), params.get('type'))
   const unread = FILTER_NAMES.map(filterOf).flatMap((filter) => {
+    if (!isOffered(filter, type)) return []
     const text = params.get(filter.param) ?? ''
     return unreadSentence(filter, text) === null ? [] : [[filter.param, text.slice(0, LONGEST_LIMIT)]]
   })

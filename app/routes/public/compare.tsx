@@ -11,8 +11,8 @@ import type { Route } from './+types/compare.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
   const asked = slugsIn(url.searchParams.getAll('p').join(','))
-  const { properties, missing } = await findChosen(store, asked.slice(0, MOST_COMPARED))
-  const whole = await Promise.all(properties.map(({ id }) => findById(store.db, id)))
+  const { properties, missing } = await findChosen(store, asked)
+  const whole = await Promise.all(properties.slice(0, MOST_COMPARED).map(({ id }) => findById(store.db, id)))
   return {
     comparisons: compareByOperation(
       whole.filter((property) => property !== null),
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',
     missing: missing.length,
-    asked: asked.length,
+    offered: properties.length,
   }
 }
 

@@ -14,6 +14,7 @@ import { partsContext } from '#app/parts.server.ts'
 import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import { useLastAnswer } from '#app/ui/panel/use-last-answer.tsx'
 import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/team.ts'
 
@@ -54,11 +55,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, ...team } = loaderData
-  const changed = actionData && 'invitations' in actionData ? actionData.invitations : null
+  const shown = useLastAnswer(actionData)
+  const changed = shown && 'invitations' in shown ? shown.invitations : null
   return (
     <>
       <InvitationsPanel {...invitations} madeLink={changed && 'madeLink' in changed ? changed.madeLink : undefined} />
-      <TeamPanel {...team} made={actionData && 'reset' in actionData ? (actionData.reset ?? null) : null} />
+      <TeamPanel {...team} made={shown && 'reset' in shown ? (shown.reset ?? null) : null} />
       <FailureNotice answer={actionData && 'message' in actionData ? actionData : null} />
     </>
   )
