@@ -338,12 +338,15 @@ function numberIn(body: Buffer): number {
   return Number(/Nave número (\d+)/.exec(body.toString())?.[1])
 }
 
-/** Notes each table that a query reads. */
+/** Notes each table that a query reads, by its own name where the query gives it another. */
 function noting(read: Set<string>): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      for (const [, table = ''] of JSON.stringify(node).matchAll(/"kind":"TableNode","table":.*?"name":"(\w+)"/g))
-        read.add(table)
+      const text = JSON.stringify(node)
+      const renamed = text.matchAll(/"kind":"AliasNode","node":\{"kind":"TableNode".*?"alias":\{[^}]*"name":"(\w+)"/g)
+      const names = new Set([...renamed].map(([, name]) => name))
+      for (const [, table = ''] of text.matchAll(/"kind":"TableNode","table":.*?"name":"(\w+)"/g))
+        if (!names.has(table)) read.add(table)
       return node
     },
     transformResult: async ({ result }) => result,
