@@ -133,7 +133,8 @@ test('nothing of an upload stays behind on the disk of the server', async () => 
   form.append('images', new File(['hola'], 'b.jpg'))
   await take(form)
   await takeUploads(parts(), cutShort(await buildPicture('jpeg', { width: 600, height: 400 })))
-  expect(await leftovers()).toEqual(before)
+  // Other processes of this machine may be taking uploads: what they have there goes.
+  await expect.poll(async () => (await leftovers()).filter((name) => !before.includes(name))).toEqual([])
 })
 
 describe('what cannot be read is told with its status', () => {
