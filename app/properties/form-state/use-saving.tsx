@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
 import { FORM_INTENTS } from './open-form.ts'
 
-/** True while the server opens a draft, which the form is going to show in the place of what it holds. */
+/** True until the server has opened a draft, which the form then shows in the place of what it holds. */
 export function useResuming(): boolean {
-  const { formData } = useNavigation()
-  return formData?.get('intent') === FORM_INTENTS.resume
+  const { state, formData } = useNavigation()
+  return state === 'submitting' && formData?.get('intent') === FORM_INTENTS.resume
 }
 
 /** True while the form is on its way to be saved, until the page that follows is there. */
