@@ -11,12 +11,13 @@ import * as route0 from "/assets/root.js";
 window.__reactRouterRouteModules = {"root":route0};
 const dollars = "$& $1";
 import("/assets/entry.js");`
-const RUNNER = `<script type="module" async="">${CODE}</script>`
+const NONCE = 'Ab_1'
+const RUNNER = `<script nonce="${NONCE}" type="module" async="">${CODE}</script>`
 const PAGE = `<!DOCTYPE html><html><head><title>A</title><link rel="preload" href="/a.woff2" as="font"/>${LINKS}</head><body><p>import "nada";</p><script>window.x = 1</script>${RUNNER}<!--$--><script>window.y = 2</script><!--/$--></body></html>`
 
 describe('the scripts of a page', () => {
-  const late = deferScripts(PAGE)
-  const [starter = ''] = /<script type="module">[^]*?<\/script>/.exec(late) ?? []
+  const late = deferScripts(PAGE, NONCE)
+  const [starter = ''] = /<script type="module" [^>]*>[^]*?<\/script>/.exec(late) ?? []
 
   test('none is asked for by the page itself', () => {
     expect(late).not.toMatch(/<link rel="modulepreload"/)
@@ -39,9 +40,19 @@ describe('the scripts of a page', () => {
   })
 
   test("React Router's own code waits as it is, in its place, for the starter to run it", () => {
-    const waiting = /<script type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>(<script type="module">)?/.exec(late)
+    const waiting = /<script[^>]* type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>(<script type="module")?/.exec(
+      late,
+    )
     expect(waiting?.[1]).toBe(CODE)
     expect(waiting?.[2]).toBeDefined()
+  })
+
+  test('each has the nonce of the render, which the policy of the document asks for', () => {
+    const tags = late
+      .slice(late.indexOf(RUNNER.slice(0, 10), late.indexOf('window.x')))
+      .match(/<script[^>]*(?:module|data-late)[^>]*>/g)
+    expect(tags).toHaveLength(2)
+    for (const tag of tags ?? []) expect(tag).toContain(` nonce="${NONCE}"`)
   })
 
   test('what the page says and its other scripts stay', () => {
@@ -56,7 +67,7 @@ test.each([
   ['with more of them', LINKS.replaceAll('<link ', '<link crossorigin="" nonce="a" ')],
   ['closed as HTML does', LINKS.replaceAll('/>', '>')],
 ])('attributes %s change nothing', (_case, links) => {
-  expect(deferScripts(PAGE.replace(LINKS, links))).toBe(deferScripts(PAGE))
+  expect(deferScripts(PAGE.replace(LINKS, links), NONCE)).toBe(deferScripts(PAGE, NONCE))
 })
 
 const UNKNOWN = [
@@ -71,20 +82,22 @@ const UNKNOWN = [
 
 describe.each(UNKNOWN)('a page with %s', (_case, page) => {
   test('is not taken for one that is known', () => {
-    expect(() => deferScripts(page)).toThrow(UnknownScripts)
+    expect(() => deferScripts(page, NONCE)).toThrow(UnknownScripts)
   })
 
   test('goes out as it came, and the operator is told once', () => {
     const told: unknown[] = []
     const report = (failure: unknown) => void told.push(failure)
     const asked = { requestId: 'a', url: 'http://cerronorte.test/', method: 'GET' }
-    expect(deferScriptsOrTell(page, report, asked)).toBe(page)
-    expect(deferScriptsOrTell(page, report, { ...asked, requestId: 'b' })).toBe(page)
+    expect(deferScriptsOrTell(page, NONCE, report, asked)).toBe(page)
+    expect(deferScriptsOrTell(page, NONCE, report, { ...asked, requestId: 'b' })).toBe(page)
     expect(told).toEqual([{ ...asked, error: expect.any(UnknownScripts) }])
   })
 })
 
 test('of a page that is known nobody is told', () => {
   const report = () => expect.fail('told')
-  expect(deferScriptsOrTell(PAGE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(deferScripts(PAGE))
+  expect(deferScriptsOrTell(PAGE, NONCE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(
+    deferScripts(PAGE, NONCE),
+  )
 })

@@ -58,9 +58,9 @@ type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 const reported = new WeakSet<Report>()
 
 /** @returns the document with late scripts; as it came, and so in working order, where they are not known */
-export function deferScriptsOrTell(html: string, report: Report, asked: RenderedRequest): string {
+export function deferScriptsOrTell(html: string, nonce: string, report: Report, asked: RenderedRequest): string {
   try {
-    return deferScripts(html)
+    return deferScripts(html, nonce)
   } catch (error) {
     if (!(error instanceof UnknownScripts)) throw error
     if (!reported.has(report)) report({ ...asked, error })
@@ -70,10 +70,11 @@ export function deferScriptsOrTell(html: string, report: Report, asked: Rendered
 }
 
 /**
+ * @param nonce of the scripts of this render (content-security-policy.server.ts)
  * @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once
  * @throws UnknownScripts where some would start at once all the same, or the large ones not one by one
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const { head, text, end } = partsOf(html)
   const scripts: string[] = []
   const unfetched = head.replaceAll(FETCH_AT_ONCE, (_link, script: string) => {
@@ -83,7 +84,7 @@ export function deferScripts(html: string): string {
   if ([unfetched, text, end].some((part) => FETCHED.test(part))) throw new UnknownScripts('un enlace que los pide')
   const modules = end.match(RUN_AT_ONCE)?.length ?? 0
   if (modules !== 1) throw new UnknownScripts(`${modules} guiones que los ejecutan`)
-  const starter = `<script type="module">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${RUN_LATE}</script>`
+  const starter = `<script type="module" nonce="${nonce}">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${RUN_LATE}</script>`
   const late = end.replace(
     RUN_AT_ONCE,
     (_script, begin: string, rest: string) => `${begin} type="text/plain" data-late=""${rest}${starter}`,

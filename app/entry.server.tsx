@@ -8,7 +8,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { createNonce, secureDocument } from './content-security-policy.server.ts'
 import { deferScriptsOrTell } from './deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './parts.server.ts'
 import { foreignOrigin } from './properties/map/streets/find-streets.server.ts'
@@ -21,7 +21,7 @@ const FIRST_FAILURE_STATUS = 500
 /** What every page for visitors stands in. */
 const VISITORS_LAYOUT = 'routes/public/layout' satisfies keyof Register['routeModules']
 
-/** Renders a whole document before its first byte goes out: the CSP names the hash of each inline script in it. */
+/** Renders a whole document before its first byte is sent: the CSP names the hash of each inline script of the render. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,18 +30,21 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const requestId = loadContext.get(requestIdContext)
-  const html = await render(
+  const nonce = createNonce()
+  const rendered = await render(
     <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestId>,
+    nonce,
   )
   const { report, streets } = loadContext.get(partsContext)
   const asked = { requestId, url: request.url, method: request.method }
-  const document = isForVisitors(routerContext) ? deferScriptsOrTell(html, report, asked) : html
+  const document = isForVisitors(routerContext) ? deferScriptsOrTell(rendered, nonce, report, asked) : rendered
   const hasMap = isMapPage(new URL(request.url))
+  const { html, policy } = secureDocument(document, nonce, hasMap ? foreignOrigin(streets) : null)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(document, hasMap ? foreignOrigin(streets) : null))
-  return new Response(request.method === 'HEAD' ? null : document, { status, headers })
+  headers.set('Content-Security-Policy', policy)
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** In development Vite's own client comes first, and a page that fails has nothing to wait for. */
@@ -63,9 +66,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   })
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Nothing is sent in parts: each part would need a script to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

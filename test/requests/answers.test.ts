@@ -144,14 +144,18 @@ describe.each([
   '/no-existe',
 ])('the document %s', (path) => {
   test('allows each of its inline scripts by hash, and has no inline style that the policy forbids', async () => {
-    const response = await app.visit(path)
-    const html = await response.text()
-    const policy = response.headers.get('Content-Security-Policy') ?? ''
-    const scripts = [...html.matchAll(/<script(?! [^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+    const { html, allowed, policy } = await allowedScripts(path)
+    expect(allowed).toEqual(new Set(inlineScripts(html).map(sourceOf)))
+    expect(allowed.size).toBeGreaterThan(0)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-/)
     expect(html).not.toMatch(/<style[ >]|<[a-z][^>]* (?:style|on[a-z]+)="|javascript:/)
+  })
+
+  test('is the same bytes for everybody, without the nonce of its render', async () => {
+    const [first, second] = [await allowedScripts(path), await allowedScripts(path)]
+    expect(first).toEqual(second)
+    expect(first.html).not.toContain('nonce')
+    expect(first.policy).not.toContain('nonce')
   })
 
   test('is in Spanish, with one heading and a title of its own', async () => {
@@ -161,6 +165,17 @@ describe.each([
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
   })
 })
+
+test.each(['/dashboard', '/dashboard/propiedades', '/dashboard/nada'])(
+  'the panel (%s) allows each of its inline scripts, too',
+  async (path) => {
+    const { visit } = await app.signIn()
+    const { html, allowed } = await allowedScripts(path, visit)
+    expect(allowed).toEqual(new Set(inlineScripts(html).map(sourceOf)))
+    expect(allowed.size).toBeGreaterThan(0)
+    expect(html).not.toContain('nonce')
+  },
+)
 
 describe('images', () => {
   test('a photo is served as it was stored, for ever', async () => {
@@ -196,3 +211,19 @@ describe('images', () => {
     expect(await response.text()).toMatch(PLACEHOLDER)
   })
 })
+
+async function allowedScripts(path: string, visit = app.visit) {
+  const response = await visit(path)
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  return { html: await response.text(), policy, allowed: new Set(policy.match(/'sha256-[^']+'/g)) }
+}
+
+/** Texts of the inline scripts that a browser runs: structured data is none. */
+function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?! [^>]*(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']) => text)
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
+}
