@@ -44,35 +44,51 @@ describe('nginx', () => {
     }
   }
 
-  test.each(['nginx.conf', 'nginx-compose.conf'])('%s can be read, and hands on who asks and nobody else', (name) => {
+  test('the sample can be read', () => {
+    const name = 'nginx.conf'
     const text = read(name)
     expect(shapeOf(text)).toEqual({ depth: 0, unended: [] })
-    expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
-    expect(text).toMatch(/location = \/metrics \{\s+return 404;/)
-    const local = text
-      .replaceAll(/^\s*ssl_certificate.*$/gm, '')
-      .replace('443 ssl http2', '8443')
-      .replace('sitio:3000', '127.0.0.1:3000')
+    const local = text.replaceAll(/^\s*ssl_certificate.*$/gm, '').replace('443 ssl http2', '8443')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/${each};`,
     )
     temporary.push('access_log off;')
-    const whole = /^http \{/m.test(local)
-      ? local.replace('http {', `http {\n${temporary.join('\n')}`)
-      : `events {}\nhttp {\n${temporary.join('\n')}\n${local}\n}`
+    const whole = `events {}\nhttp {\n${temporary.join('\n')}\n${local}\n}`
     const verdict = judge('nginx', ['-t', '-c', keep(name, `pid ${folder}/pid;\nerror_log stderr;\n${whole}`)])
     expect(verdict?.said ?? 'test is successful').toContain('test is successful')
   })
 })
 
-test('the sample for Caddy can be read', () => {
-  const text = read('Caddyfile')
+test.each(['Caddyfile', 'Caddyfile-compose'])('%s can be read by Caddy', (name) => {
+  const text = read(name)
   expect(text.match(/\{$/gm)).toHaveLength(text.match(/^\t*\}$/gm)?.length ?? 0)
-  expect(text).toContain('respond /metrics 404')
   // A database that does not answer must not take away the pages that are kept.
   expect(text).not.toContain('health_')
-  const verdict = judge('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+  const path = keep(name, text.replace('{$PUBLIC_URL}', 'https://cerronorte.example'))
+  const verdict = judge('caddy', ['validate', '--adapter', 'caddyfile', '--config', path])
   expect(verdict?.said ?? 'Valid configuration').toContain('Valid configuration')
+})
+
+describe.each(['nginx.conf', 'Caddyfile', 'Caddyfile-compose'])('the proxy of %s', (name) => {
+  const text = read(name).replaceAll(/^\s*#.*$/gm, '')
+
+  test('sets the address of the visitor, and forwards none that the visitor claims', () => {
+    const addresses = [...text.matchAll(/X-Forwarded-For (\S+?);?$/gim)].map(([, value]) => value)
+    expect(addresses).toEqual([name === 'nginx.conf' ? '$remote_addr' : '{remote_host}'])
+    expect(text).not.toMatch(/proxy_add_x_forwarded_for|trusted_proxies|\+X-Forwarded-For/i)
+  })
+
+  test('answers 404 to /metrics, in any letters and with anything after it', () => {
+    const [, nginx] = /location ~\* (\S+) \{\s+return 404;/.exec(text) ?? []
+    const [, , caddy] = /@(\w+) path (\S+)\n\s+respond @\1 404$/m.exec(text) ?? []
+    // The path matcher of Caddy ignores case; '*' at its end is a prefix.
+    const source = name === 'nginx.conf' ? nginx : caddy?.replace(/^(.*)\*$/, '^$1')
+    expect(source).toBe('^/metrics')
+    const denied = new RegExp(source ?? '', 'i')
+    for (const path of ['/metrics', '/METRICS', '/Metrics/', '/metrics.data', '/metrics/x'])
+      expect(path).toMatch(denied)
+    for (const path of ['/', '/metricas', '/propiedades/metrics']) expect(path).not.toMatch(denied)
+  })
 })
 
 test('the service can be read by systemd, and may do nothing but serve', () => {
@@ -81,6 +97,11 @@ test('the service can be read by systemd, and may do nothing but serve', () => {
   expect(lines.filter((line) => !/^(?:\[\w+\]|[A-Z]\w*=.*)$/.test(line))).toEqual([])
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'UMask=0077'])
     expect(lines).toContain(line)
+  // Its processes together: the site, those that open and draw pictures, a backup.
+  const gigabytes = Number(/^MemoryMax=(\d+)G$/m.exec(text)?.[1])
+  expect(gigabytes).toBeGreaterThanOrEqual(3)
+  expect(gigabytes).toBeLessThanOrEqual(4)
+  expect(Number(/^TasksMax=(\d+)$/m.exec(text)?.[1])).toBeLessThanOrEqual(512)
   const here = text
     .replace('/usr/bin/node', process.execPath)
     .replace('/opt/cerro-norte', folder)
@@ -109,7 +130,10 @@ describe('what the product asks for', () => {
     expect(variables(service('sitio'))).toEqual(expect.arrayContaining(['DATABASE_URL', 'STORAGE_URL', 'PUBLIC_URL']))
     const values = service('sitio').matchAll(/^ {6}([A-Z_]+): '?([^'\n]*)'?$/gm)
     const secret = '0123456789abcdef'
-    const filled = Array.from(values, ([, name = '', value = '']) => [name, value.replaceAll(/\$\{\w+:\?\}/g, secret)])
+    const filled = Array.from(values, ([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\$\{\w+:\?[^}]*\}/g, secret),
+    ])
     const settings = {
       ...Object.fromEntries(set),
       ...Object.fromEntries(filled),
@@ -127,15 +151,17 @@ describe('what the product asks for', () => {
   test('each name that is called inside is a service, at the port on which it listens', () => {
     const ports = new Map([
       ['base', '5432'],
-      ['almacen', '9000'],
+      ['almacen', '3900'],
       ['sitio', '3000'],
     ])
-    const called = `${compose}${read('nginx-compose.conf')}`.matchAll(/(?:@|\/\/|server )([a-z]\w*):(\d+)/g)
+    const balanced = read('Caddyfile-compose').replace(/name (\w+)\s+port (\d+)/, '//$1:$2')
+    const called = `${compose}${balanced}`.matchAll(/(?:@|\/\/)([a-z]\w*):(\d+)/g)
     const places = Array.from(called, ([, name = '', port = '']) => [name, port] as const)
     expect(new Set(places.map(([name]) => name))).toEqual(new Set(ports.keys()))
     for (const [name, port] of places) expect([name, port]).toEqual([name, ports.get(name)])
     for (const proxy of ['nginx.conf', 'Caddyfile']) expect(read(proxy)).toContain('127.0.0.1:3000')
     expect(read('Dockerfile')).toMatch(/PORT=3000[^]*^EXPOSE 3000$/m)
+    expect(read('garage.toml')).toMatch(/^\[s3_api\]\n(?:.+\n)*api_bind_addr = "0\.0\.0\.0:3900"$/m)
   })
 
   test('each service that is waited for says when it is ready, and each volume and file that is named is there', () => {
@@ -171,7 +197,7 @@ describe('the container', () => {
 
   test('is made in several stages from exact images, and what is copied from here exists', () => {
     expect(stages.length).toBeGreaterThan(1)
-    for (const stage of stages) expect(stage).toMatch(/^node:24\.\d+-\S+ AS \w+\n/)
+    for (const stage of stages) expect(stage).toMatch(/^node:24\.\d+\.\d+-\S+ AS \w+\n/)
     const copied = stages.flatMap((stage) => [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)])
     const sources = copied.flatMap(([, paths = '']) => paths.split(' '))
     expect(sources.length).toBeGreaterThan(1)
@@ -193,29 +219,78 @@ describe('the container', () => {
     expect(made?.[1]?.split(' ')).toEqual(expect.arrayContaining(folders))
     expect(made?.[2]).toBe(made?.[1])
   })
+})
 
-  test('takes nothing along that is not of the project', () => {
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-    expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'node_modules', 'build']))
+describe('the composition', () => {
+  const text = read('compose.yaml')
+  const services = text.slice(text.indexOf('services:'), text.indexOf('\nnetworks:'))
+  const service = (name: string) => new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(services)?.[1] ?? ''
+
+  test('is reached through its proxy alone, which has a certificate for PUBLIC_URL and keeps it', () => {
+    expect(services.match(/^ {4}ports:$/gm)).toHaveLength(1)
+    expect(service('balanceador')).toMatch(/image: caddy:[^]*ports:\n[^]*'80:80'\n {6}- '443:443'\n/)
+    expect(service('balanceador')).toMatch(
+      /- \.\/Caddyfile-compose:\/etc\/caddy\/Caddyfile:ro\n {6}- certificados:\/data\n/,
+    )
+    expect(read('Caddyfile-compose')).toMatch(/^\{\$PUBLIC_URL\} \{$/m)
+    expect(service('sitio')).toMatch(/TRUST_PROXY: '1'/)
+    // Without it Docker hides the address of who comes over IPv6.
+    expect(text).toMatch(/^networks:\n {2}default:\n(?: {4}#.*\n)* {4}enable_ipv6: true$/m)
+  })
+
+  test('says what is missing in deploy/.env', () => {
+    const asked = [...text.matchAll(/\$\{(\w+):\?([^}]*)\}/g)]
+    expect(new Set(asked.map(([, name]) => name))).toEqual(
+      new Set(['PUBLIC_URL', 'POSTGRES_PASSWORD', 'METRICS_TOKEN', 'S3_SECRET', 'S3_RPC_SECRET']),
+    )
+    for (const [, , sentence] of asked) expect(sentence).toMatch(/^falta en deploy\/\.env, (?:con|como) .+/)
+    expect(text).not.toMatch(/\$\{(?:PUBLIC_URL|\w*(?:SECRET|PASSWORD|TOKEN))(?:\}|:-)/)
+  })
+
+  test('gives the site a key that opens the bucket of photos and nothing else', () => {
+    const [, key, secret, bucket] = /STORAGE_URL: 's3:\/\/(\w+):(\$\{\w+)[^@]*@(\w+)\?/.exec(service('sitio')) ?? []
+    const store = service('almacen')
+    expect(key).toMatch(/^GK[\da-f]{24}$/)
+    expect(store).toContain(`GARAGE_DEFAULT_ACCESS_KEY: ${key}\n`)
+    expect(store).toContain(`GARAGE_DEFAULT_SECRET_KEY: '${secret}:`)
+    expect(store).toContain(`GARAGE_DEFAULT_BUCKET: ${bucket}\n`)
+    expect(store).toContain("'--default-bucket'")
+    // What manages the store has a secret of its own, and listens inside of its container.
+    expect(store).toContain("GARAGE_RPC_SECRET: '${S3_RPC_SECRET:")
+    expect(service('sitio')).not.toContain('S3_RPC_SECRET')
+    expect(read('garage.toml')).toMatch(/^rpc_bind_addr = "127\.0\.0\.1:\d+"$/m)
+    expect(text).not.toMatch(/_ROOT_|\bminio\b/i)
+  })
+
+  test('has limits of memory and processes for the site, those of the service', () => {
+    const unit = read('cerro-norte.service')
+    const [, memory, tasks] = /mem_limit: (\d+)g\n {4}pids_limit: (\d+)$/m.exec(service('sitio')) ?? []
+    expect([memory, tasks]).toEqual([/MemoryMax=(\d+)G/.exec(unit)?.[1], /TasksMax=(\d+)/.exec(unit)?.[1]])
   })
 })
 
 test('the composition of several processes can be read: each service, each secret from outside, a root that is read-only', () => {
   const text = read('compose.yaml')
-  const services = text.slice(text.indexOf('services:'), text.indexOf('\nvolumes:'))
+  const services = text.slice(text.indexOf('services:'), text.indexOf('\nnetworks:'))
   expect(services.match(/^ {2}\w+:$/gm)?.map((name) => name.trim())).toEqual([
     'balanceador:',
     'sitio:',
     'base:',
     'almacen:',
-    'cubo:',
   ])
+  // Exact releases: a tag such as «17-alpine» is another image every month.
   for (const [, image = ''] of services.matchAll(/^ {4}image: (.+)$/gm))
-    expect(image).toMatch(/^cerro-norte$|:[\w.-]+$/)
+    expect(image).toMatch(/^cerro-norte$|:v?\d+\.\d+(?:\.\d+)?(?:-alpine)?(?:@sha256:[\da-f]{64})?$/)
   expect(services).toMatch(/ sitio:[^]*read_only: true[^]*cap_drop:\n {6}- ALL/)
   expect(services).not.toMatch(/PASSWORD: (?!'\$\{)/)
   for (const line of text.split('\n')) expect(line).toMatch(/^ *(?:#.*|- .+|[\w/.-]+:(?: .+)?|)$/)
-  const secrets = { POSTGRES_PASSWORD: 'a', S3_SECRET: 'b', METRICS_TOKEN: 'c', PUBLIC_URL: 'https://d.example' }
+  const secrets = {
+    POSTGRES_PASSWORD: 'a',
+    S3_SECRET: 'b',
+    S3_RPC_SECRET: 'e',
+    METRICS_TOKEN: 'c',
+    PUBLIC_URL: 'https://d.example',
+  }
   const file = keep(
     '.env',
     Object.entries(secrets)
@@ -223,8 +298,9 @@ test('the composition of several processes can be read: each service, each secre
       .join('\n'),
   )
   const isNew = spawnSync('docker', ['compose', 'version'], { env: { PATH } }).status === 0
-  // The first generation of the program, which Debian has, takes everything but a name.
-  const readable = keep('compose.yaml', isNew ? text : text.replace(/^name: .*$/m, ''))
+  // The first generation of the program, which Debian has, knows neither a name nor networks with IPv6.
+  const old = text.replace(/^name: .*$/m, '').replace(/^networks:\n(?: .*\n)+/m, '')
+  const readable = keep('compose.yaml', isNew ? text : old)
   const asked = ['-f', readable, '--env-file', file, 'config', '--quiet']
   const verdict = isNew ? judge('docker', ['compose', ...asked]) : judge('docker-compose', asked)
   expect(verdict ?? { code: 0 }).toMatchObject({ code: 0 })
