@@ -130,6 +130,23 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
+  test('photos that were stored before get public names at random, as the ones after them do', async () => {
+    const [kept] = KEPT.filter(({ name }) => name === '0035-code-in-log')
+    if (!kept) throw new Error('not kept')
+    const store = await openKept(kept)
+    await migrate(store)
+    await insertEveryValue(store)
+    const photos = await selectRows(store, 'photos')
+    expect(photos).toHaveLength(6)
+    for (const { publicName } of photos) expect(publicName).toMatch(/^[\da-f]{32}$/)
+    expect(new Set(photos.map(({ publicName }) => publicName)).size).toBe(photos.length)
+    // Neither the time that an id begins with, nor anything by which the names could be put in order.
+    for (const { id, publicName } of photos)
+      expect(String(publicName)).not.toContain(String(id).replaceAll('-', '').slice(0, 8))
+    await expect(sql`update photos set "publicName" = ${'a'.repeat(32)}`.execute(store.db)).rejects.toThrow(/unique/i)
+    await store.close()
+  })
+
   describe.each(KEPT)('the store of $name', (kept) => {
     let store: Store
     let before: Record<string, Row[]>

@@ -122,6 +122,8 @@ type PhotosTable = {
   id: string
   /** `properties/{timestamp}_{filename}` in the file store. */
   key: string
+  /** The random name by which pages ask for it, given by the store; the key would tell the time and the file's name. */
+  publicName: Generated<string>
   /** SHA-256 of the stored bytes, against duplicates. */
   contentHash: string
   width: number

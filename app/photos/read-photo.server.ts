@@ -3,8 +3,8 @@ import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
 import type { Variant, VariantFormat } from './photo-variants.ts'
 
-/** Shape of the keys of photos: nothing else in the file store is public. */
-const PHOTO_KEY = /^properties\/[A-Za-z0-9_-]+\.jpg$/
+/** Shape of the stored keys of photos: nothing else in the file store may be read by a request. */
+export const STORED_KEY = /^properties\/[A-Za-z0-9_-]+\.jpg$/
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 type ServedPhoto = { body: ReadableStream; bytes: number; contentType: string; standsIn: boolean }
@@ -14,7 +14,7 @@ export async function readPhoto(
   files: FileStore,
   { key, variant }: { key: string; variant: Variant | null },
 ): Promise<ServedPhoto | null> {
-  if (!PHOTO_KEY.test(key)) return null
+  if (!STORED_KEY.test(key)) return null
   if (variant) {
     const made = await stream(files, variantKey(key, variant), CONTENT_TYPES[variant.format])
     if (made) return { ...made, standsIn: false }

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import { CARD_LINE_COLUMNS, cardLine } from '#app/properties/facts/card-line.ts'
 import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/properties/facts/fact-columns.ts'
-import { toldKey } from './pictures.server.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
 import { cardComplex } from './complexes/complex-link.ts'
 import { type CardComplexColumns, complexColumns, complexFrom } from './complexes/complexes.server.ts'
 import { quoteOf } from './price/quote-text.ts'
@@ -10,7 +10,7 @@ import { QUOTE_COLUMNS, type Quoted } from './price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 
 const COVER_POSITION = 0
-const COVER = sql<string>`photos.width || ' ' || photos.height || ' ' || ${toldKey()}`
+const COVER = sql<string>`photos.width || ' ' || photos.height || ' ' || ${publicKey()}`
 
 const COLUMNS = [...new Set([...CARD_PARTS, ...CARD_LINE_COLUMNS, ...QUOTE_COLUMNS])].map(
   (column) => `properties.${column}` as const,

@@ -1,6 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { plainKey } from '#app/photos/plain-key.server.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import type { PropertyPhoto } from './property.ts'
@@ -19,22 +18,11 @@ function tableOf(kind: Owner['kind'], set: PictureSet) {
   return { table: names[set] as 'propertyPhotos', owner: names.owner as 'propertyId' }
 }
 
-/** The key of a photo of a query's property, as everybody is told it: where the place is hidden, without its file's name. */
-export function toldKey(): RawBuilder<string> {
-  return sql<string>`case when properties.precision = 'exacta' then photos.key else ${plainKey()} end`
-}
-
-/** As pages show them, in order. @param names whether the names of their files are told with them, or would tell too much */
-export function shownPictures(
-  db: Queries,
-  owner: Owner,
-  set: PictureSet,
-  names: 'told' | 'hidden' = 'told',
-): Promise<PropertyPhoto[]> {
+/** As pages show them, in order. */
+export function shownPictures(db: Queries, owner: Owner, set: PictureSet): Promise<PropertyPhoto[]> {
   const { table } = tableOf(owner.kind, set)
-  const key = names === 'told' ? sql<string>`photos.key` : plainKey()
   return stored(db, owner, set)
-    .select([key.as('key'), 'photos.width', 'photos.height', `${table}.alt`])
+    .select([publicKey().as('key'), 'photos.width', 'photos.height', `${table}.alt`])
     .execute()
 }
 

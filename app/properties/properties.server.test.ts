@@ -120,13 +120,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findLatest(store())).map(({ title }) => title)).toEqual(['C', 'A', 'D'])
   })
 
-  test('a card carries its cover, the first of its photos', async () => {
+  test('a card carries its cover, the first of its photos, by its public name', async () => {
     const photo = { width: 1200, height: 800, bytes: 1, createdAt: NOW.toISOString() }
-    const rows = ['a', 'b'].map((id) => ({ ...photo, id, contentHash: id, key: `properties/1_${id}.jpg` }))
+    const rows = ['a', 'b'].map((id) => ({
+      ...photo,
+      id,
+      contentHash: id,
+      key: `properties/1_${id}.jpg`,
+      publicName: `public-${id}`,
+    }))
     await store().db.insertInto('photos').values(rows).execute()
     await insert({ photos: ['b', 'a'].map((photoId) => ({ photoId, alt: null })) })
     const [card] = await findLatest(store())
-    expect(card?.cover).toEqual({ key: 'properties/1_b.jpg', width: 1200, height: 800, alt: null })
+    expect(card?.cover).toEqual({ key: 'properties/public-b.jpg', width: 1200, height: 800, alt: null })
   })
 
   test('similar are available ones of the same type: same operation first, then same municipality, then newest', async () => {

@@ -5,6 +5,7 @@ import { cardColumns, toCard } from './card-row.server.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { complexColumns, complexFrom } from './complexes/complexes.server.ts'
 import { shownPictures } from './pictures.server.ts'
+import { findRenamed } from './retired-slugs.server.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
 import type { Point } from '#app/properties/place/point.ts'
 import type { PropertyCard, PropertyDetail } from './property.ts'
@@ -49,20 +50,18 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
   }
   const retired = await store.db
     .selectFrom('retiredSlugs')
-    .leftJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
-    .where('retiredSlugs.slug', '=', slug)
-    .select(['retiredSlugs.propertyId as owner', 'properties.slug as current', 'properties.status as status'])
+    .where('slug', '=', slug)
+    .select('propertyId')
     .executeTakeFirst()
   if (!retired) return { found: 'nothing' }
-  if (retired.owner === null) return { found: 'deleted' }
-  return retired.current !== null && retired.status === 'disponible'
-    ? { found: 'renamed', slug: retired.current }
-    : { found: 'nothing' }
+  if (retired.propertyId === null) return { found: 'deleted' }
+  const [renamed] = await findRenamed(store.db, [slug])
+  return renamed ? { found: 'renamed', slug: renamed.current } : { found: 'nothing' }
 }
 
 /** A property as everybody may know it, with its photos in order, whatever its status; null when there is none. */
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
-  const property = await readProperty(db, id, 'everybody')
+  const property = await readProperty(db, id)
   if (property?.precision === 'exacta') return withComplexPhotos(db, property)
   // Its conjunto would tell where it is.
   return property && withPublicPlace({ ...property, complexId: null, complex: null })
@@ -70,7 +69,7 @@ export async function findById(db: Queries, id: string): Promise<PropertyDetail 
 
 /** The same with its true place, for the panel alone. */
 export async function findForStaff(db: Queries, id: string): Promise<PropertyDetail | null> {
-  const property = await readProperty(db, id, 'staff')
+  const property = await readProperty(db, id)
   return property && withComplexPhotos(db, property)
 }
 
@@ -81,7 +80,7 @@ async function withComplexPhotos(db: Queries, property: PropertyDetail): Promise
   return { ...property, photos: await shownPictures(db, { kind: 'complex', id: complexId }, 'photos') }
 }
 
-async function readProperty(db: Queries, id: string, reader: 'everybody' | 'staff'): Promise<PropertyDetail | null> {
+async function readProperty(db: Queries, id: string): Promise<PropertyDetail | null> {
   const row = await db
     .selectFrom('properties')
     .where('id', '=', id)
@@ -93,9 +92,8 @@ async function readProperty(db: Queries, id: string, reader: 'everybody' | 'staf
   const complex = complexFrom({ complexSlug, complexName, complexKind, complexFree })
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const owner = { kind: 'property', id } as const
-  const names = reader === 'staff' || row.precision === 'exacta' ? 'told' : 'hidden'
-  const photos = await shownPictures(db, owner, 'photos', names)
-  const plans = await shownPictures(db, owner, 'plans', names)
+  const photos = await shownPictures(db, owner, 'photos')
+  const plans = await shownPictures(db, owner, 'plans')
   const point = pointOf(publicLatitude, publicLongitude)
   return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex }
 }

@@ -5,6 +5,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import { compress } from '#server/compress.ts'
 import { type TestApp, openTestApp } from '../app.ts'
 import { buildProperty } from '../factories/property.ts'
+import { publicKeyOf } from '../public-key.ts'
 
 const PHOTO = 'properties/1700000000000_fachada.jpg'
 const PLACEHOLDER = /^<svg[\s>]/
@@ -178,27 +179,31 @@ test.each(['/dashboard', '/dashboard/propiedades', '/dashboard/nada'])(
 )
 
 describe('images', () => {
-  test('a photo is served as it was stored, for ever', async () => {
-    const response = await app.visit(`/img/${PHOTO}`)
+  test('a photo is served as it was stored, for ever under its public name', async () => {
+    const response = await app.visit(`/img/${await publicKeyOf(app.store.db, PHOTO)}`)
     expect(await response.text()).toBe('the photo')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': '9',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+    const byName = await app.visit(`/img/${PHOTO}`)
+    expect([await byName.text(), byName.headers.get('Cache-Control')]).toEqual(['the photo', 'public, max-age=60'])
   })
 
   test('a variant is served for ever; while it is due the photo stands in for a moment', async () => {
-    const made = await app.visit(`/img/${PHOTO}.400.webp`)
+    const shown = await publicKeyOf(app.store.db, PHOTO)
+    const made = await app.visit(`/img/${shown}.400.webp`)
     expect([await made.text(), made.headers.get('Content-Type')]).toEqual(['a variant', 'image/webp'])
     expect(made.headers.get('Cache-Control')).toContain('immutable')
-    const due = await app.visit(`/img/${PHOTO}.800.avif`)
+    const due = await app.visit(`/img/${shown}.800.avif`)
     expect([await due.text(), due.headers.get('Content-Type')]).toEqual(['the photo', 'image/jpeg'])
     expect(due.headers.get('Cache-Control')).toBe('public, max-age=60')
   })
 
   test.each([
     'properties/1_none.jpg',
+    'properties/0123456789abcdef0123456789abcdef.jpg',
     'x',
     '',
     'properties/..%2f..%2fcerro-norte.sqlite',

@@ -15,6 +15,7 @@ import { buildComplex } from '../factories/complex.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
 import { schemaFaults } from '../schema-org.ts'
+import { publicKeyOf } from '../public-key.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -158,24 +159,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .execute()
       await edit({ plans: [{ photoId: PLAN, alt: 'Planta baja' }] })
       await space({ plans: [{ photoId: PLAN, alt: null }] })
+      const planKey = await publicKeyOf(app.store.db, plan.key)
       for (const [path, name] of [
         [PAGE, 'Planta baja'],
         ['/propiedad/local-1', 'Plano 1'],
       ] as const) {
         const { html } = await page(path)
         const [, section = ''] = html.split('>Planos</h2>')
-        expect(section).toMatch(/^<\/div><ul[^>]*><li[^>]*><a href="\/img\/properties\/2_planta\.jpg"/)
+        expect(section).toMatch(new RegExp(`^</div><ul[^>]*><li[^>]*><a href="/img/${planKey}"`))
         expect(section).toContain(`>${name}</span>`)
         expect(section.slice(0, section.indexOf('</ul>'))).toContain('object-contain')
       }
       // The space has no photo of its own: its cover is the plaza's, never its plan.
       const { html } = await page('/propiedad/local-1')
       expect(readDocument(html).tags['og:image']).toContain('/og/local-1/')
-      expect((await page('/propiedades')).html).not.toContain('2_planta')
+      expect((await page('/propiedades')).html).not.toContain(planKey)
       expect(JSON.stringify(readDocument(html).data)).toContain(
-        '"image":["http://cerronorte.test/img/properties/1_plaza.jpg"]',
+        `"image":["http://cerronorte.test/img/${await publicKeyOf(app.store.db, PHOTO.key)}"]`,
       )
-      expect(await (await app.visit('/sitemap-1.xml')).text()).not.toContain('2_planta')
+      expect(await (await app.visit('/sitemap.xml')).text()).not.toContain(planKey)
       const logged = (await logOf('edit_complex'))?.details
       expect(logged).toBe('Planos: 0 → 1')
     })
@@ -274,7 +276,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await space({ title: 'Local 2' })
     const { html } = await page('/propiedades')
     expect(html).toContain('2 espacios en Plaza Encino</a>')
-    expect(html).toContain('properties/1_plaza')
+    expect(html).toContain(await publicKeyOf(app.store.db, PHOTO.key))
     expect((await page('/propiedad/local-1')).html).toContain('alt="La plaza de noche"')
     expect(await collectUnusedPhotos(app.store, app.files, LATER)).toBe(0)
     expect(await collectUnusedPhotos(app.store, app.files, new Date('2027-04-20T18:00:00Z'))).toBe(0)
@@ -290,9 +292,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       for (const part of ['Local escondido', '999\u00A0m²']) expect(html).not.toContain(part)
       const hidden = (await page('/propiedad/local-escondido')).html
       const listed = (await page('/propiedades?minArea=900')).html
+      const photo = await publicKeyOf(app.store.db, PHOTO.key)
       for (const text of [hidden.slice(0, hidden.indexOf('Propiedades similares')), listed]) {
         expect(text).toContain('Local escondido')
-        for (const part of ['Plaza Encino', 'plaza-encino', '1_plaza', id]) expect(text).not.toContain(part)
+        for (const part of ['Plaza Encino', 'plaza-encino', photo, id]) expect(text).not.toContain(part)
       }
       await app.store.db.updateTable('properties').set({ precision }).execute()
       expect(await (await app.visit('/sitemap.xml')).text()).not.toContain('/conjunto/')

@@ -10,6 +10,7 @@ import { insertProperty } from '#app/properties/changes/change-property.server.t
 import type { Visit } from '../app.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
+import { publicKeyOf } from '../public-key.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -27,7 +28,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ;({ visit } = await app.signIn())
   })
 
-  test('a photo is taken, told, and served to everybody', async () => {
+  test('a photo is taken, told, served to the staff by its key and to everybody by its public name', async () => {
     const response = await send(file(await buildPicture('png', { width: 3200, height: 800 }), 'Fachada Norte.PNG'))
     expect(response.status).toBe(201)
     expect(response.headers.get('Content-Type')).toContain('application/json')
@@ -42,11 +43,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         height: 600,
       },
     ])
-    for (const path of [photos[0].url, `${photos[0].url}.800.avif`]) {
-      const served = await app.visit(path)
+    const shown = `/img/${await publicKeyOf(app.store.db, photos[0].key)}`
+    for (const [ask, path] of [
+      [visit, photos[0].url],
+      [visit, `${photos[0].url}.800.avif`],
+      [app.visit, shown],
+      [app.visit, `${shown}.800.avif`],
+    ] as const) {
+      const served = await ask(path)
       expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
       expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 2400 })
     }
+    expect((await app.visit(photos[0].url)).status).toBe(404)
   })
 
   test('a large photo is offered as large as a place can show it, a small one as it is', async () => {
@@ -56,6 +64,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const { photos } = await response.json()
     const [large, small] = photos
+    const shown = await publicKeyOf(app.store.db, large.key)
+    const shownSmall = await publicKeyOf(app.store.db, small.key)
     await makeDueVariants({ store: app.store, files: app.files, encode: encodeVariants }, () => new Date())
     const cover = (photo: { photoId: string }) => [{ photoId: photo.photoId, alt: null }]
     const at = { createdBy: null, now: new Date() }
@@ -67,16 +77,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const found = page.matchAll(new RegExp(String.raw`${key}(?:\.\d+)?\.?(avif|webp|jpg)? (\d+)w`, 'g'))
       return [...new Set(Array.from(found, ([, , width]) => Number(width)))].toSorted((a, b) => a - b)
     }
-    expect(await widths('/propiedades', large.key)).toEqual([400, 800, 1200])
-    expect(await widths('/propiedad/nave-grande', large.key)).toEqual([400, 800, 1200, 1600])
-    expect(await widths('/propiedad/nave-de-antes', small.key)).toEqual([400, 800, 1200])
+    expect(await widths('/propiedades', shown)).toEqual([400, 800, 1200])
+    expect(await widths('/propiedad/nave-grande', shown)).toEqual([400, 800, 1200, 1600])
+    expect(await widths('/propiedad/nave-de-antes', shownSmall)).toEqual([400, 800, 1200])
 
     for (const [variant, type] of [
       ['1600.avif', 'image/avif'],
       ['2400.avif', 'image/avif'],
       ['2400.webp', 'image/webp'],
     ] as const) {
-      const served = await app.visit(`${large.url}.${variant}`)
+      const served = await app.visit(`/img/${shown}.${variant}`)
       expect([served.headers.get('Content-Type'), served.headers.get('Cache-Control')]).toEqual([
         type,
         'public, max-age=31536000, immutable',
@@ -117,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .toBuffer()
     const { photos } = await (await send(file(Buffer.from(taken), 'a.jpg'))).json()
     expect(photos).toMatchObject([{ width: 40, height: 60 }])
-    const served = Buffer.from(await (await app.visit(photos[0].url)).arrayBuffer())
+    const served = Buffer.from(await (await visit(photos[0].url)).arrayBuffer())
     expect((await sharp(served).metadata()).exif).toBeUndefined()
     expect(served.includes('Camera-X')).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
@@ -12,6 +12,7 @@ import { buildComplex } from '../factories/complex.ts'
 import { buildPicture } from '../factories/picture.ts'
 import { buildProperty } from '../factories/property.ts'
 import { posting } from '../forms.ts'
+import { publicKeyOf } from '../public-key.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -111,27 +112,65 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
   })
 
-  test('a photo of a hidden place is told without the name of its file, in every size, and one of an exact place with it', async () => {
-    const bytes = await buildPicture('jpeg')
-    for (const [at, precision] of (['aproximada', 'exacta'] as const).entries()) {
-      const photoId = await insertPhoto(at, 'foto')
-      const { key } = await app.store.db
-        .selectFrom('photos')
-        .where('id', '=', photoId)
-        .select('key')
-        .executeTakeFirstOrThrow()
-      await app.parts.files.put(key, bytes)
+  test('pages name a photo at random, whatever the precision: neither its time nor its file, in every size', async () => {
+    for (const [at, precision] of (['aproximada', 'zona', 'exacta'] as const).entries()) {
+      const { photoId, key } = await storePhoto(at, 'foto')
       const { slug } = await insert(at, precision, null, [photoId])
-      const number = HIDDEN[at]?.number ?? ''
-      for (const path of [`/propiedad/${slug}`, `/propiedades?search=Nave+${at}`, '/sitemap.xml']) {
+      const publicKey = await publicKeyOf(app.store.db, key)
+      expect(publicKey).toMatch(/^properties\/[\da-f]{32}\.jpg$/)
+      for (const path of [
+        `/propiedad/${slug}`,
+        `/propiedad/${slug}.data`,
+        `/propiedades?search=Nave+${at}`,
+        '/sitemap.xml',
+      ]) {
         const text = await textOf(path)
-        const [, shown = ''] = new RegExp(`(/img/properties/[^" <]*(?:${photoId}|${number})[^" <]*)`).exec(text) ?? []
-        expect([path, shown.includes(number)]).toEqual([path, precision === 'exacta'])
-        const image = await app.visit(shown)
-        expect([path, image.status, image.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+        expect([path, text.includes(publicKey), text.includes(key), text.includes(photoId)]).toEqual([
+          path,
+          true,
+          false,
+          false,
+        ])
+      }
+      for (const variant of ['', '.400.webp']) {
+        const image = await app.visit(`/img/${publicKey}${variant}`)
+        expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
       }
     }
-    expect((await app.visit('/img/properties/019aaaaa-0000-7000-8000-000000000000.jpg')).status).toBe(404)
+  })
+
+  test('the key of a photo can not be guessed: what is not shown exactly answers as what does not exist', async () => {
+    const { photoId, key } = await storePhoto(0, 'foto')
+    const plan = await storePhoto(0, 'plano')
+    const { visit } = await app.signIn()
+    const answerTo = async (path: string) => {
+      const response = await app.visit(path)
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+      return { status: response.status, headers, body: await response.text() }
+    }
+    const opened = vi.spyOn(app.parts.files, 'exists')
+    const missing = await answerTo('/img/properties/1_huinala-none-foto.jpg')
+    expect(missing.status).toBe(404)
+    await insert(0, 'aproximada', null, [photoId, plan.photoId])
+    const guesses = [key, `${key}.400.webp`, plan.key, `${plan.key}.800.avif`, `properties/${photoId}.jpg`]
+    for (const [status, precision] of [
+      ['disponible', 'aproximada'],
+      ['disponible', 'zona'],
+      ['pausada', 'exacta'],
+    ] as const) {
+      await app.store.db.updateTable('properties').set({ status, precision }).execute()
+      for (const guess of guesses) expect([guess, await answerTo(`/img/${guess}`)]).toEqual([guess, missing])
+    }
+    // Not even the files are looked at.
+    expect(opened).not.toHaveBeenCalled()
+    expect((await visit(`/img/${key}`)).headers.get('Cache-Control')).toBe('private, max-age=60')
+    const staff = await Promise.all([key, plan.key].map((guess) => visit(`/img/${guess}`)))
+    expect(staff.map((response) => response.status)).toEqual([200, 200])
+    await app.store.db.updateTable('properties').set({ status: 'disponible', precision: 'exacta' }).execute()
+    for (const guess of [key, plan.key]) {
+      const { status, headers } = await app.visit(`/img/${guess}`)
+      expect([status, headers.get('Cache-Control'), headers.get('Vary')]).toEqual([200, 'public, max-age=60', 'Cookie'])
+    }
   })
 
   test('a plaza is named and found only where everybody is told the place', async () => {
@@ -213,6 +252,58 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await visit(`/edit-property/${id}`, posting(plain))).headers.get('Location')).toBe(
       '/dashboard?aviso=propiedad-actualizada',
     )
+  })
+
+  test('the form names the field and what it says, tied to its control; the address of the page counts, too', async () => {
+    const { visit } = await app.signIn()
+    const place = { address: 'Av. Lázaro Cárdenas No. 123', precision: 'aproximada' }
+    const quiet = { ...LEAST, ...place, title: 'Local comercial', propertyId: 'A-1', description: 'Local de 123 m².' }
+    const added = await visit('/add-property', posting(quiet))
+    expect(added.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
+    // Of the same title: its address ends in its ID, which is the number.
+    const numbered = { ...quiet, propertyId: '123', description: 'En LAZARO CARDENAS123.' }
+    const telling = await visit('/add-property', posting(numbered))
+    expect(telling.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada-dice-lugar')
+    const saved = app.store.db.selectFrom('properties').where('propertyId', '=', '123').select(['id', 'slug'])
+    const { id, slug } = await saved.executeTakeFirstOrThrow()
+    expect(slug).toBe('local-comercial-123')
+    const form = await (await visit(`/edit-property/${id}`)).text()
+    for (const [control, told] of [
+      ['title', 'La dirección de la página dice el número'],
+      ['description', 'La descripción dice el número'],
+    ]) {
+      expect(form).toMatch(new RegExp(`aria-describedby="campo-${control}-nota"`))
+      expect(form).toMatch(new RegExp(`id="campo-${control}-nota"[^>]*>(?:<span[^>]*>)?${told}: en el sitio se verá`))
+    }
+  })
+
+  test('an address that said what is hidden now leads nowhere, as one that never was; another one leads on', async () => {
+    const { visit } = await app.signIn()
+    const telling = { ...LEAST, address: 'Av. Gómez Morín 1234', title: 'Local en Gómez Morín 1234' }
+    await visit('/add-property', posting({ ...telling, precision: 'aproximada' }))
+    const { id } = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
+    for (const [at, title] of ['Local en Gómez Morín', 'Local en Del Valle'].entries())
+      await visit(
+        `/edit-property/${id}`,
+        posting({ ...telling, precision: 'aproximada', title, version: String(at + 1) }),
+      )
+    const answerTo = async (slug: string, path: string) => {
+      const response = await app.visit(path.replace('SLUG', slug))
+      const body = (await response.text()).replaceAll(slug, 'SLUG').replaceAll(/"[\w+/=]{20,}"/g, '')
+      return { status: response.status, location: response.headers.get('Location'), length: body.length }
+    }
+    const former = 'local-en-gomez-morin-1234'
+    const invented = 'local-en-gomez-morin-9876'
+    for (const path of ['/propiedad/SLUG', '/propiedad/SLUG/ficha.pdf', '/og/SLUG/1.jpg'])
+      expect([path, await answerTo(former, path)]).toEqual([path, await answerTo(invented, path)])
+    expect((await answerTo(former, '/propiedad/SLUG')).status).toBe(404)
+    for (const path of ['/favoritos?p=', '/comparar?p='])
+      expect(await textOf(path + former)).not.toContain('local-en-del-valle')
+    const plain = await answerTo('local-en-gomez-morin', '/propiedad/SLUG')
+    expect([plain.status, plain.location]).toEqual([301, '/propiedad/local-en-del-valle'])
+    expect(await textOf('/favoritos?p=local-en-gomez-morin')).toContain('local-en-del-valle')
+    await app.store.db.updateTable('properties').set({ precision: 'exacta' }).execute()
+    expect((await answerTo(former, '/propiedad/SLUG')).location).toBe('/propiedad/local-en-del-valle')
   })
 
   test('what new properties start with is chosen in Configuración', async () => {
@@ -308,6 +399,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const photo = { id, key, contentHash: key, width: 1200, height: 800, bytes: 1, createdAt: NOW.toISOString() }
     await app.store.db.insertInto('photos').values(photo).execute()
     return id
+  }
+
+  async function storePhoto(at: number, name: string) {
+    const photoId = await insertPhoto(at, name)
+    const photo = app.store.db.selectFrom('photos').where('id', '=', photoId).select('key')
+    const { key } = await photo.executeTakeFirstOrThrow()
+    await app.parts.files.put(key, await buildPicture('jpeg'))
+    return { photoId, key }
   }
 
   async function precisions() {

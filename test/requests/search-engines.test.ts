@@ -4,6 +4,7 @@ import type { PropertyInput } from '#app/properties/property-input.ts'
 import { readDocument } from '../documents.ts'
 import { buildProperty, insertMany } from '../factories/property.ts'
 import { schemaFaults } from '../schema-org.ts'
+import { publicKeyOf } from '../public-key.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
 import { STORES } from '../stores.ts'
@@ -160,7 +161,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
       const xml = await response.text()
       expect(xml).toContain(
-        `<url><loc>${ORIGIN}/propiedad/abierta</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod><image:image><image:loc>${ORIGIN}/img/properties/1_a.jpg</image:loc></image:image></url>`,
+        `<url><loc>${ORIGIN}/propiedad/abierta</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod><image:image><image:loc>${ORIGIN}/img/${await publicKeyOf(app.store.db, photo.key)}</image:loc></image:image></url>`,
       )
       expect(xml).toContain(`<loc>${ORIGIN}/propiedades/renta/bodega/apodaca</loc>`)
       expect(xml).not.toMatch(/pausada|dashboard|login|confirmacion|modal-test/)

@@ -46,7 +46,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a new property is written whole, with its conditions once each and its photos in order', async () => {
     const row = { contentHash: '', width: 1, height: 2, bytes: 3, createdAt: NOW.toISOString() }
-    const photos = ['b', 'a'].map((id) => ({ ...row, id, key: `properties/1_${id}.jpg`, contentHash: id }))
+    const photos = ['b', 'a'].map((id) => ({
+      ...row,
+      id,
+      key: `properties/1_${id}.jpg`,
+      publicName: `public-${id}`,
+      contentHash: id,
+    }))
     await store().db.insertInto('photos').values(photos).execute()
     const { photos: _photos, ...input } = buildProperty({ amenities: ['gym', 'aire', 'gym'], timeAlert: '2026-12-01' })
     const made = await createProperty(
@@ -63,7 +69,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       point: { latitude: 25.7485, longitude: -100.165 },
       complex: null,
       amenities: ['aire', 'gym'],
-      photos: ['b', 'a'].map((id) => ({ key: `properties/1_${id}.jpg`, width: 1, height: 2, alt: id })),
+      photos: ['b', 'a'].map((id) => ({ key: `properties/public-${id}.jpg`, width: 1, height: 2, alt: id })),
       version: 1,
       createdAt: NOW.toISOString(),
       updatedAt: null,

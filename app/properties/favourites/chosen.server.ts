@@ -1,6 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
+import { findRenamed } from '#app/properties/retired-slugs.server.ts'
 
 /** The properties of a list of slugs that are on offer, in its order, and the slugs of those that are not. */
 export async function findChosen(
@@ -8,12 +9,7 @@ export async function findChosen(
   slugs: readonly string[],
 ): Promise<{ properties: PropertyCard[]; missing: string[] }> {
   if (slugs.length === 0) return { properties: [], missing: [] }
-  const retired = await db
-    .selectFrom('retiredSlugs')
-    .innerJoin('properties', 'properties.id', 'retiredSlugs.propertyId')
-    .where('retiredSlugs.slug', 'in', slugs)
-    .select(['retiredSlugs.slug as former', 'properties.slug as current'])
-    .execute()
+  const retired = await findRenamed(db, slugs)
   const current = new Map(retired.map((slug) => [slug.former, slug.current]))
   const slugNow = (slug: string) => current.get(slug) ?? slug
   const wanted = [...new Set(slugs.map(slugNow))]

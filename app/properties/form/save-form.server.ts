@@ -66,7 +66,7 @@ async function add({ parts, actor }: Post, posted: PostedForm): Promise<Added | 
   const judged = await judge(parts, posted, sent, { today: dayInMonterrey(now), stored: null })
   if ('errors' in judged) return { outcome: 'refused', sent, errors: judged.errors }
   const added = await createProperty(parts.store, judged.input, actor, now, id)
-  return { outcome: 'added', id: added.id, another, tellsPlace: await tellsPlace(parts, judged.input) }
+  return { outcome: 'added', id: added.id, another, tellsPlace: await tellsPlace(parts, added.id, judged.input) }
 }
 
 async function saveOver(
@@ -83,7 +83,7 @@ async function saveOver(
   if (posted.unchosen) return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current })
   const saved = await updateProperty(parts.store, current, { input: judged.input, version: sent.version }, actor, now)
   if (saved.outcome === 'missing') return saveAnew({ parts, actor }, posted)
-  if (saved.outcome === 'saved') return { outcome: 'saved', tellsPlace: await tellsPlace(parts, judged.input) }
+  if (saved.outcome === 'saved') return { outcome: 'saved', tellsPlace: await tellsPlace(parts, id, judged.input) }
   return conflictAnswer(parts, { ...posted, sent }, { mine: judged.input, current: saved.current })
 }
 
@@ -99,7 +99,7 @@ async function saveAnew(
   if ('errors' in judged)
     return { outcome: 'gone', sent, errors: judged.errors, opened: { ...opened, id: posted.id || opened.id } }
   const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), posted.id)
-  return { outcome: 'added', id, another: false, tellsPlace: await tellsPlace(parts, judged.input) }
+  return { outcome: 'added', id, another: false, tellsPlace: await tellsPlace(parts, id, judged.input) }
 }
 
 /**
@@ -158,8 +158,9 @@ async function judge(
   return { errors }
 }
 
-async function tellsPlace({ store }: Pick<Parts, 'store'>, input: PropertyInput): Promise<boolean> {
-  return isToldElsewhere(await withComplexName(store.db, input))
+async function tellsPlace({ store }: Pick<Parts, 'store'>, id: string, input: PropertyInput): Promise<boolean> {
+  const saved = await store.db.selectFrom('properties').where('id', '=', id).select('slug').executeTakeFirst()
+  return isToldElsewhere({ ...(await withComplexName(store.db, input)), slug: saved?.slug ?? null })
 }
 
 async function nameOf({ db }: Parts['store'], userId: string | null): Promise<string | null> {

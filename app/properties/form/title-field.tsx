@@ -1,8 +1,6 @@
-import { slugify } from '#app/properties/slug.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
-import { useToldElsewhere } from './use-told-elsewhere.tsx'
+import { useShownSlug, useToldElsewhere } from './use-told-elsewhere.tsx'
 
 type Props = { label: string; required: boolean }
 
@@ -12,15 +10,14 @@ export function TitleField(field: Props) {
 }
 
 function AddressNote() {
-  const { initial, values, slug } = useLiveForm()
-  const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)
-  const told = useToldElsewhere('title')
+  const slug = useShownSlug()
+  const [byTitle, bySlug] = [useToldElsewhere('title'), useToldElsewhere('slug')]
+  // The address is made from the title: what the title says is not said twice.
+  const told = byTitle ?? bySlug
   return (
     <>
       {told && <span className="block font-medium text-ink">{told}</span>}
-      <span className="wrap-anywhere">
-        Así aparece en la dirección de la página: /propiedad/{shown || slugify(values.propertyId) || '…'}
-      </span>
+      <span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>
     </>
   )
 }

@@ -2,11 +2,20 @@ import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import type { Precision } from '#app/properties/place/precision.ts'
 import { isTelling, toldElsewhere } from '#app/properties/place/told-elsewhere.ts'
+import { slugify } from '#app/properties/slug.ts'
 
 /** What the text of a field says of a place that is hidden, as it is typed; null where it says nothing. */
-export function useToldElsewhere(name: Control): string | null {
+export function useToldElsewhere(name: Control | 'slug'): string | null {
   const { values, complexes } = useLiveForm()
+  const slug = useShownSlug()
   if (!isTelling(name)) return null
   const complexName = complexes.find(({ id }) => id === values.complexId)?.name ?? null
-  return toldElsewhere(name, { ...values, precision: values.precision as Precision, complexName })
+  return toldElsewhere(name, { ...values, slug, precision: values.precision as Precision, complexName })
+}
+
+/** The address that the property has or, once its title is another, will have; '' while there is none. */
+export function useShownSlug(): string {
+  const { initial, values, slug } = useLiveForm()
+  const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)
+  return shown || slugify(values.propertyId)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToldElsewhere, toldElsewhere } from './told-elsewhere.ts'
+import { isToldElsewhere, tellsHiddenPlace, toldElsewhere } from './told-elsewhere.ts'
 
 const WRITTEN = {
   precision: 'zona',
@@ -7,7 +7,9 @@ const WRITTEN = {
   plaza: 'Plaza Fiesta',
   industrialPark: 'Parque Huinalá',
   complexName: 'Torre Encino',
+  googleMapsLink: '25.7385, -100.391',
   title: null,
+  slug: null,
   location: null,
   description: null,
 } as const
@@ -51,6 +53,70 @@ test('of an approximate place everybody is told the street, and nothing is hidde
   expect(toldElsewhere('title', { ...WRITTEN, precision: 'exacta', title })).toBeNull()
   const street = 'Local en Gómez Morín'
   expect(toldElsewhere('title', { ...WRITTEN, precision: 'aproximada', title: street })).toBeNull()
+})
+
+const AVENUE = { ...WRITTEN, precision: 'aproximada', address: 'Av. Lázaro Cárdenas No. 123' } as const
+
+test.each([
+  'Local en Av. Lázaro Cárdenas 123',
+  'LOCAL EN AVENIDA LAZARO CARDENAS 123',
+  'Local en Lázaro Cárdenas No. 123',
+  'Local en Lázaro Cárdenas, número exterior 123',
+  'Local en Lázaro Cárdenas #123',
+  'Local en #LázaroCárdenas123',
+  'Local Lázaro Cárdenas123B',
+  'Local en el 123 de la Avenida Lázaro Cárdenas',
+  'Lázaro Cárdenas, frente al parque y junto a la gasolinera, No. 123',
+  // The street is named, too.
+  'Local de 123 m² sobre Lázaro Cárdenas',
+  'Oficina 123',
+])('«%s» says the number', (title) => {
+  expect(toldElsewhere('title', { ...AVENUE, title })).toBe(
+    'El título dice el número: en el sitio se verá aunque elegiste «Aproximada».',
+  )
+  expect(toldElsewhere('description', { ...AVENUE, description: title })).toMatch(/^La descripción dice el número:/)
+})
+
+test.each([
+  'Local de 123 m²',
+  'Local de 123m2 con 123 metros de fondo',
+  'Renta de $123 por m²',
+  'Lázaro Cárdenas, esquina con Río Nazas',
+  'Local 1234 en Lázaro Cárdenas',
+  'Carta de Lázaro',
+])('«%s» does not say the number', (title) => {
+  expect(toldElsewhere('title', { ...AVENUE, title })).toBeNull()
+})
+
+test('a short number of a house is told beside its street or after its label, not as a figure elsewhere', () => {
+  const short = { ...AVENUE, address: 'Calle Hidalgo 12' }
+  for (const title of ['12 de Hidalgo', 'Hidalgo, casi esquina con Juárez, junto al banco, #12'])
+    expect([title, toldElsewhere('title', { ...short, title })]).toEqual([title, expect.any(String)])
+  for (const title of ['Hidalgo, esquina con Juárez, con lugar para 12 autos', 'A 12 km de Hidalgo', '#12'])
+    expect([title, toldElsewhere('title', { ...short, title })]).toEqual([title, null])
+})
+
+test('an address of a page says it as the title that it was made from', () => {
+  const told = 'La dirección de la página dice el número: en el sitio se verá aunque elegiste «Aproximada».'
+  for (const slug of ['local-en-av-lazaro-cardenas-123', 'local-lazaro-cardenas123', 'local-123'])
+    expect([slug, toldElsewhere('slug', { ...AVENUE, slug })]).toEqual([slug, told])
+  expect(toldElsewhere('slug', { ...AVENUE, slug: 'local-en-av-lazaro-cardenas' })).toBeNull()
+  expect(tellsHiddenPlace('local-123', AVENUE)).toBe(true)
+  expect(tellsHiddenPlace('local-123', { ...AVENUE, precision: 'exacta' })).toBe(false)
+})
+
+test.each([
+  ['25.7385, -100.391', true],
+  ['latitud 25.7385', true],
+  ['Lat. 25.738512 Lon. -100.391204', true],
+  ['longitud 100.3910 oeste', true],
+  ['25.9385 grados', false],
+  ['superficie de 25.73 m²', false],
+])('a description with «%s» says the point: %s', (description, says) => {
+  const told = toldElsewhere('description', { ...AVENUE, description })
+  expect(told).toBe(
+    says ? 'La descripción dice el punto en el mapa: en el sitio se verá aunque elegiste «Aproximada».' : null,
+  )
 })
 
 test('a short number says it right after its street, and each field begins its own sentence', () => {

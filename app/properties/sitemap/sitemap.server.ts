@@ -3,7 +3,7 @@ import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { findCommonSearches } from '#app/properties/common-search/common-searches.server.ts'
 import { findListedComplexes } from '#app/properties/complexes/find-complex.server.ts'
-import { toldKey } from '#app/properties/pictures.server.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
 import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
@@ -100,7 +100,6 @@ async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promis
   const photos = await db
     .selectFrom('propertyPhotos')
     .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
-    .innerJoin('properties', 'properties.id', 'propertyPhotos.propertyId')
     .where(
       'propertyPhotos.propertyId',
       'in',
@@ -109,7 +108,7 @@ async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promis
     .orderBy('propertyPhotos.propertyId')
     .orderBy('position')
     .select('propertyPhotos.propertyId')
-    .select(toldKey().as('key'))
+    .select(publicKey().as('key'))
     .execute()
   const keys = new Map<string, string[]>()
   for (const { propertyId, key } of photos) keys.set(propertyId, [...(keys.get(propertyId) ?? []), key])

@@ -1,30 +1,51 @@
-import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/cache-control.ts'
+import { KEPT_A_MINUTE, KEPT_A_MINUTE_BY_ONE, KEPT_FOR_EVER } from '#app/cache-control.ts'
+import { readSession, withCookies } from '#app/accounts/session.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
-import { readPhoto } from '#app/photos/read-photo.server.ts'
-import { storedKey } from '#app/photos/plain-key.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { isPublicKey, mayReadByName, storedKey } from '#app/photos/public-key.server.ts'
+import { STORED_KEY, readPhoto } from '#app/photos/read-photo.server.ts'
+import { type Parts, partsContext } from '#app/parts.server.ts'
 import noPhoto from '../../../public/sin-imagen.svg?raw'
 import type { Route } from './+types/images.ts'
 
-/** Stored photos and their variants. The content of a key never changes, so it can be cached for ever. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { files, store } = context.get(partsContext)
+/** Stored photos and their variants, by the random names that pages use or by the stored keys. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
   const { key, variant } = parsePhotoKey(params['*'])
-  const photo = await readPhoto(files, { key: await storedKey(store.db, key), variant })
+  if (!isPublicKey(key)) return answerByName(parts, request, { key, variant })
+  const stored = await storedKey(parts.store.db, key)
+  const photo = stored === null ? null : await readPhoto(parts.files, { key: stored, variant })
   if (!photo) return missing()
-  return new Response(photo.body, {
-    headers: {
-      'Content-Type': photo.contentType,
-      'Content-Length': String(photo.bytes),
-      'Cache-Control': photo.standsIn ? KEPT_A_MINUTE : KEPT_FOR_EVER,
-    },
-  })
+  // The content of a name never changes.
+  return sent(photo, new Headers({ 'Cache-Control': photo.standsIn ? KEPT_A_MINUTE : KEPT_FOR_EVER }))
+}
+
+/**
+ * A stored key can be guessed, and whoever may not read it must not learn whether it exists: the answer is that for a
+ * missing photo, and no file is looked for. Who may read it changes, so no answer is cached for long.
+ */
+async function answerByName(
+  { accounts, store, files }: Parts,
+  request: Request,
+  wanted: Parameters<typeof readPhoto>[1],
+) {
+  if (!STORED_KEY.test(wanted.key)) return missing()
+  const { staff, cookies } = await readSession(accounts, request.headers)
+  const headers = new Headers({ 'Cache-Control': staff ? KEPT_A_MINUTE_BY_ONE : KEPT_A_MINUTE, Vary: 'Cookie' })
+  const mayRead = await mayReadByName(store.db, wanted.key, staff ? 'staff' : 'everybody')
+  const photo = mayRead ? await readPhoto(files, wanted) : null
+  return photo ? sent(photo, staff ? withCookies(cookies, headers) : headers) : missing(headers)
+}
+
+type Photo = NonNullable<Awaited<ReturnType<typeof readPhoto>>>
+
+function sent({ body, bytes, contentType }: Photo, headers: Headers) {
+  headers.set('Content-Type', contentType)
+  headers.set('Content-Length', String(bytes))
+  return new Response(body, { headers })
 }
 
 /** A missing photo is a 404 with the default image as body: browsers show it, with or without JavaScript. */
-function missing() {
-  return new Response(noPhoto, {
-    status: 404,
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': KEPT_A_MINUTE },
-  })
+function missing(headers = new Headers({ 'Cache-Control': KEPT_A_MINUTE })) {
+  headers.set('Content-Type', 'image/svg+xml')
+  return new Response(noPhoto, { status: 404, headers })
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { isFreeSpace } from '#app/properties/complexes/spaces/is-free-space.server.ts'
 import { byName } from '#app/text/name-order.ts'
@@ -36,7 +37,7 @@ function rowsQuery(db: Queries) {
     )
     .leftJoin('photos', 'photos.id', 'complexPhotos.photoId')
     .select(['complexes.id', 'complexes.slug', 'complexes.name', 'complexes.kind'])
-    .select(['complexes.location', 'complexes.municipality', 'photos.key', 'photos.width', 'photos.height'])
+    .select(['complexes.location', 'complexes.municipality', publicKey().as('key'), 'photos.width', 'photos.height'])
     .select((eb) => [
       countSpaces(eb).as('spaces'),
       countSpaces(eb).where(isFreeSpace()).as('free'),

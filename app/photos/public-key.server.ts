@@ -1,0 +1,52 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries } from '#app/db/store.server.ts'
+
+/** 'properties/9f86d081884c7d659a2feaa0c55ad015.jpg': the random name that the store gives each photo (migration 0036). */
+const PUBLIC_KEY = /^properties\/([\da-f]{32})\.jpg$/
+
+/**
+ * The key by which pages name a photo of a query. The stored key has the time of the upload and the name of the file,
+ * which may be a street with its number: whoever guesses it must not learn that it exists.
+ */
+export function publicKey(): RawBuilder<string> {
+  return sql<string>`'properties/' || ${sql.ref('photos.publicName')} || '.jpg'`
+}
+
+/** The stored keys of photos that exist; they are for drawing, not for answers. */
+export async function storedKeys(db: Queries, publicKeys: readonly string[]): Promise<string[]> {
+  const keys = await Promise.all(publicKeys.map((key) => storedKey(db, key)))
+  return keys.filter((key) => key !== null)
+}
+
+export function isPublicKey(key: string): boolean {
+  return PUBLIC_KEY.test(key)
+}
+
+/** The stored key of the photo with that public key; null when there is none. */
+export async function storedKey(db: Queries, key: string): Promise<string | null> {
+  const [, publicName] = PUBLIC_KEY.exec(key) ?? []
+  if (publicName === undefined) return null
+  const photo = await db.selectFrom('photos').where('publicName', '=', publicName).select('key').executeTakeFirst()
+  return photo?.key ?? null
+}
+
+/**
+ * Whether a stored key may be answered to this reader: to staff always, to everybody while a public property with an
+ * exact location shows the photo.
+ */
+export async function mayReadByName(db: Queries, key: string, reader: 'everybody' | 'staff'): Promise<boolean> {
+  const named = db.selectFrom('photos').where('key', '=', key).select('id')
+  const shown = named.where((eb) => eb.or([isShownExactly(eb, 'propertyPhotos'), isShownExactly(eb, 'propertyPlans')]))
+  return (await (reader === 'staff' ? named : shown).executeTakeFirst()) !== undefined
+}
+
+function isShownExactly(eb: ExpressionBuilder<Schema, 'photos'>, table: 'propertyPhotos' | 'propertyPlans') {
+  const showing = eb
+    .selectFrom(`${table} as shown`)
+    .innerJoin('properties', 'properties.id', 'shown.propertyId')
+    .whereRef('shown.photoId', '=', 'photos.id')
+    .where('properties.status', '=', 'disponible')
+    .where('properties.precision', '=', 'exacta')
+  return eb.exists(showing.select('properties.id'))
+}
