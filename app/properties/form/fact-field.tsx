@@ -15,7 +15,7 @@ import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { TitleField } from './title-field.tsx'
 import { useControl } from './use-control.tsx'
-import { useToldElsewhere } from './use-told-elsewhere.tsx'
+import { ToldElsewhere, useToldElsewhere } from './use-told-elsewhere.tsx'
 import { usualHint } from './usual-hint.ts'
 
 /** The control of a fact; photos have a section of their own. */
@@ -52,10 +52,11 @@ type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'p
 /** A fact whose control is one of the form kit, by its kind. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { today, values } = useLiveForm()
-  const { label = fact.label, placeholder, note, required } = fact.form
+  const { label = fact.label, placeholder, required } = fact.form
   const control = useControl(name)
   const told = useToldElsewhere(name)
-  const field = { ...control, label, placeholder, note, required: Boolean(required), ...(told && { hint: told }) }
+  const note = told ? <ToldElsewhere told={told} note={fact.form.note} /> : fact.form.note
+  const field = { ...control, label, placeholder, note, required: Boolean(required) }
   const { defaultValue } = control
   switch (fact.kind) {
     case 'text':
@@ -89,7 +90,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'code':
       return <SelectField {...field} options={fact.codes} labels={fact.labels} />
     case 'choice':
-      if (fact.tick) return <TickField {...field} name={name} value={fact.tick} />
+      if (fact.tick) return <TickField {...field} note={fact.form.note} name={name} value={fact.tick} />
       return <SelectField {...field} options={fact.codes} labels={fact.labels} none={fact.none ?? 'Sin dato'} />
   }
 }

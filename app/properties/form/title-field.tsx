@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useControl } from './use-control.tsx'
-import { useShownSlug, useToldElsewhere } from './use-told-elsewhere.tsx'
+import { ToldElsewhere, useShownSlug, useToldElsewhere } from './use-told-elsewhere.tsx'
 
 type Props = { label: string; required: boolean }
 
@@ -15,9 +15,9 @@ function AddressNote() {
   // The address is made from the title: what the title says is not said twice.
   const told = byTitle ?? bySlug
   return (
-    <>
-      {told && <span className="block font-medium text-ink">{told}</span>}
-      <span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>
-    </>
+    <ToldElsewhere
+      told={told}
+      note={<span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>}
+    />
   )
 }

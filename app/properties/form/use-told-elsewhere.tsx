@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Control } from '#app/properties/facts/fact-controls.ts'
 import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
 import type { Precision } from '#app/properties/place/precision.ts'
@@ -11,6 +12,16 @@ export function useToldElsewhere(name: Control | 'slug'): string | null {
   if (!isTelling(name)) return null
   const complexName = complexes.find(({ id }) => id === values.complexId)?.name ?? null
   return toldElsewhere(name, { ...values, slug, precision: values.precision as Precision, complexName })
+}
+
+/** What a field says of a hidden place, before whatever else stands under its control. */
+export function ToldElsewhere({ told, note }: { told: string | null; note: ReactNode }) {
+  return (
+    <>
+      {told && <span className="block font-medium text-ink">{told}</span>}
+      {note}
+    </>
+  )
 }
 
 /** The address that the property has or, once its title is another, will have; '' while there is none. */
