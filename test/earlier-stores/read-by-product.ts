@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { findActivity } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
@@ -41,7 +42,7 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
       where: 'id in (select "photoId" from "propertyPhotos")',
       rows: await flat(ids, async (id) => {
         const photos = (await findById(store.db, id))?.photos ?? []
-        return photos.map(({ key, width, height }) => ({ key, width, height }))
+        return photos.map(({ key, width, height }) => ({ publicName: basename(key, '.jpg'), width, height }))
       }),
     },
     {
