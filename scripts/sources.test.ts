@@ -72,6 +72,16 @@ test('regular expressions are made of the words of the product alone', () => {
   ])
 })
 
+test('text is never split or replaced by white space around something: that takes the square of its length', () => {
+  const literal = /\b(?:split|replace(?:All)?)\(\s*\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[])+)\//g
+  const isSlow = (pattern: string) => /(?:^|\|)\\s[*+]./.test(pattern) || /\\s[*+].*\\s[*+]/.test(pattern)
+  const found = SOURCES.flatMap(([path, text]) =>
+    [...text.matchAll(literal)].map(([, pattern = '']) => ({ path, pattern })),
+  )
+  expect(found.length).toBeGreaterThan(100)
+  expect(found.filter(({ pattern }) => isSlow(pattern))).toEqual([])
+})
+
 test('the folder of the product may have any name: a path is never taken from an address, where a space is %20', () => {
   expect(filesWith(/import\.meta\.url\)\.pathname/)).toEqual([])
 })

@@ -1,6 +1,9 @@
 /** Longest search that is looked for, in characters; the rest is cut. Fields of a search take no more. */
 export const LONGEST_SEARCH = 100
 
+/** Characters of it that are looked at, with those that nobody sees: an address may have thousands. */
+const LONGEST_SENT = 10 * LONGEST_SEARCH
+
 /** Milliseconds without typing after which what was typed is asked for. */
 export const TYPING_PAUSE_MS = 250
 
@@ -10,6 +13,7 @@ export const TYPING_PAUSE_MS = 250
  */
 export function typedSearch(typed: string | null): string {
   const seen = (typed ?? '')
+    .slice(0, LONGEST_SENT)
     .toWellFormed()
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -21,5 +21,6 @@ export function isEmailAddress(text: string): boolean {
 
 /** What a mail server says, without whose address it says it of: '<…@correo.mx>'. */
 export function hideAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>"'@,;:]+@(?=\S)/g, '…@')
+  // Each word is taken whole: a search for what stands before an @ would begin anew at each letter.
+  return text.replaceAll(/[^\s<>"'@,;:]+(@(?=\S))?/g, (word, at: string | undefined) => (at ? '…@' : word))
 }

@@ -23,8 +23,6 @@ export type ServePage = (
 
 /** A name with an optional port. The app refuses what is no host. */
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
-/** Distinct Accept-Encoding headers that are remembered: browsers send a handful. */
-const MOST_HEADERS = 100
 
 /** Answers requests for pages that are the same for everybody from the cache, ahead of the framework. */
 export function servePagesFrom(cache: PageCache): ServePage {
@@ -88,7 +86,7 @@ function send(
     return { status: 304, requestId, cache: said }
   }
   const answered: Answered = { status: page.status, requestId, cache: said }
-  const encoding = page.shrinks ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  const encoding = page.shrinks ? acceptedEncoding(String(request.headers['accept-encoding'] ?? '')) : 'identity'
   const end = (body: Buffer, as: Encoding) => {
     if (as !== 'identity') headers.push('Content-Encoding', as)
     headers.push('Content-Length', String(body.byteLength))
@@ -114,15 +112,4 @@ const TIMINGS: Record<CacheAnswer, string> = {
   hit: 'cache;desc=hit',
   miss: 'cache;desc=miss',
   stale: 'cache;desc=stale',
-}
-
-const encodings = new Map<string, Encoding>()
-
-function encodingFor(header: string | string[] = ''): Encoding {
-  const asked = String(header)
-  const known = encodings.get(asked)
-  if (known) return known
-  const encoding = acceptedEncoding(asked)
-  if (encodings.size < MOST_HEADERS) encodings.set(asked, encoding)
-  return encoding
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '#app/text/in-one-line.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/properties/facts/facts.ts'
@@ -64,7 +65,7 @@ function described(name: FactName, before: Named, after: Named): string {
 /** On one line: a description keeps its words, not its line breaks. */
 function shown(name: FactName, property: Named): string {
   const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
-  return tellFactOr(empty, name, property).replaceAll(/\s*\n\s*/g, ' ')
+  return inOneLine(tellFactOr(empty, name, property))
 }
 
 /** As many pictures as before, yet not the same. */

@@ -1,3 +1,4 @@
+import { inOneLine } from '#app/text/in-one-line.ts'
 import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/upload/photo-choice.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
@@ -41,7 +42,7 @@ export function describeComplex(complex: ComplexInput, slug: string): string {
 }
 
 function shown(name: ComplexControl, complex: ComplexInput): string {
-  return tellComplex(name, complex)?.replaceAll(/\s*\n\s*/g, ' ') ?? 'sin dato'
+  return inOneLine(tellComplex(name, complex) ?? 'sin dato')
 }
 
 function pictureLine(set: PictureSet, { [set]: before }: ComplexInput, { [set]: after }: ComplexInput): string[] {

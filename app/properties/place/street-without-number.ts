@@ -33,6 +33,11 @@ const PLUS_CODES = [
 ]
 const THREE_WORDS = /[^,;\n]*(?:\/\/\/|(?<!\S)\p{Ll}{3,}\.\p{Ll}{3,}\.)\p{Ll}{3,}[^,;\n]*/gu
 const POINTERS = [LINK, ...PLUS_CODES, THREE_WORDS]
+/** A Plus Code alone. */
+const BARE_PLUS_CODES = [
+  /\b[23456789CFGHJMPQRVWX]{2,8} ?\+ ?[23456789CFGHJMPQRVWX]{2,}\b/i,
+  /\b[23456789CFGHJMPQRVWX]{4,8}[ -][23456789CFGHJMPQRVWX]{2,3}\b/,
+]
 /** Other links than those of maps are no place. */
 const MAP_LINK = /\bmaps\.|goo\.gl\/|google\.[a-z.]+\/maps|waze\.com/i
 const COORDINATES = /-?\d{1,3}\.\d{3,}\s*,\s*-?\d{1,3}\.\d{3,}/
@@ -60,7 +65,7 @@ export function streetWithoutNumber(address: string): string | null {
 
 /** Whether a text names the point itself: by a link of a map, coordinates or a Plus Code. */
 export function namesPoint(text: string): boolean {
-  return [MAP_LINK, COORDINATES, ...PLUS_CODES].some((pointer) => text.search(pointer) >= 0)
+  return [MAP_LINK, COORDINATES, ...BARE_PLUS_CODES].some((pointer) => text.search(pointer) >= 0)
 }
 
 function partWithoutNumber(part: string): string {

@@ -34,7 +34,7 @@ const NEAR = 3
 /** Degrees of some hundred metres: a coordinate as near as that names the place. */
 const SAME_DEGREES = 0.001
 /** Figures of something else: '$1,200', '500 m²', '250 kVA', '12 metros'. */
-const MEASURED = /\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:m2\b|m²|m\b|mts|metros|kva|kw|%|mil\b|mxn|usd|pesos|ton)/g
+const MEASURED = /\$\s?\d[\d,.]*|\d[\d,.]{0,20}\s?(?:m2\b|m²|m\b|mts|metros|kva|kw|%|mil\b|mxn|usd|pesos|ton)/g
 const LISTED = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /**

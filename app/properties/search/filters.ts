@@ -20,6 +20,8 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 /** Properties on one page of the public listing (spec, section 9). */
 export const PAGE_SIZE = 15
+/** Characters that a value of a filter has at most: names of municipalities are the longest. */
+const LONGEST_VALUE = 200
 /** Beyond this a page number can only be a mistake; it still leads to the last page. */
 const MAX_PAGE = 1_000_000
 
@@ -78,6 +80,7 @@ export function isOffered({ types }: Filter, type: string | number | null): bool
 /** What a text asks a filter for; null, or '' of words, where it says nothing that the filter knows. */
 export function askedIn(filter: Filter, value: string | null): string | number | null {
   if (filter.kind === 'words') return typedSearch(value)
+  if (value !== null && value.length > LONGEST_VALUE) return null
   if (filter.kind === 'day') return value !== null && isCalendarDay(value) ? value : null
   if (filter.kind === 'bound') return boundIn(filter.figure, value ?? '')
   return known(filter.options, value) ?? labelled(filter, value)

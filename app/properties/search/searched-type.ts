@@ -1,3 +1,4 @@
+import { typedSearch } from '#app/forms/typed-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, parseFilters } from './filters.ts'
 import { readSearch, wantedBy } from './read-search.ts'
@@ -9,7 +10,7 @@ import { readSearch, wantedBy } from './read-search.ts'
 export function askedFilters(params: URLSearchParams): Filters {
   const asksForFacts = FILTER_NAMES.map(filterOf).some(({ types, param }) => types && params.get(param))
   if (params.get('type') || !asksForFacts) return parseFilters(params)
-  const reading = readSearch(params.get('search') ?? '')
+  const reading = readSearch(typedSearch(params.get('search')))
   const [named, ...others] = wantedBy(reading, 'by name').named.type ?? []
   const type = named ?? reading.facts?.type
   if (type === undefined || others.length > 0) return parseFilters(params)

@@ -103,8 +103,13 @@ function fitted(description: string, taken: number) {
   let left = Math.max(LINE, MOST_CHARACTERS - taken * LINE)
   for (const paragraph of all.slice(0, most)) {
     if (paragraph.length <= left) paragraphs.push(paragraph)
-    else if (left > 0) paragraphs.push(`${paragraph.slice(0, left).replace(/\s+\S*$/, '')}…`)
+    else if (left > 0) paragraphs.push(`${withoutCutWord(paragraph.slice(0, left))}…`)
     left -= paragraph.length
   }
   return { paragraphs, isCut: left < 0 || all.length > most }
+}
+
+function withoutCutWord(text: string): string {
+  const end = text.lastIndexOf(' ')
+  return end < 0 ? text : text.slice(0, end).trimEnd()
 }

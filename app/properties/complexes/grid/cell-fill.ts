@@ -39,7 +39,7 @@ export function takenBy(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
   if (fill === 'text') return text
   if (fill === 'day') return pastedDay(text)
-  const figure = pastedFigure(text.replace(/\s*(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
+  const figure = pastedFigure(text.replace(/(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
   if (figure === null) return null
   // Spreadsheets write zeros to the end of their columns; of '85.000' nobody knows whether those are decimals.
   return withThousands(withoutPoints(figure) === null ? figure.replace(/(\.\d\d)0+$/, '$1') : figure, Infinity)

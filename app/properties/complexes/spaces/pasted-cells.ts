@@ -1,5 +1,6 @@
 import { countOf } from '#app/forms/control-readers.ts'
 import { foldText } from '#app/text/fold-text.ts'
+import { inOneLine } from '#app/text/in-one-line.ts'
 
 /** The cells that a spreadsheet puts on the clipboard: tabs between them, a line a row; a cell with either is quoted. */
 export function pastedCells(text: string): string[][] {
@@ -7,7 +8,7 @@ export function pastedCells(text: string): string[][] {
   for (const [, quoted, plain = '', end = ''] of text.matchAll(
     /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g,
   )) {
-    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    const cell = quoted === undefined ? plain : inOneLine(quoted.replaceAll('""', '"'))
     rows.at(-1)?.push(cell.trim())
     if (end === '') break
     if (end !== '\t') rows.push([])
@@ -23,7 +24,7 @@ export function isSeveralCells(text: string): boolean {
 }
 
 /** What may stand around a figure in a spreadsheet; not dollars, which are a cell of their own. */
-const AROUND = /^\$|\s*(?:m(?:ts?)?[2²]|mts|metros(?: cuadrados)?|mxn|m\.\s?n\.|pesos)\.?$/i
+const AROUND = /^\$|(?:m(?:ts?)?[2²]|mts|metros(?: cuadrados)?|mxn|m\.\s?n\.|pesos)\.?$/i
 const FIGURE = /^[-−–]?(?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?$/
 
 /**
@@ -32,7 +33,7 @@ const FIGURE = /^[-−–]?(?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?$/
  * @param unit of its column: '9 m' of height, '300 kVA'
  */
 export function pastedFigure(text: string, unit: string | null = null): string | null {
-  const plain = withoutUnit(text.trim(), unit).replace(AROUND, '').replace(AROUND, '').trim()
+  const plain = withoutUnit(text.trim(), unit).replace(AROUND, '').trim().replace(AROUND, '').trim()
   return FIGURE.test(plain) && /\d/.test(plain) ? plain : null
 }
 

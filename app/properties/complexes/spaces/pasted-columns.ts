@@ -77,8 +77,7 @@ export function filledColumns(rows: readonly (readonly string[])[]): boolean[] {
 
 /** Without the unit, full stops and signs that stand around a name. */
 function plain(heading: string): string {
-  return foldText(heading)
-    .replace(/\s*\(.*\)$/, '')
-    .replaceAll(/[.:*]/g, '')
-    .trim()
+  const folded = foldText(heading)
+  const unit = folded.endsWith(')') ? folded.indexOf('(') : -1
+  return (unit < 0 ? folded : folded.slice(0, unit)).replaceAll(/[.:*]/g, '').trim()
 }

@@ -57,7 +57,7 @@ export function codeOf(cell: SpaceCell, text: string): string {
   const codes = CODES.get(cell)
   if (!codes) return text
   // '+ IVA' is 'más IVA', 'Clase A' of the column 'Clase' is 'A'.
-  const folded = foldText(text.replace(/^\s*\+\s*/, 'más '))
+  const folded = foldText(text.trim().replace(/^\+/, 'más '))
   const bare = folded.replace(`${foldText(cellLabel(cell))} `, '')
   return codes.get(folded) ?? codes.get(bare) ?? (codes.has('si') && MARKS.includes(folded) ? 'si' : text)
 }

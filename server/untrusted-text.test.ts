@@ -1,0 +1,347 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { accountEmail } from '#app/accounts/account-email.ts'
+import { LOGIN_RULES, OWN_PASSWORD_RULES, OWN_PROFILE_RULES, SIGNUP_RULES } from '#app/accounts/credentials.ts'
+import { isCommonPassword } from '#app/accounts/new-password.server.ts'
+import { arrivalReason, isAccessPage, leadsToLogin, loginPath, returnPath } from '#app/accounts/return-path.ts'
+import { CODE_RULES, applicationCode, recoveryCode } from '#app/accounts/second-factor/code-rule.ts'
+import { parseActivityQuery } from '#app/activity/activity-query.ts'
+import { agencyRules } from '#app/agency/settings/agency-rules.ts'
+import { parseAlertQuery } from '#app/alerts/alert-list.ts'
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { contactSubject } from '#app/contact/contact-mail.ts'
+import { CONTACT_RULES } from '#app/contact/contact-rules.ts'
+import { readFormToken } from '#app/contact/form-token.server.ts'
+import { filterIn } from '#app/contact/panel/message-query.ts'
+import { sourcePage } from '#app/contact/source-page.ts'
+import { suspicionOf } from '#app/contact/suspicion.ts'
+import { namesTag } from '#app/entity-tag.server.ts'
+import { twoFiguresSaid } from '#app/figures/two-figures.ts'
+import { withThousands } from '#app/figures/typed-figure.ts'
+import { type FormRules, controlNames } from '#app/forms/form-rules.ts'
+import { parseTexts } from '#app/forms/merge-texts.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { typedSearch } from '#app/forms/typed-search.ts'
+import { oneLine, severalLines } from '#app/forms/typed-text.ts'
+import { mayReadMetrics } from '#app/health/metrics-access.server.ts'
+import { isProgram, parseAct } from '#app/interest/interest.ts'
+import { hideAddresses, isEmailAddress } from '#app/mail/email-address.ts'
+import { initials } from '#app/panel/person.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
+import { readParts } from '#app/photos/multipart.server.ts'
+import { parsePhotoKey } from '#app/photos/photo-key.ts'
+import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import { keptEditsIn } from '#app/photos/upload/edit/kept-edit.ts'
+import { slugsIn } from '#app/properties/card/favourites.ts'
+import { readCommonSearch } from '#app/properties/common-search/common-search.ts'
+import { complexRules } from '#app/properties/complexes/form/complex-rules.ts'
+import { pastedFigure } from '#app/properties/complexes/spaces/pasted-cells.ts'
+import { codeOf } from '#app/properties/complexes/spaces/space-cells.ts'
+import { rowsIn } from '#app/properties/complexes/spaces/space-rows.ts'
+import { FACT_NAMES, factOf } from '#app/properties/facts/facts.ts'
+import { tourLink } from '#app/properties/facts/tour-link.ts'
+import { parseValues, readPosted } from '#app/properties/form-state/form-values.ts'
+import { propertySchema } from '#app/properties/form/property-schema.ts'
+import { readFact } from '#app/properties/form/read-fact.ts'
+import { readPreview } from '#app/properties/map/place-preview.ts'
+import { parsePanelMap } from '#app/properties/panel/map/panel-map.ts'
+import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
+import { LANDMARK_RULES } from '#app/properties/place/landmarks/landmark-rules.ts'
+import { mapPoint, placeQuestion, propertyMap } from '#app/properties/place/map-link.ts'
+import { unknownPlace } from '#app/properties/place/named-place.ts'
+import { namesPoint, streetWithoutNumber } from '#app/properties/place/street-without-number.ts'
+import { toldElsewhere } from '#app/properties/place/told-elsewhere.ts'
+import { readTypedPoint, typedQuestion } from '#app/properties/place/typed-point.ts'
+import { centsFromText } from '#app/properties/price.ts'
+import { askedSurface } from '#app/properties/price/asked-surface.ts'
+import { namedCurrency } from '#app/properties/price/named-currency.ts'
+import { listingQuery } from '#app/properties/search/filter-url.ts'
+import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
+import { readSearch } from '#app/properties/search/read-search.ts'
+import { askedFilters } from '#app/properties/search/searched-type.ts'
+import { readable, shapesOf } from '#app/properties/search/shapes.ts'
+import { unreadFigures } from '#app/properties/search/unread-figures.ts'
+import { slugify } from '#app/properties/slug.ts'
+import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
+import { noticeIn } from '#app/site/notices.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { themeIn } from '#app/ui/panel/theme.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { rangeIn } from './byte-range.ts'
+import { clientAddress } from './client-address.ts'
+import { isCrossSite } from './cross-site.ts'
+import { isAhead } from './fetched-ahead.ts'
+import { pageKey } from './page-cache/page-key.ts'
+import { kindOf } from './request-admission.ts'
+import { routePatterns } from './route-patterns.ts'
+import { withDecodablePath } from './undecodable.ts'
+
+/** Characters of a hostile text: as many as Node takes in all headers of a request together. */
+const LENGTH = 16_384
+/** CPU milliseconds that reading one may cost: linear parsers take about one. */
+const BUDGET_MS = 5
+/** A busy machine may slow some measurements down; a quadratic parser is slow each time. */
+const TRIES = 12
+
+/** What regular expressions repeat, by itself and in pairs: white space, separators, quotes, digits, letters. */
+const PAIRED = [' ', '\t', ',', ';', '=', '"', '1', 'a', '.']
+/** And what begins or ends something. */
+const ALONE = ['\n', '-', '@', '(', ')', '<', '%', '/', '+', '[', ':', '_', 'ñ', '\u0301', '\u00A0']
+
+const PAIRS = PAIRED.flatMap((one, at) => PAIRED.slice(at + 1).map((other) => one + other))
+const RUNS = [...ALONE, ...PAIRED, ...PAIRS, ' \n', '- ']
+
+/** A run by itself, and between what may begin and end something. */
+function hostileTexts(length: number): string[] {
+  return RUNS.flatMap((signs) => {
+    const run = signs.repeat(Math.ceil(length / signs.length)).slice(0, length)
+    return [run, `a${run.slice(2)}c`, `1${run.slice(1)}`]
+  })
+}
+
+const HOSTILE = hostileTexts(LENGTH)
+
+/** `most`: where something refuses longer texts before this parser, as many characters as it lets pass. */
+type Parser = readonly [name: string, parse: (text: string) => unknown, most?: number]
+
+const SITE = 'https://cerronorte.example'
+const TODAY = '2026-11-20'
+const PATHS = await routePaths()
+const patternOf = routePatterns(
+  Object.fromEntries(PATHS.map(({ pattern }) => [pattern, { id: pattern, path: pattern.slice(1) }])),
+)
+const SPACE_FORM = { id: '1', version: '0', base: '{}' }
+
+function withHeader(name: string, read: (headers: Headers) => unknown) {
+  return (text: string) => (/[^\t -\u00ff]/.test(text) ? null : read(new Headers({ [name]: text })))
+}
+
+function withParam(name: string, read: (params: URLSearchParams) => unknown) {
+  return (text: string) => read(new URLSearchParams({ [name]: text }))
+}
+
+function withField(name: string, read: (form: FormData) => unknown, others: Record<string, string> = {}) {
+  return (text: string) => {
+    const form = new FormData()
+    for (const [other, value] of Object.entries({ ...others, [name]: text })) form.append(other, value)
+    return read(form)
+  }
+}
+
+/** One control of each form that reads its text in a way of its own. */
+function fieldsOf<Values>(form: string, rules: FormRules<Values>, names = controlNames(rules)): Parser[] {
+  return names.map((name) => [`${name} (${form})`, (text) => rules[name].read(rules[name].tidy(text))])
+}
+
+/** The first fact of each kind. */
+const FACT_KINDS = FACT_NAMES.map((name) => ({ name, fact: factOf(name) })).filter(
+  ({ fact }, at, all) =>
+    !['codes', 'pictures', 'complex'].includes(fact.kind) &&
+    all.findIndex((other) => other.fact.kind === fact.kind) === at,
+)
+
+const HEADERS: Parser[] = [
+  ['Accept-Encoding', (text) => acceptedEncoding(text)],
+  ['Range', (range) => rangeIn({ range }, 1_000, '"a"')],
+  ['If-Range', (text) => rangeIn({ range: 'bytes=0-1', 'if-range': text }, 1_000, '"a"')],
+  ['If-None-Match', (text) => namesTag(text, 'W/"a"')],
+  ['Cookie, the theme', (text) => themeIn(text)],
+  ['Cookie, whose room', (text) => kindOf('GET', '/dashboard', text)],
+  ['X-Forwarded-For', withHeader('X-Forwarded-For', (headers) => clientAddress(headers, '::1', true))],
+  ['X-Forwarded-For, an address', (text) => clientAddress(new Headers(), text, false)],
+  [
+    'Authorization',
+    withHeader('Authorization', (headers) =>
+      mayReadMetrics({ headers, peer: '::1' }, { metricsToken: 'a'.repeat(16), trustProxy: false, publicUrl: SITE }),
+    ),
+  ],
+  ['Origin', withHeader('Origin', (headers) => isCrossSite(new Request(SITE, { method: 'POST', headers }), SITE))],
+  ['Sec-Purpose', (text) => isAhead('/', text)],
+  ['User-Agent', (text) => isProgram(text)],
+  ['Referer', (text) => sourcePage(text, SITE)],
+  [
+    'Content-Type',
+    withHeader('Content-Type', (headers) =>
+      readForm(new Request(SITE, { method: 'POST', headers, body: 'a=1' })).catch(() => null),
+    ),
+  ],
+]
+
+const PATH_PARSERS: Parser[] = [
+  ['path, its route', (text) => patternOf(`/${text}`)],
+  ['path, its kept page', (text) => pageKey(`/${text}`)],
+  ['path of a property, its kept page', (text) => pageKey(`/propiedad/${text}`)],
+  ['path, whose room', (text) => kindOf('GET', `/${text}`, null)],
+  ['path, an access page', (text) => isAccessPage(`/${text}`)],
+  ['path, decodable', (text) => withDecodablePath(new Request(`${SITE}/${encodeURI(text)}`))],
+  ['path of data', (text) => isAhead(`/${text}`, 'prefetch')],
+  ['slug', slugify],
+  ['words of a common search', (text) => readCommonSearch([text, text, text])],
+  ['key of a photo', parsePhotoKey],
+]
+
+const QUERIES: Parser[] = [
+  ...FILTER_PARAMS.map((param): Parser => [
+    `?${param} of the listing`,
+    (text) => {
+      const params = new URLSearchParams({ [param]: text })
+      const filters = askedFilters(params)
+      return [listingQuery(filters), shapesOf(readable(filters)), unreadFigures(params)]
+    },
+  ]),
+  ['?search beside a fact', (text) => askedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' }))],
+  ['?search, read', (text) => readSearch(typedSearch(text))],
+  ['?cerca, its name', (text) => unknownPlace(readable({ ...askedFilters(new URLSearchParams()), cerca: text }).cerca)],
+  ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
+  ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],
+  ['query, the notice', (text) => noticeIn(new URLSearchParams(text))],
+  ['?superficie', withParam('superficie', askedSurface)],
+  ['?volver', (text) => returnPath(new URL(`/login?${new URLSearchParams({ volver: `/${text}` })}`, SITE))],
+  ['?volver, the reason', (text) => arrivalReason(new URL(`/login?motivo=sesion&volver=/${text}`, SITE))],
+  ['address of the login', (text) => leadsToLogin(loginPath(text))],
+  ['?p of favourites', slugsIn],
+  ['?page', withParam('page', pageIn)],
+  ...['search', 'accion', 'persona', 'desde', 'hasta'].map((param): Parser => [
+    `?${param} of the log`,
+    withParam(param, parseActivityQuery),
+  ]),
+  ['?filter of alerts', withParam('filter', parseAlertQuery)],
+  ['?ver of messages', withParam('ver', filterIn)],
+  ...['search', 'status', 'municipality', 'order'].map((param): Parser => [
+    `?${param} of the panel`,
+    withParam(param, parsePanelQuery),
+  ]),
+  ...['bbox', 'status'].map((param): Parser => [`?${param} of the panel's map`, withParam(param, parsePanelMap)]),
+  ...['at', 'centre', 'reach', 'location'].map((param): Parser => [
+    `?${param} of a preview`,
+    withParam(param, readPreview),
+  ]),
+]
+
+const FIELDS: Parser[] = [
+  ...fieldsOf('contact', CONTACT_RULES),
+  ...fieldsOf('login', LOGIN_RULES),
+  ...fieldsOf('signup', SIGNUP_RULES),
+  ...fieldsOf('own profile', OWN_PROFILE_RULES),
+  ...fieldsOf('own password', OWN_PASSWORD_RULES),
+  ...fieldsOf('second step', CODE_RULES),
+  ...fieldsOf('agency', agencyRules(2026), ['founded', 'phone', 'postalCode', 'facebook', 'activeProperties']),
+  ...fieldsOf('conjunto', complexRules(TODAY), ['name', 'kind', 'description', 'googleMapsLink']),
+  ...fieldsOf('landmark', LANDMARK_RULES),
+  ...fieldsOf('usual contact', DEFAULT_CONTACT_RULES),
+  ...FACT_KINDS.map(({ name, fact }): Parser => [`${name} (property)`, (text) => readFact(fact, text, TODAY)]),
+  ['title (property, as sent)', withField('title', readPosted)],
+  ['description (property, as sent)', withField('description', readPosted)],
+  ['amenities (property)', (text) => propertySchema({ today: TODAY, stored: null }).safeParse({ amenities: [text] })],
+  ['images (property)', (text) => propertySchema({ today: TODAY, stored: null }).safeParse({ images: [text] })],
+  ['base (property)', parseValues],
+  ['base (agency)', parseTexts],
+  ['kept edits (property)', withField('photoEdits', (form) => keptEditsIn(form, 'photos'))],
+  ...['id', 'version', 'base', 'propertyId', 'price', 'area', 'type'].map((name): Parser => [
+    `${name} (spaces)`,
+    withField(name, rowsIn, SPACE_FORM),
+  ]),
+  ['slug (interest)', withField('slug', parseAct, { kind: 'whatsapp' })],
+  ['token (contact)', (text) => readFormToken('a secret', text)],
+  ['page (contact)', (text) => sourcePage(text, SITE)],
+  [
+    'signs of spam (contact)',
+    (text) => suspicionOf({ trap: text, seconds: 9, text, overAddress: false, overEverybody: false }),
+  ],
+  ['subject of a mail', (asunto) => contactSubject({ asunto, nombre: 'Ana' }, 'Cerro Norte')],
+  ['address in an answer of a mail server', hideAddresses],
+  ['application code', applicationCode],
+  ['recovery code', recoveryCode],
+  ['password', (text) => isCommonPassword(text, text)],
+  ['account e-mail', accountEmail],
+  ['e-mail', isEmailAddress],
+  ['name of a person', (name) => initials({ name, email: '' })],
+  ['phone, shown', formatPhone],
+  ['phone, dialled', dialledNumber],
+  ['day', isCalendarDay],
+  ['amount', centsFromText],
+  ['currency', namedCurrency],
+  ['figure, two of them', twoFiguresSaid],
+  ['figure, with thousands', (text) => withThousands(text)],
+  ['map link, its point', mapPoint],
+  ['map link, its frame', (text) => propertyMap(text, 'Monterrey')],
+  [
+    'map link, its frame, of a path',
+    (text) => propertyMap(`https://www.google.com/maps/dir/${text}`, 'Monterrey'),
+    3_900,
+  ],
+  ['map link, a question', placeQuestion],
+  ['iframe', (text) => mapPoint(`<iframe ${text}`), 3_900],
+  ['coordinates', readTypedPoint],
+  ['coordinates, a question', typedQuestion],
+  ['address, without its number', streetWithoutNumber, 200],
+  ['description, names a point', namesPoint, 5_000],
+  [
+    'description, beside an address',
+    (description) => {
+      const place = { address: 'Av. Gómez Morín 123', plaza: 'Plaza', industrialPark: null, complexName: null }
+      return toldElsewhere('description', { ...place, precision: 'zona', title: '', location: '', description })
+    },
+    5_000,
+  ],
+  ['tour', tourLink],
+  ['text, one line', oneLine],
+  ['text, several lines', severalLines],
+  ['text, folded', foldText],
+  ['text of a card', drawableText, 5_000],
+  ['pasted figure', (text) => pastedFigure(text, 'm²')],
+  ['choice of a cell', (text) => codeOf('type', text)],
+  ['multipart body', (text) => readAll(`--x\r\n${text}\r\n\r\n1\r\n--x--`)],
+  ['multipart header', (text) => readAll(`--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n1\r\n--x--`)],
+  [
+    'multipart file name',
+    (text) => readAll(`--x\r\nContent-Disposition: form-data; name="a"; filename=${text}\r\n\r\n1\r\n--x--`),
+  ],
+  ['urlencoded body', (text) => readForm(posted('application/x-www-form-urlencoded', text)).catch(() => null)],
+  ['form body', (text) => readForm(posted('multipart/form-data; boundary=x', `--x\r\n${text}`)).catch(() => null)],
+]
+
+function posted(type: string, body: string): Request {
+  return new Request(SITE, { method: 'POST', headers: { 'Content-Type': type }, body })
+}
+
+async function readAll(body: string): Promise<unknown> {
+  const chunks = Readable.from([Buffer.from(body)])
+  const limits = { parts: 5, textBytes: LENGTH, fileBytes: LENGTH }
+  try {
+    for await (const part of readParts(chunks, 'multipart/form-data; boundary=x', limits)) expect(part).toBeDefined()
+  } catch {
+    // What is no form is refused.
+  }
+  return null
+}
+
+async function cpuMs(parse: Parser[1], text: string): Promise<number> {
+  const start = process.threadCpuUsage()
+  await parse(text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** The shortest of several times, unless the first ones are within the budget. */
+async function leastMs(parse: Parser[1], text: string): Promise<number> {
+  let least = Infinity
+  for (let tries = 0; tries < TRIES && least > BUDGET_MS; tries += 1) least = Math.min(least, await cpuMs(parse, text))
+  return least
+}
+
+test.each([...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS])(
+  '%s is read in linear time',
+  async (_name, parse, most = LENGTH) => {
+    const texts = most === LENGTH ? HOSTILE : hostileTexts(most)
+    const slow: string[] = []
+    for (const text of texts) {
+      const ms = await leastMs(parse, text)
+      if (ms > BUDGET_MS)
+        slow.push(`${JSON.stringify(text.slice(0, 6))}…${JSON.stringify(text.slice(-2))}: ${ms.toFixed(1)} ms`)
+    }
+    expect(slow).toEqual([])
+  },
+)
