@@ -10,6 +10,7 @@ import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
 import { keepNoLonger } from './keep-no-longer.ts'
 import { answerBeforeRoute, answerMethod } from './methods.ts'
+import { isForeignHost, refuseForeignHost } from './panel-host.ts'
 import { onlySecure } from './only-secure.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
@@ -42,16 +43,17 @@ export function createApp(parts: Parts): App {
     context.set(clientAddressContext, clientAddress(request.headers, peer, parts.trustProxy))
     let response: Response
     try {
+      const pattern = patternOf(new URL(request.url).pathname)
+      const refusal =
+        answerBeforeRoute(request.method, methodsOf(pattern)) ??
+        (isForeignHost(request, pattern, parts) ? refuseForeignHost() : null) ??
+        (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : null)
       response =
-        answerBeforeRoute(request.method, methodsOf(patternOf(new URL(request.url).pathname))) ??
-        (isCrossSite(request, parts.publicUrl)
-          ? refuseCrossSite()
-          : keepIfAhead(
-              request,
-              answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId),
-            ))
+        refusal ??
+        keepIfAhead(request, answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId))
     } catch (error) {
-      parts.report({ requestId, error, url: request.url, method: request.method })
+      // Nobody waits for the answer to a request that broke off.
+      if (!request.signal.aborted) parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)
     }
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -12,7 +12,7 @@ import {
   whenArrived,
 } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
-import { type Answered, type WatchAnswer, pathOf } from './watch-requests.ts'
+import { type Answered, LEFT, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
@@ -52,7 +52,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       return response
     } finally {
       leave()
-      watchAnswer(message, answered, start)
+      watchAnswer(message, isBrokenOff(message) ? { ...answered, status: LEFT } : answered, start)
     }
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
@@ -138,6 +138,11 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts > 1
+}
+
+/** Whether its sender left before its body was sent. */
+function isBrokenOff(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
 }
 
 /** Whether it was written to its end and the system has taken all of it: as most kept pages are at once. */

@@ -19,8 +19,10 @@ export type RequestLine = {
 
 /** Milliseconds from which a request is told in the log even where others are not. */
 const SLOW = 5_000
+/** Status in the log of a request whose sender left before its body was sent: no answer reached anybody. */
+export const LEFT = 499
 /** What was refused is told too, as a sign of somebody who tries: cross-site, without permission, too often. */
-const REFUSED = new Set([403, 429])
+const REFUSED = new Set([403, 421, 429, LEFT])
 /** As many of them in a minute: who insists does not fill the log. */
 const REFUSALS = { most: 60, window: 60_000 }
 /** Route of what no route of the app answered. */

@@ -3,6 +3,7 @@ import { textOf } from '#app/forms/form-text.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { CARRIED, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
 import { saveMessage } from './save-message.server.ts'
@@ -12,7 +13,10 @@ import { suspicionOf } from './suspicion.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 'publicUrl'>
 
-/** Kept, now or before; refused for what is wrong with it; or too much from one address. */
+/** The daily total of the contact form, which all addresses share. */
+export const MESSAGES_IN_DAY = { limit: 'contactInDay', who: '' } as const
+
+/** Kept, now or before; refused for what is wrong with it; or too much from one address, or from all together. */
 type Received =
   | { is: 'kept' }
   | { is: 'refused'; refusal: ContactRefusal }
@@ -35,6 +39,12 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
   if (wait) {
     const sentence = `${wait.sentence} Si es urgente, escríbenos por WhatsApp.`
     return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...carried }) }
+  }
+  const full = await countTry(store.db, MESSAGES_IN_DAY, now())
+  if (full) {
+    const { phone } = await findAgency(store)
+    const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. Llámanos al ${phone.display} o escríbenos por WhatsApp.`
+    return { is: 'limited', wait: full, refusal: refusedWith(sentence, { ...shown, ...carried }) }
   }
   const suspicion = suspicionOf({
     trap: textOf(form, CARRIED.trap),

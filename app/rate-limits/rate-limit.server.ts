@@ -43,6 +43,22 @@ export async function countTries(db: Queries, tries: readonly Tried[], now: Date
   return longest
 }
 
+/** The attempts beyond a limit in its current window, and the instant at which the window ends; null when there are none. */
+export async function findExcess(
+  db: Queries,
+  tried: Tried,
+  now: Date,
+): Promise<{ count: number; until: string } | null> {
+  const row = await db
+    .selectFrom('rateLimits')
+    .where('key', '=', keyOf(tried))
+    .where('expiresAt', '>', now.toISOString())
+    .select(['count', 'expiresAt'])
+    .executeTakeFirst()
+  const excess = row ? row.count - LIMITS[tried.limit].most : 0
+  return row && excess > 0 ? { count: excess, until: row.expiresAt } : null
+}
+
 /** Takes back one attempt, after a success. */
 export async function forgiveTry(db: Queries, tried: Tried) {
   await db

@@ -8,6 +8,7 @@ type Limit = {
 /** In seconds. */
 const QUARTER = 15 * 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /**
  * How often may be tried what somebody could do by guessing or to annoy. Per account: far more than a person mistypes,
@@ -28,6 +29,8 @@ export const LIMITS = {
   contactByAddress: { most: 40, window: HOUR },
   contactByEverybody: { most: 300, window: HOUR },
   contactFloodByAddress: { most: 200, window: HOUR },
+  /** All addresses together: many times what an agency gets. What is beyond it is neither stored nor mailed. */
+  contactInDay: { most: 500, window: DAY },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

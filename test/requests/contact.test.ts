@@ -5,6 +5,9 @@ import { MESSAGE, hiddenFields, openForm } from '../contact.ts'
 import { buildProperty } from '../factories/property.ts'
 import { type FormService, openFormService } from '../form-service.ts'
 import { posting } from '../forms.ts'
+import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
+import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { type MailSink, openMailSink } from '../mail-sink.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
@@ -127,6 +130,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('aria-invalid="true"')
     expect(hiddenFields(html)).toEqual({ envio: hidden.envio, pagina: '/servicios' })
     expect(await kept()).toEqual([])
+  })
+
+  test('beyond the total of a day nothing is kept, whoever sends it, and staff are told', async () => {
+    const { most } = LIMITS.contactInDay
+    for (let count = 0; count < most - 2; count += 1) await countTry(app.store.db, MESSAGES_IN_DAY, NOW)
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']
+    const hidden = await openForm(app.visit)
+    const answers = await Promise.all(
+      addresses.map((address) =>
+        send({ ...hidden, ...MESSAGE, mensaje: `Soy ${address}` }, { 'X-Forwarded-For': address }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 429, 429, 429])
+    expect(await kept()).toHaveLength(2)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('Retry-After')).toBe('86400')
+    const html = await refused?.text()
+    expect(html).toMatch(
+      /role="alert"[^]*?Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. Llámanos al [\d ]+ o/,
+    )
+    expect(html).toMatch(/<textarea[^>]*>Soy 203\.0\.113\.\d<\/textarea>/)
+    const { visit } = await app.signIn({ role: 'lector' })
+    for (const page of ['/dashboard', '/dashboard/mensajes'])
+      expect(await (await visit(page)).text()).toContain('se rechazaron 3')
+    app.setNow(new Date(NOW.getTime() + 86_400_000))
+    expect(await (await visit('/dashboard/mensajes')).text()).not.toContain('se rechazaron')
+    await expectSent(await send({ ...hidden, ...MESSAGE }))
   })
 
   test('a form without any field, or that is none, is refused as an empty one', async () => {

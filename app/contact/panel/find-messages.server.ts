@@ -5,7 +5,9 @@ import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
+import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
 import { MESSAGE_PAGE_SIZE, type MessageFilter } from './message-query.ts'
@@ -40,6 +42,11 @@ export async function findMessages(db: Queries, { filter, search, page: asked }:
     trouble: worstDelivery(deliveries.filter(({ messageId }) => messageId === row.id)),
   }))
   return { messages, counts, page, pages }
+}
+
+/** Messages that the daily total rejected, while it does; null when there are none. */
+export function findRejected(db: Queries, now: Date) {
+  return findExcess(db, MESSAGES_IN_DAY, now)
 }
 
 /** Drops half of a surrogate pair at the cut: it would break hydration. */

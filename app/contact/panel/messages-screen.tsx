@@ -6,6 +6,7 @@ import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageSearch } from './message-search-form.tsx'
+import { RejectedMessages } from './rejected-messages.tsx'
 import { FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter, messageQuery } from './message-query.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   search: string
   page: number
   pages: number
+  rejected: { count: number; until: string } | null
 }
 
 const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
@@ -28,7 +30,7 @@ const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
 const NOT_FOUND = { title: 'No se encontraron mensajes', why: 'Prueba con otro nombre, correo, teléfono o palabra.' }
 
 /** Messages of visitors, newest first. */
-export function MessagesScreen({ messages, counts, filter, search, page, pages }: Props) {
+export function MessagesScreen({ messages, counts, filter, search, page, pages, rejected }: Props) {
   const address = href('/dashboard/mensajes')
   const { title, why } = search ? NOT_FOUND : EMPTY[filter]
   return (
@@ -37,6 +39,7 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages }
         <h1>Mensajes</h1>
         <MessageSearch filter={filter} search={search} />
       </div>
+      <RejectedMessages rejected={rejected} />
       <nav aria-label="Estado de los mensajes" className="flex flex-wrap gap-2">
         {MESSAGE_FILTERS.map((each) => (
           <Link

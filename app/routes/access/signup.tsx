@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { invitationIn, reasonAgainst } from '#app/accounts/admission.ts'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
-import { registeringAt } from '#app/accounts/asked-host.server.ts'
 import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
 import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
 import { admissionOf } from '#app/accounts/team/invitations.server.ts'
@@ -21,7 +20,7 @@ import type { Route } from './+types/signup.ts'
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const parts = registeringAt(url, context.get(partsContext))
+  const parts = context.get(partsContext)
   await sendSignedInOn(parts, request, url)
   const { store, accounts, now } = parts
   const closed = reasonAgainst(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
@@ -35,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (isCommonPassword(values.password, values.email)) return data(refusedAt('password', shown), { status: 422 })
   const account = { ...values, invitation: invitationIn(url) }
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signUp(registeringAt(url, context.get(partsContext)), account, sender)
+  const outcome = await signUp(context.get(partsContext), account, sender)
   if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })

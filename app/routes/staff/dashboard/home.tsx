@@ -10,6 +10,8 @@ import { greeting } from '#app/panel/person.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { countTodaysAlerts, findFirstAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsBox } from '#app/alerts/alerts-box.tsx'
+import { findRejected } from '#app/contact/panel/find-messages.server.ts'
+import { RejectedMessages } from '#app/contact/panel/rejected-messages.tsx'
 import { partsContext } from '#app/parts.server.ts'
 import { AddedList } from '#app/properties/panel/added-list.tsx'
 import { ListActions } from '#app/properties/panel/list-actions.tsx'
@@ -32,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, accounts, makesBackups, now } = context.get(partsContext)
   const today = dayInMonterrey(now())
-  const [stats, newest, first, count, movements, unplaced, backup] = await Promise.all([
+  const [stats, newest, first, count, movements, unplaced, backup, rejected] = await Promise.all([
     countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
     findNewest(store, IN_GRID),
     findFirstAlerts(store, today, ALERTS),
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countActivitySince(store, startOfDay(today)),
     countUnplaced(store.lists),
     makesBackups ? lastBackup(store.db) : null,
+    findRejected(store.db, now()),
   ])
   return {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
@@ -50,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest,
     movements,
     unplaced,
+    rejected,
   }
 }
 
@@ -60,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       {openRegistration && <OpenRegistrationWarning />}
       {warning && <p className={BANNER}>{warning}</p>}
+      <RejectedMessages rejected={loaderData.rejected} />
       <ListActions />
       <StatCards stats={stats} />
       <UnplacedNotice count={loaderData.unplaced} />

@@ -2,7 +2,7 @@ import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { typedSearch } from '#app/forms/typed-search.ts'
-import { findMessages } from '#app/contact/panel/find-messages.server.ts'
+import { findMessages, findRejected } from '#app/contact/panel/find-messages.server.ts'
 import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
 import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
 import { partsContext } from '#app/parts.server.ts'
@@ -16,7 +16,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterIn(url.searchParams)
   const search = typedSearch(url.searchParams.get(SEARCH_PARAM))
   const asked = { filter, search, page: pageIn(url.searchParams) }
-  return { ...(await findMessages(context.get(partsContext).store.db, asked)), filter, search }
+  const { store, now } = context.get(partsContext)
+  const [found, rejected] = await Promise.all([findMessages(store.db, asked), findRejected(store.db, now())])
+  return { ...found, filter, search, rejected }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
