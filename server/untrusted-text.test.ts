@@ -332,16 +332,19 @@ async function leastMs(parse: Parser[1], text: string): Promise<number> {
   return least
 }
 
-test.each([...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS])(
-  '%s is read in linear time',
-  async (_name, parse, most = LENGTH) => {
-    const texts = most === LENGTH ? HOSTILE : hostileTexts(most)
-    const slow: string[] = []
-    for (const text of texts) {
-      const ms = await leastMs(parse, text)
-      if (ms > BUDGET_MS)
-        slow.push(`${JSON.stringify(text.slice(0, 6))}…${JSON.stringify(text.slice(-2))}: ${ms.toFixed(1)} ms`)
-    }
-    expect(slow).toEqual([])
-  },
-)
+const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS].map(([name, parse, most = LENGTH]) => ({
+  name,
+  parse,
+  most,
+}))
+
+test.each(PARSERS)('$name is read in linear time', async ({ parse, most }) => {
+  const texts = most === LENGTH ? HOSTILE : hostileTexts(most)
+  const slow: string[] = []
+  for (const text of texts) {
+    const ms = await leastMs(parse, text)
+    if (ms > BUDGET_MS)
+      slow.push(`${JSON.stringify(text.slice(0, 6))}…${JSON.stringify(text.slice(-2))}: ${ms.toFixed(1)} ms`)
+  }
+  expect(slow).toEqual([])
+})
