@@ -281,8 +281,21 @@ const FIELDS: Parser[] = [
   [
     'description, beside an address',
     (description) => {
-      const place = { address: 'Av. Gómez Morín 123', plaza: 'Plaza', industrialPark: null, complexName: null }
-      return toldElsewhere('description', { ...place, precision: 'zona', title: '', location: '', description })
+      const place = {
+        address: 'Av. Gómez Morín 123',
+        plaza: 'Plaza',
+        industrialPark: null,
+        complexName: null,
+        googleMapsLink: null,
+      }
+      return toldElsewhere('description', {
+        ...place,
+        precision: 'zona',
+        title: '',
+        slug: '',
+        location: '',
+        description,
+      })
     },
     5_000,
   ],
