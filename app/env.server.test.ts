@@ -20,6 +20,7 @@ test('without any setting the product serves itself on this machine', () => {
     metricsToken: null,
     mapStyleUrl: null,
     backupDir: null,
+    backupPassphrase: null,
     backupKeep: 14,
     demo: true,
   })
@@ -43,6 +44,7 @@ test('every setting is read', () => {
     METRICS_TOKEN: 'una-llave-de-24-letras-x',
     MAP_STYLE_URL: 'https://mapas.example/calles/style.json?key=abc',
     BACKUP_DIR: '/copias',
+    BACKUP_PASSPHRASE: 'una frase larga para respaldos',
     BACKUP_KEEP: '30',
     DEMO: '0',
   })
@@ -63,6 +65,7 @@ test('every setting is read', () => {
     metricsToken: 'una-llave-de-24-letras-x',
     mapStyleUrl: 'https://mapas.example/calles/style.json?key=abc',
     backupDir: '/copias',
+    backupPassphrase: 'una frase larga para respaldos',
     backupKeep: 30,
     demo: false,
   })
@@ -110,6 +113,7 @@ describe('a wrong value stops the start with one sentence that names the setting
   test.each([
     ['HOST', ['', '  ', '[::1]', '127.0.0.1:80', '256.1.1.1', '0.0.0.0 x', 'http://a.mx', '10.1']],
     ['PAGE_CACHE_MB', ['', 'abc', '-1', '1.5', '1e3', ' 64', '100000']],
+    ['BACKUP_PASSPHRASE', ['corta', '15 letras, no 1']],
     ['BACKUP_KEEP', ['', '0', '-1', 'x', '1.5', '10000']],
     ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
     [

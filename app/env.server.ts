@@ -15,6 +15,9 @@ import { isEmailAddress } from './mail/email-address.ts'
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}
 
+/** An archive can be tried offline for years. */
+const SHORTEST_PASSPHRASE = 16
+
 const optional = z
   .string()
   .trim()
@@ -91,6 +94,9 @@ const schema = z.object({
     error: 'MAP_STYLE_URL no es la dirección http(s) de un estilo de mapa: usa https://servicio/…/style.json.',
   }),
   BACKUP_DIR: optional,
+  BACKUP_PASSPHRASE: optional.refine((text) => text === null || text.length >= SHORTEST_PASSPHRASE, {
+    error: `BACKUP_PASSPHRASE es muy corta: pon una frase de al menos ${SHORTEST_PASSPHRASE} letras, cifras o signos.`,
+  }),
   BACKUP_KEEP: z
     .string()
     .default('14')
@@ -128,6 +134,8 @@ export type Settings = {
   mapStyleUrl: string | null
   /** Folder of the nightly backups; null makes none. */
   backupDir: string | null
+  /** With which backups are encrypted; null leaves them as they are. */
+  backupPassphrase: string | null
   /** How many of them are kept. */
   backupKeep: number
   demo: boolean
@@ -163,6 +171,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsToken: env.METRICS_TOKEN,
     mapStyleUrl: env.MAP_STYLE_URL,
     backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     backupKeep: env.BACKUP_KEEP,
     demo: env.DEMO,
   }

@@ -9,20 +9,31 @@ import { asTyped } from './typed-path.ts'
 
 /** Where archives go without a folder of backups. */
 const FOLDER = 'respaldos'
+const WITH_SECRET = '--con-llave'
 
 /**
- * `npm run backup`: the store, its files and the secret in one archive, while the product serves.
- * `npm run backup -- FILE` chooses its name.
+ * `npm run backup`: the store and its files in one archive, while the product serves.
+ * `npm run backup -- FILE` chooses its name; `--con-llave` puts the secret of the installation into it.
  */
-export async function main([chosen]: string[]): Promise<void> {
+export async function main(options: string[]): Promise<number> {
+  const [chosen, ...others] = options.filter((option) => option !== WITH_SECRET)
+  if (others.length > 0 || chosen?.startsWith('-')) {
+    console.error(`Uso: npm run backup -- [ARCHIVO] [${WITH_SECRET}]`)
+    return 1
+  }
+  const withSecret = options.includes(WITH_SECRET)
   await runOrRefuse(async () => {
     const start = performance.now()
     const settings = readSettings()
-    const usual = join(settings.backupDir ?? FOLDER, archiveName(new Date()))
+    const { backupPassphrase: passphrase } = settings
+    const usual = join(settings.backupDir ?? FOLDER, archiveName(new Date(), passphrase !== null))
     const path = chosen === undefined ? resolve(usual) : asTyped(chosen)
-    const { bytes, rows, lost } = await backUp(settings, path)
+    const { bytes, rows, lost } = await backUp(settings, path, { passphrase, withSecret })
     console.log(`✓ ${contentsOf(rows)} (${formatBytes(bytes)}, ${secondsSince(start)})`)
     if (lost.length > 0) console.log(`Fotos de propiedades que ya faltaban en el almacén: ${lost.join(', ')}.`)
-    console.log(`Respaldo en ${path}`)
+    console.log(`Respaldo en ${path}, ${passphrase === null ? 'sin cifrar' : 'cifrado con BACKUP_PASSPHRASE'}`)
+    if (withSecret && passphrase === null)
+      console.log('Lleva la llave de la instalación y no está cifrado: guárdalo como se guarda una contraseña.')
   })
+  return 0
 }

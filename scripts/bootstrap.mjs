@@ -24,6 +24,8 @@ const FLAGS = {
 /** Memory of pages that were sent goes back to the system (glibc), instead of staying in pieces between what is kept. */
 const MEMORY_OF_THE_SITE = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/** Files that the product writes are their owner's alone: data, photos, archives. Its child processes inherit it. */
+const OWNER_ONLY = 0o077
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled')
 
 process.chdir(ROOT)
@@ -38,6 +40,8 @@ async function run() {
     const code = await install()
     if (code !== 0) return refuse(`No se pudieron instalar las dependencias (npm ci terminó con ${code}).`, code)
   }
+  // After the install: another account may run what this one installs.
+  process.umask(OWNER_ONLY)
   const flags = FLAGS[command] ?? []
   if (!runsProduct()) return runUnderProductNode(flags)
   // The process starts anew in its own place, which no system but Windows refuses.

@@ -18,6 +18,8 @@ export class BuildFailure extends Error {
 const ROOT = dirname(import.meta.dirname)
 /** Not in the build folder, which each build deletes first. */
 const LOCK = join(ROOT, 'node_modules', '.cache', 'build.lock')
+/** The build holds no data, and another account may serve it: a service, for one, that can't write here. */
+const READABLE = 0o022
 /** Interval of the check of another process's build, in milliseconds. */
 const POLL = 200
 /** Age in milliseconds from which a lock is stale, even if another process now has its pid. */
@@ -33,9 +35,11 @@ export function isBuildNeeded(): boolean {
  */
 export async function build(): Promise<void> {
   await takeLock()
+  const before = process.umask(READABLE)
   try {
     if (isBuildNeeded()) await buildAnew()
   } finally {
+    process.umask(before)
     rmSync(LOCK, { force: true })
   }
 }

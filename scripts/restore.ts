@@ -1,23 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { BackupRefused } from '#app/backups/backup-refused.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { type Restored, secretOfBackup } from '#app/backups/restore-backup.server.ts'
 import { readSettings } from '#app/env.server.ts'
 import { restoreInto } from '#server/backups.ts'
+import { closeToOthers } from '#server/close-to-others.ts'
 import { step } from '#server/step.ts'
 import { runOrRefuse } from './operator-errors.ts'
 import { asTyped } from './typed-path.ts'
 
-/** `npm run restore FILE`: verifies an archive and puts it back into the empty place that the settings name. */
-export async function main([archive]: string[]): Promise<number> {
-  if (archive === undefined) {
-    console.error('Uso: npm run restore ARCHIVO')
+const SECRET = '--llave'
+
+/**
+ * `npm run restore FILE`: verifies an archive and puts it back into the empty place that the settings name.
+ * `npm run restore -- FILE --llave FILE` puts back the secret of the installation, too, where the archive has none.
+ */
+export async function main([archive, option, secretFile, ...others]: string[]): Promise<number> {
+  const isUnderstood = option === undefined || (option === SECRET && secretFile !== undefined)
+  if (archive === undefined || archive.startsWith('-') || !isUnderstood || others.length > 0) {
+    console.error(`Uso: npm run restore -- ARCHIVO [${SECRET} ARCHIVO_DE_LA_LLAVE]`)
     return 1
   }
   await runOrRefuse(async () => {
-    const path = asTyped(archive)
     const settings = readSettings()
-    const manifest = await step('respaldo comprobado', () => verifyArchive(path))
-    const { rows } = await step('respaldo restaurado', () => restoreInto(settings, path, manifest))
-    console.log(`De vuelta: ${contentsOf(rows)}, como estaban el ${manifest.madeAt}.`)
+    const file = { path: asTyped(archive), passphrase: settings.backupPassphrase }
+    const manifest = await step('respaldo comprobado', () => verifyArchive(file))
+    const secret = secretFile === undefined ? null : secretOfBackup(manifest, await readSecret(asTyped(secretFile)))
+    const restored = await step('respaldo restaurado', () => restoreInto(settings, { ...file, manifest, secret }))
+    for (const sentence of [...told(restored), ...(await closeToOthers(settings))]) console.log(sentence)
   })
   return 0
+}
+
+async function readSecret(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new BackupRefused(`No se pudo leer la llave en «${path}».`)
+  })
+}
+
+/** What came back, and what has to be set up again. */
+function told({ manifest, rows, hasSecret, withoutSecondFactor }: Restored): string[] {
+  const back = `De vuelta: ${contentsOf(rows)}, como estaban el ${manifest.madeAt}.`
+  const again =
+    'Cada quien entra otra vez con su contraseña: un respaldo no trae sesiones, enlaces de contraseña ni invitaciones sin usar.'
+  if (hasSecret) return [back, again]
+  const noSecret = 'El respaldo no traía la llave de la instalación: al arrancar se hace otra.'
+  if (withoutSecondFactor.length === 0) return [back, again, noSecret]
+  return [
+    back,
+    again,
+    noSecret,
+    `Sin ella no se puede leer el segundo paso; quedó apagado, y quien lo tenía lo activa otra vez en Configuración: ${withoutSecondFactor.join(', ')}.`,
+  ]
 }

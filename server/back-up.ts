@@ -18,9 +18,9 @@ process.once('disconnect', () => {
     .finally(() => process.exit(0))
 })
 
-const { backupDir, backupKeep: keep } = settings
+const { backupDir, backupPassphrase: passphrase, backupKeep: keep } = settings
 if (id !== undefined && backupDir !== null)
-  await makeNightlyBackup({ id, store, place: settings, backupDir, keep, now: () => new Date() }).catch(
+  await makeNightlyBackup({ id, store, place: settings, backupDir, passphrase, keep, now: () => new Date() }).catch(
     (failure: unknown) => {
       console.error(failure)
       process.exitCode = 1

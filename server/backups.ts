@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { findSecretFile, writeSecretFile } from '#app/accounts/auth-secret.server.ts'
-import type { Manifest } from '#app/backups/archive-entries.ts'
+import { switchOffSecondFactors } from '#app/accounts/second-factor/switch-off.server.ts'
 import { refusalOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
 import { type MadeBackup, makeBackup } from '#app/backups/make-backup.server.ts'
 import { type MovedStore, moveStore } from '#app/backups/move-store.server.ts'
-import { type Restored, refuseNewer, restoreBackup } from '#app/backups/restore-backup.server.ts'
+import {
+  type Restored,
+  type VerifiedArchive,
+  refuseNewer,
+  restoreBackup,
+} from '#app/backups/restore-backup.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
@@ -14,15 +19,27 @@ import { productVersion } from './product-version.ts'
 /** Where an installation keeps what it has. */
 export type Place = Pick<Settings, 'databaseUrl' | 'storageUrl' | 'dataDir'>
 
+/** How an archive is written. */
+export type BackupChoices = {
+  /** With which it is encrypted; null for one that is not. */
+  passphrase: string | null
+  /** Whether the secret of the installation is in it. */
+  withSecret: boolean
+}
+
 /**
  * Copies what is in a place into one archive, while the product serves from it.
  * @throws BackupRefused, StoreUnusable with a sentence for the operator
  */
-export async function backUp({ databaseUrl, storageUrl, dataDir }: Place, path: string): Promise<MadeBackup> {
+export async function backUp(
+  { databaseUrl, storageUrl, dataDir }: Place,
+  path: string,
+  choices: BackupChoices,
+): Promise<MadeBackup> {
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   const secret = databaseUrl === null ? await findSecretFile(dataDir) : null
   const product = await productVersion()
-  const source = { where: { databaseUrl, dataDir }, files, secret, product, now: () => new Date() }
+  const source = { where: { databaseUrl, dataDir }, files, secret, product, now: () => new Date(), ...choices }
   return makeBackup(source, path)
 }
 
@@ -30,13 +47,14 @@ export async function backUp({ databaseUrl, storageUrl, dataDir }: Place, path: 
  * Puts a verified archive back into an empty place: whole, or not at all.
  * @throws BackupRefused when the place is not empty or the archive comes from a later version
  */
-export async function restoreInto(place: Place, path: string, manifest: Manifest): Promise<Restored> {
-  await refuseNewer(manifest)
-  const { target, finish, abandon } = await openEmptyTarget(place, writeSecretFile).catch((error: unknown) => {
+export async function restoreInto(place: Place, archive: VerifiedArchive): Promise<Restored> {
+  await refuseNewer(archive.manifest)
+  const accounts = { writeSecret: writeSecretFile, switchOffSecondFactors }
+  const { target, finish, abandon } = await openEmptyTarget(place, accounts).catch((error: unknown) => {
     throw refusalOfDisk(error, place.dataDir) ?? error
   })
   try {
-    const restored = await restoreBackup(path, manifest, target)
+    const restored = await restoreBackup(archive, target)
     await finish()
     return restored
   } catch (error) {

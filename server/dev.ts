@@ -4,6 +4,7 @@ import { readSettings } from '#app/env.server.ts'
 import { tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
+import { closeToOthers } from './close-to-others.ts'
 import { type App, createHttpServer } from './http.ts'
 import { listen } from './listening.ts'
 import { openMapFiles } from './map-files.ts'
@@ -16,6 +17,7 @@ export async function main(): Promise<void> {
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
+  for (const sentence of await closeToOthers(settings)) console.warn(sentence)
   parts.outboxWorker.wake()
   const vite = await createViteServer({ server: { middlewareMode: true } })
   const app: App = async (request, peer) => {

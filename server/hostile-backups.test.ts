@@ -17,6 +17,8 @@ import { type Place, backUp, restoreInto } from './backups.ts'
 
 const KEPT = (await readKeptStores()).slice(-1)
 
+const PLAIN = { passphrase: null, withSecret: true }
+
 let folder: string
 /** A backup as it was written; every test changes a copy of its entries. */
 let good: { path: string; entries: TarEntry[]; bytes: Buffer }
@@ -34,7 +36,7 @@ beforeAll(async () => {
     await files.put(key, `photo ${key}`)
   await store.close()
   const path = join(folder, 'bueno.tar')
-  await backUp({ databaseUrl: null, storageUrl: null, dataDir }, path)
+  await backUp({ databaseUrl: null, storageUrl: null, dataDir }, path, PLAIN)
   good = { path, entries: await readTar(path), bytes: await readFile(path) }
 })
 
@@ -46,8 +48,16 @@ beforeEach(async () => {
 
 afterEach(() => removeTarget())
 
+function plain(path: string) {
+  return { path, passphrase: null }
+}
+
+async function opened(path: string) {
+  return { ...plain(path), manifest: await verifyArchive(plain(path)), secret: null }
+}
+
 async function restore(path: string) {
-  return restoreInto(target, path, await verifyArchive(path))
+  return restoreInto(target, await opened(path))
 }
 
 async function written(bytes: Uint8Array): Promise<string> {
@@ -178,7 +188,7 @@ test('a byte that changed anywhere is noticed or means nothing', async () => {
     bytes[at] = (bytes[at] ?? 0) ^ 1
     const path = await written(bytes)
     // Between two entries a tar is filled up with bytes that nobody reads; there is nothing in them to lose.
-    const isHarmless = await verifyArchive(path).then(
+    const isHarmless = await verifyArchive(plain(path)).then(
       async () => isDeepStrictEqual(await readTar(path), entries),
       (error: unknown) => error instanceof BackupRefused,
     )
@@ -195,25 +205,25 @@ test('the archive itself is whole and readable by its owner alone', async () => 
 
 test.each(STORES)('on %s a place that is not empty is refused', async (dialect) => {
   const { remove, ...place } = await makePlace(dialect)
-  const manifest = await verifyArchive(good.path)
-  await restoreInto(place, good.path, manifest)
+  const archive = await opened(good.path)
+  await restoreInto(place, archive)
   const setting = dialect === 'sqlite' ? /^DATA_DIR .+ no está vacía/ : /^(?:STORAGE_URL|DATABASE_URL) no está vac/
-  await expect(restoreInto(place, good.path, manifest)).rejects.toThrow(setting)
+  await expect(restoreInto(place, archive)).rejects.toThrow(setting)
   await remove()
 })
 
 test('a place that is a file is told in a sentence: nothing is read from it, nothing is restored into it', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: await written(Buffer.from('hola')) }
-  const manifest = await verifyArchive(good.path)
-  await expect(restoreInto(place, good.path, manifest)).rejects.toThrow(
+  const archive = await opened(good.path)
+  await expect(restoreInto(place, archive)).rejects.toThrow(
     `No se pudo escribir en «${place.dataDir}»: la ruta no es una carpeta.`,
   )
-  await expect(backUp(place, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
+  await expect(backUp(place, join(folder, 'nada.tar'), PLAIN)).rejects.toThrow('no hay una base de datos que leer')
 })
 
 test('a place that is refused before anything is put there stays as it was', async () => {
   const place = { ...target, databaseUrl: 'postgres://nadie@127.0.0.1:1/nada' }
-  await expect(restoreInto(place, good.path, await verifyArchive(good.path))).rejects.toThrow(/DATABASE_URL/)
+  await expect(restoreInto(place, await opened(good.path))).rejects.toThrow(/DATABASE_URL/)
   expect(await readdir(target.dataDir)).toEqual([])
 })
 
@@ -230,9 +240,9 @@ test('a disk that is full or not to be written is told in a sentence, and leaves
   const path = join(folder, 'lleno.tar')
   // Whatever is written there finds no space.
   await symlink('/dev/full', `${path}.sin-terminar`)
-  await expect(backUp(place, path)).rejects.toThrow(`No se pudo escribir en «${path}»: no hay espacio en el disco.`)
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(`No se pudo escribir en «${path}»: no hay espacio en el disco.`)
   expect((await readdir(folder)).filter((name) => name.startsWith('lleno'))).toEqual([])
-  await expect(backUp(place, join(good.path, 'respaldo.tar'))).rejects.toThrow('la ruta no es una carpeta')
+  await expect(backUp(place, join(good.path, 'respaldo.tar'), PLAIN)).rejects.toThrow('la ruta no es una carpeta')
 })
 
 test('a folder that can not be made is one sentence', async () => {
@@ -242,27 +252,27 @@ test('a folder that can not be made is one sentence', async () => {
   const path = join(away, 'copia.tar')
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const sentence = `No se pudo escribir en «${path}»: su carpeta no se puede crear.`
-  await expect(backUp(place, path)).rejects.toThrow(new BackupRefused(sentence))
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new BackupRefused(sentence))
 })
 
 test('a folder of the system that takes none is one sentence, to back up and to restore', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const path = '/proc/cerro-norte/copia.tar'
   const sentence = (where: string) => `No se pudo escribir en «${where}»: su carpeta no se puede crear.`
-  await expect(backUp(place, path)).rejects.toThrow(new BackupRefused(sentence(path)))
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new BackupRefused(sentence(path)))
   const nowhere = { ...place, dataDir: '/proc/cerro-norte' }
-  const manifest = await verifyArchive(good.path)
-  await expect(restoreInto(nowhere, good.path, manifest)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
+  const archive = await opened(good.path)
+  await expect(restoreInto(nowhere, archive)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
 })
 
 test('an archive never takes the place of a file that is there', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
-  await expect(backUp(place, good.path)).rejects.toThrow(
+  await expect(backUp(place, good.path, PLAIN)).rejects.toThrow(
     new BackupRefused(`Ya existe «${good.path}»: di otro nombre; un respaldo no reemplaza a otro.`),
   )
   expect(await readFile(good.path)).toEqual(good.bytes)
 })
 
 test('without a store there is nothing to back up', async () => {
-  await expect(backUp(target, join(folder, 'nada.tar'))).rejects.toThrow('no hay una base de datos que leer')
+  await expect(backUp(target, join(folder, 'nada.tar'), PLAIN)).rejects.toThrow('no hay una base de datos que leer')
 })

@@ -9,6 +9,7 @@ import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/load.ts'
 import { openAdmission } from './request-admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
+import { closeToOthers } from './close-to-others.ts'
 import { type App, type ServeStatic, countConnections, createHttpServer } from './http.ts'
 import { drain, listen } from './listening.ts'
 import { watchLoopDelay } from './loop-delay.ts'
@@ -37,6 +38,7 @@ export async function main(): Promise<void> {
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
+  for (const sentence of await closeToOthers(settings)) console.warn(sentence)
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const always = onlySecure(parts.publicUrl)
   const serveFile = await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)), always, {

@@ -14,19 +14,22 @@ type Asked = {
   store: Store
   place: Place
   backupDir: string
+  /** With which the archive is encrypted; null for one that is not. */
+  passphrase: string | null
   /** How many archives stay in the folder. */
   keep: number
   now: () => Date
 }
 
 /**
- * Makes the backup of a night that was taken. What keeps it from being made is noted for the panel.
+ * Makes the backup of a night that was taken, always without the secret of the installation. What keeps it from being made is noted for the panel.
  * @throws what the operator could do nothing about
  */
-export async function makeNightlyBackup({ id, store, place, backupDir, keep, now }: Asked): Promise<void> {
-  const archive = archiveName(now())
+export async function makeNightlyBackup(asked: Asked): Promise<void> {
+  const { id, store, place, backupDir, passphrase, keep, now } = asked
+  const archive = archiveName(now(), passphrase !== null)
   try {
-    const { bytes, rows } = await backUp(place, join(backupDir, archive))
+    const { bytes, rows } = await backUp(place, join(backupDir, archive), { passphrase, withSecret: false })
     await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
     await keepArchives(backupDir, keep, now())
   } catch (error) {

@@ -43,9 +43,9 @@ test('the process makes the backup of this night at once, in a process of its ow
   const settings = readSettings()
   const now = () => NIGHT
   await makeBackupsNightly(settings, { store, now }, fail)
-  await writeFile(join(backupDir, archiveName(new Date('2026-11-18T09:00:00Z'))), 'an older one')
+  await writeFile(join(backupDir, archiveName(new Date('2026-11-18T09:00:00Z'), false)), 'an older one')
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
-  expect(await verifyArchive(join(backupDir, made.archive))).toMatchObject({ format: 1 })
+  expect(await verifyArchive({ path: join(backupDir, made.archive), passphrase: null })).toMatchObject({ format: 1 })
   await expect.poll(() => readdir(backupDir)).toEqual([made.archive])
   // Another process that serves from the same store finds the night taken.
   expect(await claimNight(store.db, NIGHT)).toBeNull()
@@ -57,22 +57,22 @@ test('night after night the newest stay, each of them whole, and the one that go
   const kept: string[][] = []
   for (const night of nights) {
     const id = (await claimNight(store.db, night)) ?? ''
-    await makeNightlyBackup({ id, store, place, backupDir, keep: 3, now: () => night })
+    await makeNightlyBackup({ id, store, place, backupDir, passphrase: null, keep: 3, now: () => night })
     kept.push((await readdir(backupDir)).toSorted())
   }
-  const names = nights.map(archiveName)
+  const names = nights.map((night) => archiveName(night, false))
   expect(kept).toEqual(names.map((_name, at) => names.slice(Math.max(0, at - 2), at + 1)))
-  for (const name of names.slice(2)) expect(await verifyArchive(join(backupDir, name))).toMatchObject({ format: 1 })
+  for (const name of names.slice(2)) expect(await verifyArchive({ path: join(backupDir, name), passphrase: null })).toMatchObject({ format: 1 })
   expect((await lastBackup(store.db)).made?.archive).toBe(names.at(-1))
 })
 
 test('what keeps it from being made is noted in a sentence', async () => {
   const id = (await claimNight(store.db, NIGHT)) ?? ''
   await makeBackupsNightly({ ...readSettings(), backupDir }, { store, now: () => NIGHT }, fail)
-  const archive = join(backupDir, archiveName(NIGHT))
+  const archive = join(backupDir, archiveName(NIGHT, false))
   await symlink('/dev/full', `${archive}.sin-terminar`)
   const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
-  await makeNightlyBackup({ id, store, place, backupDir, keep: 14, now: () => NIGHT })
+  await makeNightlyBackup({ id, store, place, backupDir, passphrase: null, keep: 14, now: () => NIGHT })
   const { fault } = await lastBackup(store.db)
   expect(fault?.sentence).toBe(`No se pudo escribir en «${archive}»: no hay espacio en el disco.`)
   expect(await readdir(backupDir)).toEqual([])

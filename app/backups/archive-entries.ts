@@ -21,6 +21,8 @@ const manifest = z.object({
   schema: z.string().min(1),
   /** The instant that it tells of. */
   madeAt: z.iso.datetime(),
+  /** SHA-256 of the secret of the installation, to recognize it; the secret itself is another entry, or in no archive. */
+  secretSha256: z.string().nullable().default(null),
   /** Each table and its rows, in the order in which they are put back. */
   tables: z.array(
     z.object({ name: z.string().regex(/^\w+$/), columns: z.array(z.string()), count: z.number().int().min(0) }),

@@ -7,9 +7,12 @@ test('what a backup holds is told in words', () => {
 })
 
 test('an archive is named by its instant, and known by its name', () => {
-  const name = archiveName(new Date('2026-11-22T09:00:00.123Z'))
+  const madeAt = new Date('2026-11-22T09:00:00.123Z')
+  const name = archiveName(madeAt, false)
   expect(name).toBe('cerro-norte-2026-11-22T090000Z.tar')
   expect(isArchiveName(name)).toBe(true)
+  expect(archiveName(madeAt, true)).toBe(`${name}.enc`)
+  expect(isArchiveName(`${name}.enc`)).toBe(true)
   expect(isArchiveName(`${name}.sin-terminar`)).toBe(false)
   expect(isArchiveName('fotos.tar')).toBe(false)
 })

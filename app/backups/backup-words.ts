@@ -12,12 +12,13 @@ export function contentsOf(rows: ReadonlyMap<string, number>): string {
   return `${properties}, ${photos}, ${messages} y ${count('users', 'persona', 'personas')}`
 }
 
-/** `cerro-norte-2026-11-22T090000Z.tar`: names in their order are archives in theirs. */
-export function archiveName(madeAt: Date): string {
-  return `cerro-norte-${madeAt.toISOString().replaceAll(':', '').replace(/\.\d+/, '')}.tar`
+/** `cerro-norte-2026-11-22T090000Z.tar`, or `….tar.enc` when it is encrypted: in the order of their names, the oldest first. */
+export function archiveName(madeAt: Date, isEncrypted: boolean): string {
+  const instant = madeAt.toISOString().replaceAll(':', '').replace(/\.\d+/, '')
+  return `cerro-norte-${instant}.tar${isEncrypted ? '.enc' : ''}`
 }
 
 /** Whether a file is a backup by its name, as `archiveName` gives it. */
 export function isArchiveName(name: string): boolean {
-  return /^cerro-norte-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar$/.test(name)
+  return /^cerro-norte-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar(?:\.enc)?$/.test(name)
 }

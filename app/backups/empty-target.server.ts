@@ -2,6 +2,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openStore } from '#app/db/open.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { makeFolderFor } from './disk-refusal.server.ts'
@@ -19,14 +20,18 @@ const SYSTEM = 'lost+found'
 const LARGEST_FILE = 268_435_456
 
 type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
-/** How the secret of a data folder is written; with PostgreSQL it stands in the store. */
-type WriteSecret = (dataDir: string, secret: string) => Promise<void>
+/** What a restore needs of the accounts. */
+type Accounts = {
+  /** Writes the secret of a data folder; with PostgreSQL it stands in the store. */
+  writeSecret: (dataDir: string, secret: string) => Promise<void>
+  switchOffSecondFactors: (db: Queries, now: Date) => Promise<string[]>
+}
 
 /**
  * Opens what the environment names, to be filled from a backup.
  * @throws BackupRefused when it is not empty: nothing is ever written over
  */
-export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
+export async function openEmptyTarget(place: Place, { writeSecret, switchOffSecondFactors }: Accounts) {
   const { databaseUrl, storageUrl, dataDir } = place
   const draft = join(dataDir, DRAFT)
   const usesFolder = databaseUrl === null || storageUrl === null
@@ -42,6 +47,7 @@ export async function openEmptyTarget(place: Place, writeSecret: WriteSecret) {
       ? async (key, bytes) => files.put(key, await bytesOf(bytes, LARGEST_FILE))
       : (key, bytes) => folder.put(join(draft, 'files', key), bytes),
     putSecret: databaseUrl === null ? (_db, secret) => writeSecret(draft, secret) : putSharedSecret,
+    switchOffSecondFactors: (db) => switchOffSecondFactors(db, new Date()),
     async settle() {
       await folder.settle()
       if (databaseUrl !== null && usesFolder) await moveUp(draft, dataDir)

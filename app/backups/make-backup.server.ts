@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +9,8 @@ import type { FileStore } from '#app/photos/file-store.server.ts'
 import { MANIFEST, SECRET, fileEntry, rowsEntry, writeManifest } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { makeFolderFor, refusalOfDisk } from './disk-refusal.server.ts'
-import { keptRows, keptTables, sharedSecret } from './kept-rows.server.ts'
+import { archivedRows, archivedTables } from './archived-rows.server.ts'
+import { sharedSecret } from './kept-rows.server.ts'
 import { namedFiles } from './named-files.server.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
 
@@ -20,6 +22,10 @@ type Source = {
   files: FileStore
   /** The secret that signs sessions where the store does not hold it itself. */
   secret: string | null
+  /** Whether the archive holds that secret: with it and a copy of the store, second factors can be read. */
+  withSecret: boolean
+  /** With which the archive is encrypted; null for one that is not. */
+  passphrase: string | null
   /** Version of the product. */
   product: string
   now: () => Date
@@ -35,7 +41,7 @@ export type MadeBackup = {
 }
 
 /**
- * Copies the store, its files and the secret into one archive, while the product serves and writes.
+ * Copies the store, its files and, if it should, the secret into one archive, while the product serves and writes.
  *
  * The rows are those of one instant; the files are read after it. A property only names a photo whose file was there
  * before, and a file is deleted 30 days after the last property let go of its photo: so every photo that these rows
@@ -60,18 +66,20 @@ export async function makeBackup(source: Source, path: string): Promise<MadeBack
 type Work = { snapshot: Snapshot; schema: string; path: string }
 
 async function writeAll(
-  { files, product, now, secret }: Source,
+  { files, product, now, secret, withSecret, passphrase }: Source,
   { snapshot, schema, path }: Work,
 ): Promise<MadeBackup> {
   const madeAt = now()
-  const tables = await keptTables(snapshot)
+  const tables = await archivedTables(snapshot)
+  const found = secret ?? (await sharedSecret(snapshot))
+  const secretSha256 = found === null ? null : hash('sha256', found)
   makeFolderFor(path, dirname(path))
   let copied = { files: 0, lost: [] as string[] }
-  const bytes = await writeArchive(path, madeAt, async (archive) => {
-    await archive.add(MANIFEST, writeManifest({ product, schema, madeAt: madeAt.toISOString(), tables }))
+  const bytes = await writeArchive(path, { madeAt, passphrase }, async (archive) => {
+    const about = { product, schema, madeAt: madeAt.toISOString(), secretSha256, tables }
+    await archive.add(MANIFEST, writeManifest(about))
     for (const table of tables) await addRows(archive, snapshot, table)
-    const found = secret ?? (await sharedSecret(snapshot))
-    if (found !== null) await archive.add(SECRET, found)
+    if (found !== null && withSecret) await archive.add(SECRET, found)
     copied = await addFiles(archive, files, snapshot)
   })
   return { bytes, rows: new Map(tables.map(({ name, count }) => [name, count])), ...copied }
@@ -79,7 +87,7 @@ async function writeAll(
 
 async function addRows(archive: ArchiveWriter, snapshot: Snapshot, table: SnapshotTable) {
   let part = 0
-  for await (const rows of keptRows(snapshot, table)) {
+  for await (const rows of archivedRows(snapshot, table)) {
     const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     await archive.add(rowsEntry(table.name, part), await compress(lines))
     part += 1

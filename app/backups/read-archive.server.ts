@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Extract, extract } from 'tar-stream'
 import { type Entry, HASHES, type Manifest, entryOf, hashLine, readManifest } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { digesting } from './digesting.server.ts'
+import { decrypted } from './encryption.server.ts'
 
 /** The manifest and the secret are short. */
 const LARGEST_TEXT = 1_048_576
@@ -12,6 +14,13 @@ const LARGEST_TEXT = 1_048_576
 const BUFFERED = 1_048_576
 
 type TarEntry = Extract extends AsyncIterable<infer Source> ? Source : never
+
+/** An archive to read. */
+export type ArchiveFile = {
+  path: string
+  /** With which it is encrypted; null for an archive that is not. */
+  passphrase: string | null
+}
 
 /** An entry while the archive is read; whoever leaves its bytes unread skips them. */
 export type OpenEntry = { entry: Entry; name: string; bytes: AsyncIterable<Uint8Array> }
@@ -26,11 +35,13 @@ const changed = (path: string) =>
  * others. Only one stretch of it is in memory.
  * @throws BackupRefused for what is not an archive, not a whole one, or not as it was written
  */
-export async function* readArchive(path: string): AsyncGenerator<OpenEntry> {
+export async function* readArchive({ path, passphrase }: ArchiveFile): AsyncGenerator<OpenEntry> {
   const expected = createHash('sha256')
   let hashes: string | null = null
-  for await (const source of entriesIn(path)) {
+  let entries = 0
+  for await (const source of entriesIn(path, passphrase)) {
     const { name, type } = source.header
+    entries += 1
     const entry = entryOf(name)
     if (!entry || type !== 'file' || hashes !== null) throw notOne(path)
     const digest = createHash('sha256')
@@ -41,14 +52,15 @@ export async function* readArchive(path: string): AsyncGenerator<OpenEntry> {
     if (entry.kind === 'hashes') hashes = sha256
     else expected.update(hashLine(name, sha256))
   }
+  if (entries === 0) throw notOne(path)
   if (hashes === null) throw incomplete(path)
   if (hashes !== expected.digest('hex')) throw changed(path)
 }
 
-async function* entriesIn(path: string): AsyncGenerator<TarEntry> {
+async function* entriesIn(path: string, passphrase: string | null): AsyncGenerator<TarEntry> {
   const tar = extract()
   const file = createReadStream(path, { highWaterMark: BUFFERED })
-  const read = pipeline(file, tar)
+  const read = pipeline(Readable.from(decrypted(path, file, passphrase), { objectMode: false }), tar)
   read.catch(() => {})
   try {
     yield* tar
@@ -68,10 +80,11 @@ async function skip(bytes: AsyncIterator<Uint8Array>) {
  * @returns what it says of itself
  * @throws BackupRefused when it is not one, is not whole, or is not as it was written
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(archive: ArchiveFile): Promise<Manifest> {
+  const { path } = archive
   let manifest: Manifest | null = null
   try {
-    for await (const { entry, bytes } of readArchive(path)) {
+    for await (const { entry, bytes } of readArchive(archive)) {
       // It comes first, and once: what follows is read by what it says.
       if ((entry.kind === 'manifest') === (manifest !== null)) throw notOne(path)
       if (entry.kind === 'manifest') manifest = readManifest(await textOfBytes(bytes))
@@ -87,6 +100,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 /** @param isOne whether it began as an archive does */
 function refusalOf(error: unknown, path: string, isOne: boolean): BackupRefused | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof BackupRefused) return error
   const code = 'code' in error ? error.code : ''
   if (code === 'ENOENT') return new BackupRefused(`No existe el archivo «${path}».`)
   if (code === 'EISDIR') return new BackupRefused(`«${path}» es una carpeta, no un respaldo.`)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -9,7 +10,8 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Manifest, ManifestTable } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { emptyTables, hasInstallation, putRows } from './put-rows.server.ts'
-import { bytesOf, readArchive, textOfBytes } from './read-archive.server.ts'
+import { type ArchiveFile, bytesOf, readArchive, textOfBytes } from './read-archive.server.ts'
+import { isArchived } from './archived-rows.server.ts'
 
 const decompress = promisify(gunzip)
 /** Some hundreds of rows: a part of a table, packed and not. */
@@ -19,6 +21,8 @@ export type RestoreTarget = {
   store: Store
   putFile: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   putSecret: (db: Queries, secret: string) => Promise<void>
+  /** Without their secret nobody could pass a second step. @returns whose it was */
+  switchOffSecondFactors: (db: Queries) => Promise<string[]>
   /** Called when everything is written, just before the rows are committed. */
   settle: () => Promise<void>
 }
@@ -28,6 +32,16 @@ export type Restored = {
   /** How many rows each table has. */
   rows: ReadonlyMap<string, number>
   files: number
+  hasSecret: boolean
+  /** Whose second step was switched off. */
+  withoutSecondFactor: readonly string[]
+}
+
+/** An archive that was verified, and what it says of itself. */
+export type VerifiedArchive = ArchiveFile & {
+  manifest: Manifest
+  /** The secret of its installation, where it was kept apart. */
+  secret: string | null
 }
 
 /**
@@ -41,33 +55,48 @@ export async function refuseNewer({ schema, product }: Manifest): Promise<void> 
 }
 
 /**
+ * @param text of the file in which the secret was kept
+ * @returns the secret of the installation of a backup
+ * @throws BackupRefused when it is another one's
+ */
+export function secretOfBackup({ secretSha256 }: Manifest, text: string): string {
+  const secret = [text, text.trim()].find((each) => hash('sha256', each) === secretSha256)
+  if (secret !== undefined) return secret
+  throw new BackupRefused('La llave no es la de la instalación que hizo este respaldo: da la suya, o ninguna.')
+}
+
+/**
  * Puts an archive that was verified into an empty store, as it was on the day of the backup, and brings that store up to
  * this code. The rows come in one transaction: all of them or none.
  */
-export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<Restored> {
+export async function restoreBackup(archive: VerifiedArchive, target: RestoreTarget): Promise<Restored> {
   const { store } = target
+  const { manifest } = archive
   await refuseNewer(manifest)
-  const restored = await store.db.transaction().execute(async (db) => {
+  const { rows, files, secret } = await store.db.transaction().execute(async (db) => {
     // Files come between and after the rows: a server that ends idle transactions must not end this one.
     if (store.dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await migrateTo({ db, dialect: store.dialect }, manifest.schema)
     await orDamaged('anuncia tablas que no tenía', () => emptyTables(db, manifest.tables))
-    const put = await putAll(path, manifest, { ...target, db })
+    const put = await putAll(archive, { ...target, db })
     if (put.secret !== null && hasInstallation(manifest.tables)) await target.putSecret(db, put.secret)
     await target.settle()
     return put
   })
   await migrate(store)
-  if (restored.secret !== null && !hasInstallation(manifest.tables)) await target.putSecret(store.db, restored.secret)
+  const hasSecret = secret !== null
+  if (hasSecret && !hasInstallation(manifest.tables)) await target.putSecret(store.db, secret)
+  const withoutSecondFactor = hasSecret ? [] : await store.db.transaction().execute(target.switchOffSecondFactors)
   await sql`analyze`.execute(store.db)
-  return { manifest, rows: restored.rows, files: restored.files }
+  return { manifest, rows, files, hasSecret, withoutSecondFactor }
 }
 
-async function putAll(path: string, { tables }: Manifest, { db, putFile }: RestoreTarget & { db: Queries }) {
+async function putAll(archive: VerifiedArchive, { db, putFile }: RestoreTarget & { db: Queries }) {
+  const { tables } = archive.manifest
   const rows = new Map(tables.map(({ name }) => [name, 0]))
   let files = 0
-  let secret: string | null = null
-  for await (const { entry, name, bytes } of readArchive(path)) {
+  let { secret } = archive
+  for await (const { entry, name, bytes } of readArchive(archive)) {
     if (entry.kind === 'secret') secret = await textOfBytes(bytes)
     if (entry.kind === 'rows') {
       const table = tables.find((each) => each.name === entry.table)
@@ -91,7 +120,12 @@ async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterabl
     const unpacked = await decompress(packed, { maxOutputLength: LARGEST_PART })
     const lines = unpacked.toString('utf8').trimEnd()
     const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
-    await putRows(db, table, rows)
+    // Archives of earlier versions hold sessions and links, too.
+    await putRows(
+      db,
+      table,
+      rows.filter((row) => isArchived(table.name, row)),
+    )
     return rows.length
   })
 }

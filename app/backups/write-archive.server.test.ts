@@ -24,14 +24,18 @@ async function* chunks(size: number, pause: number) {
   }
 }
 
-test('a disk that is full, at whatever moment it is felt, fails the archive and nothing else', async () => {
+test.each([
+  ['an archive', null, WAYS],
+  // Each of them takes some tenths of a second for its key.
+  ['an encrypted archive', 'una frase de prueba', WAYS / 6],
+])('a disk that is full, at whatever moment it is felt, fails %s and nothing else', async (_what, passphrase, ways) => {
   const unheard = vi.fn<(error: unknown) => void>()
   process.on('uncaughtException', unheard)
-  for (let way = 0; way < WAYS; way += 1) {
+  for (let way = 0; way < ways; way += 1) {
     const archive = join(folder, `${way}.tar`)
     await symlink('/dev/full', archive + DRAFT_ENDING)
     const size = 1 + (way % 11) * 9_000
-    const written = writeArchive(archive, new Date(0), async ({ add, addStream }) => {
+    const written = writeArchive(archive, { madeAt: new Date(0), passphrase }, async ({ add, addStream }) => {
       await add('first', 'x'.repeat(1 + (way % 7) * 50_000))
       await wait(way % 3)
       await addStream('second', CHUNKS * size, chunks(size, way))

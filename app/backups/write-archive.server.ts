@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { HASHES, hashLine } from './archive-entries.ts'
 import { digesting } from './digesting.server.ts'
+import { openEncryptor } from './encryption.server.ts'
 
 /** The name of an archive ends so until it is whole. */
 export const DRAFT_ENDING = '.sin-terminar'
@@ -24,20 +25,22 @@ export type ArchiveWriter = {
 /**
  * Writes an archive under a name of its own and gives it its real one at the end, when all of it is on the disk: a
  * process that is killed leaves no archive rather than half of one.
+ * @param passphrase with which it is encrypted; null for an archive that is not
  * @returns how many bytes it has
  */
 export async function writeArchive(
   path: string,
-  madeAt: Date,
+  { madeAt, passphrase }: { madeAt: Date; passphrase: string | null },
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<number> {
+  const encryptor = passphrase === null ? null : await openEncryptor(passphrase)
   const draft = path + DRAFT_ENDING
   const hashes = `${draft}.sha256`
   try {
     const sums = await open(hashes, 'w', OWNER_ONLY)
     const tar = pack()
     const file = createWriteStream(draft, { mode: OWNER_ONLY, flush: true, highWaterMark: BUFFERED })
-    const written = pipeline(tar, file)
+    const written = encryptor ? pipeline(tar, encryptor, file) : pipeline(tar, file)
     // Awaited at the end: until then its failure is nobody's.
     written.catch(() => {})
     try {

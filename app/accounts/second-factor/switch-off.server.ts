@@ -1,0 +1,27 @@
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+
+/**
+ * Switches off every second factor of a store that came back without the secret that encrypts them: no code could be
+ * checked, and nobody who has one could sign in.
+ * @returns whose it was, as `Name <e-mail>`
+ */
+export async function switchOffSecondFactors(db: Queries, now: Date): Promise<string[]> {
+  const people = await db
+    .selectFrom('users')
+    .where('twoFactorEnabled', '=', 1)
+    .orderBy('name')
+    .select(['id', 'name', 'email'])
+    .execute()
+  await db.deleteFrom('secondFactors').execute()
+  await db.updateTable('users').set({ twoFactorEnabled: 0 }).where('twoFactorEnabled', '=', 1).execute()
+  for (const { email } of people)
+    await recordEvent(db, {
+      action: 'disable_second_factor',
+      subject: email,
+      details: 'Al restaurar un respaldo sin la llave de la instalación',
+      actor: null,
+      now,
+    })
+  return people.map(({ name, email }) => `${name} <${email}>`)
+}

@@ -1,0 +1,46 @@
+import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
+import { keptRows, keptTables } from './kept-rows.server.ts'
+
+/**
+ * Tables that a backup leaves out: whoever gets hold of an archive must not find a session or a link in it, and a restore
+ * must not bring back what ended since.
+ */
+const LEFT_OUT_OF_ARCHIVES: ReadonlySet<string> = new Set(['sessions', 'verifications', 'rateLimits'])
+
+/** Tables of which a backup has only some rows. */
+const ARCHIVED: Record<string, (row: Row) => boolean> = {
+  // An unused invitation can still make an account.
+  invitations: ({ usedAt }) => usedAt !== null,
+  // The link for a new password is made when this delivery is sent.
+  outbox: ({ kind }) => kind !== 'password-reset',
+}
+
+/** Whether a backup has this row; archives of earlier versions hold others too. */
+export function isArchived(table: string, row: Row): boolean {
+  return !LEFT_OUT_OF_ARCHIVES.has(table) && (ARCHIVED[table]?.(row) ?? true)
+}
+
+/** The tables of a backup, each with as many rows as the backup has of it. */
+export async function archivedTables(snapshot: Snapshot): Promise<SnapshotTable[]> {
+  const tables: SnapshotTable[] = []
+  for (const table of await keptTables(snapshot)) {
+    if (LEFT_OUT_OF_ARCHIVES.has(table.name)) continue
+    const count = table.name in ARCHIVED ? await countRows(snapshot, table) : table.count
+    tables.push({ ...table, count })
+  }
+  return tables
+}
+
+/** The rows of a table that a backup has, some hundreds at a time. */
+export async function* archivedRows(snapshot: Snapshot, table: SnapshotTable): AsyncGenerator<Row[]> {
+  for await (const rows of keptRows(snapshot, table)) {
+    const archived = rows.filter((row) => isArchived(table.name, row))
+    if (archived.length > 0) yield archived
+  }
+}
+
+async function countRows(snapshot: Snapshot, table: SnapshotTable): Promise<number> {
+  let count = 0
+  for await (const rows of archivedRows(snapshot, table)) count += rows.length
+  return count
+}
