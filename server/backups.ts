@@ -5,12 +5,7 @@ import { refusalOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
 import { type MadeBackup, makeBackup } from '#app/backups/make-backup.server.ts'
 import { type MovedStore, moveStore } from '#app/backups/move-store.server.ts'
-import {
-  type Restored,
-  type VerifiedArchive,
-  refuseNewer,
-  restoreBackup,
-} from '#app/backups/restore-backup.server.ts'
+import { type Restored, type VerifiedArchive, refuseNewer, restoreBackup } from '#app/backups/restore-backup.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'

@@ -15,7 +15,10 @@ const OTHERS = 0o077
  * version, and a folder that somebody made for it.
  * @returns a sentence for the operator where that is not possible
  */
-export async function closeToOthers({ dataDir, backupDir }: Pick<Settings, 'dataDir' | 'backupDir'>): Promise<string[]> {
+export async function closeToOthers({
+  dataDir,
+  backupDir,
+}: Pick<Settings, 'dataDir' | 'backupDir'>): Promise<string[]> {
   // Windows has no such permissions.
   if (process.platform === 'win32') return []
   const names = await namesIn(dataDir)

@@ -240,7 +240,9 @@ test('a disk that is full or not to be written is told in a sentence, and leaves
   const path = join(folder, 'lleno.tar')
   // Whatever is written there finds no space.
   await symlink('/dev/full', `${path}.sin-terminar`)
-  await expect(backUp(place, path, PLAIN)).rejects.toThrow(`No se pudo escribir en «${path}»: no hay espacio en el disco.`)
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(
+    `No se pudo escribir en «${path}»: no hay espacio en el disco.`,
+  )
   expect((await readdir(folder)).filter((name) => name.startsWith('lleno'))).toEqual([])
   await expect(backUp(place, join(good.path, 'respaldo.tar'), PLAIN)).rejects.toThrow('la ruta no es una carpeta')
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { archiveName } from '#app/backups/backup-words.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { claimNight } from '#app/backups/night.server.ts'
-import { verifyArchive } from '#app/backups/read-archive.server.ts'
+import { readArchive, verifyArchive } from '#app/backups/read-archive.server.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
@@ -62,8 +63,27 @@ test('night after night the newest stay, each of them whole, and the one that go
   }
   const names = nights.map((night) => archiveName(night, false))
   expect(kept).toEqual(names.map((_name, at) => names.slice(Math.max(0, at - 2), at + 1)))
-  for (const name of names.slice(2)) expect(await verifyArchive({ path: join(backupDir, name), passphrase: null })).toMatchObject({ format: 1 })
+  for (const name of names.slice(2))
+    expect(await verifyArchive({ path: join(backupDir, name), passphrase: null })).toMatchObject({ format: 1 })
   expect((await lastBackup(store.db)).made?.archive).toBe(names.at(-1))
+})
+
+test('with a passphrase the archive of the night is encrypted, as its name says, and never holds the secret', async () => {
+  const passphrase = 'una frase larga para respaldos'
+  vi.stubEnv('BACKUP_PASSPHRASE', passphrase)
+  await writeFile(join(folder, 'auth-secret'), 'a secret')
+  await makeBackupsNightly(readSettings(), { store, now: () => NIGHT }, fail)
+  const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
+  expect(made.archive).toMatch(/Z\.tar\.enc$/)
+  const path = join(backupDir, made.archive)
+  expect(await verifyArchive({ path, passphrase })).toMatchObject({
+    format: 1,
+    secretSha256: hash('sha256', 'a secret'),
+  })
+  const names: string[] = []
+  for await (const { name } of readArchive({ path, passphrase })) names.push(name)
+  expect(names).not.toContain('auth-secret')
+  await expect(verifyArchive({ path, passphrase: null })).rejects.toThrow('está cifrado')
 })
 
 test('what keeps it from being made is noted in a sentence', async () => {

@@ -37,10 +37,10 @@ const badEnd = (path: string) =>
   new BackupRefused(`El respaldo «${path}» está dañado o incompleto: su final no es el que se cifró.`)
 const cut = (path: string) => new BackupRefused(`El respaldo «${path}» está incompleto: le falta su final.`)
 
-/** What encrypts the bytes that pass through it. */
-export async function openEncryptor(passphrase: string): Promise<Transform> {
-  const start = Buffer.concat([MAGIC, Buffer.of(VERSION, COST.log2N, COST.r, COST.p), randomBytes(SALT_BYTES)])
-  const keys = await deriveKeys(passphrase, start, COST)
+/** What encrypts the bytes that pass through it. @param cost of its key, which the header states */
+export async function openEncryptor(passphrase: string, cost = COST): Promise<Transform> {
+  const start = Buffer.concat([MAGIC, Buffer.of(VERSION, cost.log2N, cost.r, cost.p), randomBytes(SALT_BYTES)])
+  const keys = await deriveKeys(passphrase, start, cost)
   let waiting = Buffer.alloc(0)
   let count = 0
   function seal(bytes: Buffer, isLast: boolean): Buffer {
@@ -93,7 +93,8 @@ export async function* decrypted(
     const isLast = next.length === 0
     const bytes = unseal(keys, sealed, count, isLast)
     if (bytes === null && !isLast) throw damaged(path)
-    if (bytes === null) throw sealed.length === 0 || unseal(keys, sealed, count, false) !== null ? cut(path) : badEnd(path)
+    if (bytes === null)
+      throw sealed.length === 0 || unseal(keys, sealed, count, false) !== null ? cut(path) : badEnd(path)
     yield bytes
     if (isLast) return
     sealed = next

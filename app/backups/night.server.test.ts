@@ -75,7 +75,7 @@ test.each(STORES)('on %s two processes that ask at once: one of them makes it', 
 
 test('the newest archives stay; what is not one of ours is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-keep-'))
-  const archives = [18, 19, 20, 21].map((day) => `cerro-norte-2026-11-${day}T090000Z.tar`)
+  const archives = [18, 19, 20, 21].map((day) => `cerro-norte-2026-11-${day}T090000Z.tar${day === 20 ? '.enc' : ''}`)
   const drafts = ['a.tar.sin-terminar', 'b.tar.sin-terminar']
   for (const name of [...archives, ...drafts, 'contrato.pdf', 'fotos.tar']) await writeFile(join(folder, name), '')
   await utimes(join(folder, 'a.tar.sin-terminar'), at(20), at(20))

@@ -1,0 +1,68 @@
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeToOthers } from './close-to-others.ts'
+
+let folder: string
+let dataDir: string
+let backupDir: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-close-'))
+  dataDir = join(folder, 'data')
+  backupDir = join(folder, 'copias')
+  for (const path of [dataDir, backupDir, join(dataDir, 'files')]) await open(path, 0o777)
+  for (const name of ['cerro-norte.sqlite', 'cerro-norte.sqlite-wal', 'auth-secret']) await write(dataDir, name)
+  for (const name of ['cerro-norte-2026-11-22T090000Z.tar', 'cerro-norte-2026-11-23T090000Z.tar.enc', 'contrato.pdf'])
+    await write(backupDir, name)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function open(path: string, mode: number) {
+  await mkdir(path)
+  await chmod(path, mode)
+}
+
+async function write(where: string, name: string) {
+  await writeFile(join(where, name), '')
+  await chmod(join(where, name), 0o664)
+}
+
+async function modeOf(...path: string[]): Promise<number> {
+  return (await stat(join(folder, ...path))).mode & 0o777
+}
+
+test('the data of an earlier version and its backups are closed; what is not ours stays as it is', async () => {
+  expect(await closeToOthers({ dataDir, backupDir })).toEqual([])
+  expect([await modeOf('data'), await modeOf('data', 'files')]).toEqual([0o700, 0o700])
+  for (const name of ['cerro-norte.sqlite', 'cerro-norte.sqlite-wal', 'auth-secret'])
+    expect(await modeOf('data', name)).toBe(0o600)
+  expect(await modeOf('copias', 'cerro-norte-2026-11-22T090000Z.tar')).toBe(0o600)
+  expect(await modeOf('copias', 'cerro-norte-2026-11-23T090000Z.tar.enc')).toBe(0o600)
+  expect([await modeOf('copias', 'contrato.pdf'), await modeOf('copias')]).toEqual([0o664, 0o777])
+})
+
+test('a folder that holds other things is left to them, and our own files in it are closed', async () => {
+  await write(dataDir, 'de-otros.txt')
+  expect(await closeToOthers({ dataDir, backupDir: null })).toEqual([])
+  expect(await modeOf('data')).toBe(0o777)
+  expect(await modeOf('data', 'de-otros.txt')).toBe(0o664)
+  expect([await modeOf('data', 'auth-secret'), await modeOf('data', 'files')]).toEqual([0o600, 0o700])
+})
+
+test('what can not be closed is one sentence', async () => {
+  const away = join(dataDir, 'files')
+  await rm(away, { recursive: true })
+  // A folder of the system, whose permissions nobody changes.
+  await symlink('/proc/sys/kernel', away)
+  expect(await closeToOthers({ dataDir, backupDir })).toEqual([
+    `Otros usuarios de esta máquina pueden leer «${away}», y este no puede cerrarlo: como su dueño, usa chmod go-rwx.`,
+  ])
+  expect(await modeOf('data', 'auth-secret')).toBe(0o600)
+})
+
+test('where nothing is, there is nothing to close', async () => {
+  expect(await closeToOthers({ dataDir: join(folder, 'nada'), backupDir: join(folder, 'tampoco') })).toEqual([])
+})
