@@ -10,27 +10,11 @@ import {
   isWebAddress,
   isWebOrigin,
 } from './env-addresses.ts'
+import { flag, optional, passphrase } from './env-values.ts'
 import { isEmailAddress } from './mail/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}
-
-/** An archive can be tried offline for years. */
-const SHORTEST_PASSPHRASE = 16
-
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => text || null)
-  .nullable()
-  .default(null)
-
-function flag(name: string, fallback: '0' | '1') {
-  return z
-    .enum(['0', '1'], { error: (issue) => `${name} solo admite 0 o 1, no «${String(issue.input)}».` })
-    .default(fallback)
-    .transform((text) => text === '1')
-}
 
 const schema = z.object({
   HOST: z
@@ -94,9 +78,7 @@ const schema = z.object({
     error: 'MAP_STYLE_URL no es la dirección http(s) de un estilo de mapa: usa https://servicio/…/style.json.',
   }),
   BACKUP_DIR: optional,
-  BACKUP_PASSPHRASE: optional.refine((text) => text === null || text.length >= SHORTEST_PASSPHRASE, {
-    error: `BACKUP_PASSPHRASE es muy corta: pon una frase de al menos ${SHORTEST_PASSPHRASE} letras, cifras o signos.`,
-  }),
+  BACKUP_PASSPHRASE: passphrase('BACKUP_PASSPHRASE'),
   BACKUP_KEEP: z
     .string()
     .default('14')

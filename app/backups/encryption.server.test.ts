@@ -110,8 +110,7 @@ describe('what was changed is found, and no byte of it is given', () => {
   test('a byte anywhere in the header', async () => {
     for (let at = 0; at < header; at += 1) {
       const { given, refused } = await read(flipped(at))
-      expect(refused, String(at)).not.toBeNull()
-      expect(given).toHaveLength(0)
+      expect([at, refused, given.length]).toEqual([at, expect.any(String), 0])
     }
   })
 })

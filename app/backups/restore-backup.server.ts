@@ -121,11 +121,8 @@ async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterabl
     const lines = unpacked.toString('utf8').trimEnd()
     const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
     // Archives of earlier versions hold sessions and links, too.
-    await putRows(
-      db,
-      table,
-      rows.filter((row) => isArchived(table.name, row)),
-    )
+    const archived = rows.filter((row) => isArchived(table.name, row))
+    await putRows(db, table, archived)
     return rows.length
   })
 }
