@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { firstLinkMessage, makeFirstLink } from '#app/accounts/team/first-link.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { workerSecurityPolicy } from '#app/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
@@ -85,6 +86,8 @@ export async function main(): Promise<void> {
     await parts.interest.close()
     await parts.store.close()
   })
+  const firstLink = settings.registration === 'invite' ? await makeFirstLink(parts) : null
+  if (firstLink !== null) console.log(firstLinkMessage(firstLink))
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)
 }
 

@@ -29,6 +29,8 @@ import { openTestStore } from './stores.ts'
 const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
 const SECRET = 'a secret of the tests, as long as one should be'
 const DAY = 86_400_000
+/** Open registration holds only for a browser on this machine. */
+export const LOCAL_PEER = '127.0.0.1'
 
 type Failure = Parameters<Parts['report']>[0]
 
@@ -132,7 +134,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     },
   }
   const app = createApp(parts)
-  const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init))
+  const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init), LOCAL_PEER)
   return {
     parts,
     app,

@@ -1,7 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Auth, Occasion } from './auth.server.ts'
 
-/** Who may make an account: anybody, or the first person and after that the holders of an invitation (decision 1). */
+/** Who may create an account: anybody at this machine, or only the holder of an invitation or of the first link (decision 1). */
 export type Registration = 'open' | 'invite'
 
 export type Accounts = {

@@ -1,19 +1,28 @@
-/** Who could make an account now: anybody; the agency's first person; the holder of an invitation; nobody like this. */
-export type Admission = 'open' | 'first' | 'invited' | 'invitation-spent' | 'closed'
+/**
+ * Whether somebody may create an account now: anybody may; the holder of an invitation may; the invitation is not valid
+ * any more; an invitation is needed; or there is no account yet and the first link is needed.
+ */
+export type Admission = 'open' | 'invited' | 'invitation-spent' | 'closed' | 'unclaimed'
 
 const INVITATION = 'invitacion'
 
-/** Why somebody can't make an account; null when they can. */
-export function reasonAgainst(admission: Admission): string | null {
-  if (admission === 'closed') return 'El registro es solo con invitación. Pídela a quien administra el panel.'
-  if (admission === 'invitation-spent')
-    return 'Esta invitación ya se usó o venció. Pide otra a quien administra el panel.'
-  return null
+/** Hours that the link for the first account can be used (decision 1). */
+export const FIRST_LINK_HOURS = 24
+
+const REASONS: Partial<Record<Admission, string>> = {
+  closed: 'El registro es solo con invitación. Pídela a quien administra el panel.',
+  'invitation-spent': 'Esta invitación ya se usó o venció. Pide otra a quien administra el panel.',
+  unclaimed: `Todavía no hay ninguna cuenta. La primera se crea con el enlace de un solo uso que el sitio escribe en su salida al arrancar y que vale ${FIRST_LINK_HOURS} horas. Si ya no lo tienes o venció, ejecuta «npm run invite» en el servidor: imprime uno nuevo.`,
 }
 
-/** What the panel tells its people while anybody may register (decision 1). */
+/** Why somebody can't create an account; null when they can. */
+export function reasonAgainst(admission: Admission): string | null {
+  return REASONS[admission] ?? null
+}
+
+/** Warning for the staff while anybody at this machine may register (decision 1). */
 export const OPEN_REGISTRATION_WARNING =
-  'El registro está abierto: cualquiera que llegue a /signup obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; a partir de ahí solo se entra con invitación.'
+  'El registro está abierto: cualquiera que llegue a /signup desde esta máquina obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; a partir de ahí solo se entra con invitación.'
 
 /** The address that an invitation is sent as. */
 export function invitationLink(publicUrl: string, token: string): string {

@@ -3,6 +3,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Accounts, type Registration, openAccounts } from './accounts.server.ts'
 import { createInvitation } from '#app/accounts/team/invitations.server.ts'
+import { makeFirstLink } from '#app/accounts/team/first-link.server.ts'
 import { register } from './register.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -30,6 +31,12 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
     })
   })
 
+  /** @returns the token of a link for the first account */
+  async function firstToken(): Promise<string> {
+    const link = await makeFirstLink({ store: store(), now: () => NOW, publicUrl: 'http://x.test' })
+    return new URL(link ?? '').searchParams.get('invitacion') ?? ''
+  }
+
   async function registerAll(registration: Registration, people: typeof SIX, invitation: string | null = null) {
     const { password } = await (await accounts.auth()).$context
     vi.spyOn(password, 'hash').mockResolvedValue('salt:key')
@@ -40,13 +47,13 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
   }
 
   test('one of several first persons makes the agency', async () => {
-    const { outcomes, users } = await registerAll('invite', SIX)
+    const { outcomes, users } = await registerAll('invite', SIX, await firstToken())
     expect(outcomes).toEqual(['done', ...Array<string>(5).fill('not-admitted')])
     expect(users).toBe(1)
   })
 
   test('one of several comes in with an invitation', async () => {
-    await registerAll('invite', SIX.slice(0, 1))
+    await registerAll('invite', SIX.slice(0, 1), await firstToken())
     const { id } = await store().db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const token = await createInvitation(store().db, { createdBy: id, role: 'editor' }, NOW)
     const { outcomes, users } = await registerAll('invite', SIX.slice(1), token)

@@ -3,7 +3,8 @@ import type { Parts } from '#app/parts.server.ts'
 import { type Admission, reasonAgainst } from './admission.ts'
 import { accountEmail } from './account-email.ts'
 import type { Signup } from './credentials.ts'
-import { admissionOf, roleInInvitation, useInvitation } from './team/invitations.server.ts'
+import { revokeFirstLinks } from './team/first-link.server.ts'
+import { admissionOf, hasAccounts, roleInInvitation, useInvitation } from './team/invitations.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from './role.ts'
 import { waitForTurn } from './turn.server.ts'
@@ -42,7 +43,8 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
     await waitForTurn(db)
     const admission = await admissionOf(db, accounts.registration, invitation, instant)
     if (reasonAgainst(admission)) return { is: 'not-admitted', admission }
-    // The first person and whoever comes while registration is open administer (spec, section 6).
+    const isFirst = !(await hasAccounts(db))
+    // Whoever comes while registration is open is an administrator (spec, section 6).
     const token = admission === 'invited' ? invitation : null
     const role = token === null ? ROLE_OF_SIGNUP : await roleInInvitation(db, token)
     const auth = await accounts.authFor({ db, passwordHash, signUp: true, role })
@@ -53,6 +55,7 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
     if (!made) return { is: 'taken' }
     const { user } = made.response
     if (token !== null) await useInvitation(db, token, user.id, instant)
+    if (isFirst) await revokeFirstLinks(db)
     await recordEvent(db, {
       action: 'create_account',
       subject: address,

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeFirstLink, makeOperatorInvitation } from '#app/accounts/team/first-link.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/team/invitations.server.ts'
 import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import { LOCAL_PEER, type TestApp, openTestApp } from '../app.ts'
 import { posting, sessionOf } from '../forms.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
@@ -12,18 +12,23 @@ import { STORES } from '../stores.ts'
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
 const CLOSED = 'El registro es solo con invitación. Pídela a quien administra el panel.'
 const SPENT = 'Esta invitación ya se usó o venció. Pide otra a quien administra el panel.'
+const UNCLAIMED = 'Todavía no hay ninguna cuenta. La primera se crea con el enlace de un solo uso'
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const EVA = { ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }
 const NOW = new Date('2026-11-20T18:00:00Z')
-const WEEK = 7 * 86_400_000
+const DAY = 86_400_000
+const WEEK = 7 * DAY
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  describe('on a local address, open because nobody else reaches it', () => {
+  describe('open on a local address', () => {
     const app = shareApp(dialect, () => ({ registration: 'open', publicUrl: 'http://127.0.0.1:3000' }))
 
     test('who comes by the name of another site that leads here gets in nowhere', async () => {
       const from = (host: string, email: string) =>
-        app.app(new Request(`http://${host}/signup`, posting({ ...ANA, email }, { Origin: `http://${host}` })))
+        app.app(
+          new Request(`http://${host}/signup`, posting({ ...ANA, email }, { Origin: `http://${host}` })),
+          LOCAL_PEER,
+        )
       expect((await from('localhost:3000', 'ana@cerronorte.example')).status).toBe(303)
       for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example']) {
         const refused = await from(host, 'eva@cerronorte.example')
@@ -34,6 +39,37 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
       for (const host of ['127.0.0.1:3000', '[::1]:3000', 'panel.localhost'])
         expect((await from(host, `${hash('sha256', host).slice(0, 8)}@cerronorte.example`)).status).toBe(303)
+    })
+
+    // All combinations: app/accounts/local-registration.server.test.ts
+    test.each([
+      ['another machine', 'localhost:3000', '192.168.1.7', {}],
+      ['a proxy', 'localhost:3000', LOCAL_PEER, { 'X-Forwarded-For': '127.0.0.1' }],
+    ] as [string, string, string, Record<string, string>][])(
+      'a browser on this machine may register, but what comes by %s takes an invitation',
+      async (_case, host, peer, headers) => {
+        const from = (name: string, address: string, more: Record<string, string>, email: string) => {
+          const url = `http://${name}/signup`
+          const post = posting({ ...ANA, email }, { ...more, Origin: `http://${name}` })
+          return [app.app(new Request(url, { headers: more }), address), app.app(new Request(url, post), address)]
+        }
+        const admitted = await Promise.all(from('localhost:3000', LOCAL_PEER, {}, 'ana@cerronorte.example'))
+        expect(admitted.map(({ status }) => status)).toEqual([200, 303])
+        for (const refused of await Promise.all(from(host, peer, headers, 'eva@cerronorte.example')))
+          expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining(CLOSED)])
+      },
+    )
+  })
+
+  describe('open, and nobody has an account yet', () => {
+    const app = shareApp(dialect, () => ({ registration: 'open' }))
+
+    test('who comes through a proxy needs the first link', async () => {
+      const through = { 'X-Forwarded-For': '203.0.113.9' }
+      const answer = await app.visit('/signup', posting(ANA, through))
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(UNCLAIMED)])
+      const link = (await makeFirstLink(app.parts)) ?? ''
+      expect((await app.visit(link, posting(ANA, through))).status).toBe(303)
     })
   })
 
@@ -183,17 +219,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     /** Ana, the agency's first person. @returns her id */
     async function bootstrap(): Promise<string> {
-      expect((await signup(ANA)).status).toBe(303)
+      expect((await app.visit(await firstLink(), posting(ANA))).status).toBe(303)
       return (await people(app))[0]?.id ?? ''
     }
+
+    async function firstLink(): Promise<string> {
+      return (await makeFirstLink(app.parts)) ?? ''
+    }
+
+    afterEach(() => app.setNow(NOW))
 
     function invite(by: string, now = NOW) {
       return createInvitation(app.store.db, { createdBy: by, role: 'editor' }, now)
     }
 
-    test('the first person makes the agency; nobody after that comes in without an invitation', async () => {
-      expect((await app.visit('/signup')).status).toBe(200)
+    test('the first person comes with the link of the process; nobody after that comes in without an invitation', async () => {
       await bootstrap()
+      expect((await people(app)).map(({ role }) => role)).toEqual(['admin'])
       const page = await app.visit('/signup')
       const html = await page.text()
       expect(page.status).toBe(403)
@@ -205,11 +247,83 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await people(app)).toHaveLength(1)
     })
 
+    test.each([undefined, '', 'x', 'a'.repeat(43)])(
+      'while there is no account, %o creates none: the page says where the link is',
+      async (token) => {
+        await firstLink()
+        const page = await app.visit(token === undefined ? '/signup' : `/signup?invitacion=${token}`)
+        const html = await page.text()
+        expect(page.status).toBe(403)
+        expect(html).toContain(UNCLAIMED)
+        expect(html).toContain('npm run invite')
+        expect(html).not.toContain('name="password"')
+        const post = await signup(ANA, token)
+        expect([post.status, await post.text()]).toEqual([403, expect.stringContaining(UNCLAIMED)])
+        expect(await people(app)).toEqual([])
+      },
+    )
+
+    test('the first link is random, is stored as a hash and opens the form of the specification', async () => {
+      const links = [await firstLink(), await firstLink()]
+      expect(new Set(links).size).toBe(2)
+      const stored = JSON.stringify(await app.store.db.selectFrom('invitations').selectAll().execute())
+      for (const link of links) {
+        expect(link).toMatch(/^http:\/\/cerronorte\.test\/signup\?invitacion=[\w-]{43}$/)
+        expect(stored).not.toContain(link.split('=')[1])
+      }
+      const page = await app.visit(links[0] ?? '')
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('name="password"')])
+    })
+
+    test('a first link can be used for 24 hours', async () => {
+      const link = await firstLink()
+      app.setNow(new Date(NOW.getTime() + DAY))
+      expect((await app.visit(link)).status).toBe(403)
+      expect((await app.visit(link, posting(ANA))).status).toBe(403)
+      app.setNow(new Date(NOW.getTime() + DAY - 1))
+      expect((await app.visit(link, posting(ANA))).status).toBe(303)
+    })
+
+    test('a later start replaces the link; processes that start together leave each other theirs', async () => {
+      const [one, other] = [await firstLink(), await firstLink()]
+      expect((await app.visit(one)).status).toBe(200)
+      app.setNow(new Date(NOW.getTime() + 3_600_000))
+      const last = await firstLink()
+      for (const old of [one, other]) expect((await app.visit(old)).status).toBe(403)
+      expect((await app.visit(last, posting(ANA))).status).toBe(303)
+    })
+
+    test('with the first account every first link is spent, and no more are made', async () => {
+      const [used, other] = [await firstLink(), await firstLink()]
+      expect((await app.visit(used, posting(ANA))).status).toBe(303)
+      for (const link of [used, other]) {
+        const again = await app.visit(link, posting(EVA))
+        expect([again.status, await again.text()]).toEqual([403, expect.stringContaining(SPENT)])
+      }
+      expect(await makeFirstLink(app.parts)).toBeNull()
+      expect(await listInvitations(app.store.db, NOW)).toEqual([])
+    })
+
     test('of several who want to be the first, one is', async () => {
-      const everybody = Array.from({ length: 5 }, (_, at) => signup({ ...ANA, email: `ana${at}@cerronorte.example` }))
+      const links = [await firstLink(), await firstLink()]
+      const everybody = Array.from({ length: 6 }, (_, at) =>
+        app.visit(links[at % 2] ?? '', posting({ ...ANA, email: `ana${at}@cerronorte.example` })),
+      )
       const answers = await Promise.all(everybody)
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403, 403])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403, 403, 403])
       expect(await people(app)).toHaveLength(1)
+    })
+
+    test('when everybody lost access, the operator makes an invitation for an administrator, and the log says so', async () => {
+      await bootstrap()
+      const link = await makeOperatorInvitation(app.parts)
+      expect((await app.visit(link, posting(EVA))).status).toBe(303)
+      expect((await people(app)).map(({ role }) => role)).toEqual(['admin', 'admin'])
+      expect((await app.visit(link, posting({ ...EVA, email: 'otra@cerronorte.example' }))).status).toBe(403)
+      const made = app.store.db.selectFrom('accountEvents').where('action', '=', 'create_invitation')
+      expect(await made.select(['subject', 'userName', 'details']).execute()).toEqual([
+        { subject: 'Administrador', userName: null, details: 'Con npm run invite' },
+      ])
     })
 
     test('an invitation makes one account', async () => {

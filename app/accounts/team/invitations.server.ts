@@ -10,13 +10,17 @@ import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 const TOKEN_BYTES = 32
 
 type NewInvitation = {
-  createdBy: string
+  /** Null for one that the process or the operator made. */
+  createdBy: string | null
   /** The role of the account that it makes. */
   role: Role
+  /** Milliseconds that it can be used. */
+  life?: number
 }
 
 /** Creates a single-use invitation. @returns its token; the database stores only its hash */
-export async function createInvitation(db: Queries, { createdBy, role }: NewInvitation, now: Date): Promise<string> {
+export async function createInvitation(db: Queries, invitation: NewInvitation, now: Date): Promise<string> {
+  const { createdBy, role, life = INVITATION_DAYS * DAY_MS } = invitation
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('invitations')
@@ -26,7 +30,7 @@ export async function createInvitation(db: Queries, { createdBy, role }: NewInvi
       createdAt: now.toISOString(),
       createdBy,
       role,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+      expiresAt: new Date(now.getTime() + life).toISOString(),
     })
     .execute()
   return token
@@ -90,9 +94,12 @@ export async function admissionOf(
   now: Date,
 ): Promise<Admission> {
   if (registration === 'open') return 'open'
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (!someone) return 'first'
-  if (!token) return 'closed'
+  if (token && (await isUsable(db, token, now))) return 'invited'
+  if (!(await hasAccounts(db))) return 'unclaimed'
+  return token ? 'invitation-spent' : 'closed'
+}
+
+async function isUsable(db: Queries, token: string, now: Date): Promise<boolean> {
   const invitation = await db
     .selectFrom('invitations')
     .where('tokenHash', '=', hashOf(token))
@@ -100,7 +107,11 @@ export async function admissionOf(
     .where('expiresAt', '>', now.toISOString())
     .select('id')
     .executeTakeFirst()
-  return invitation ? 'invited' : 'invitation-spent'
+  return invitation !== undefined
+}
+
+export async function hasAccounts(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 function hashOf(token: string): string {

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { invitationIn, reasonAgainst } from '#app/accounts/admission.ts'
 import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
 import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
+import { registeringFrom } from '#app/accounts/local-registration.server.ts'
 import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
 import { admissionOf } from '#app/accounts/team/invitations.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
@@ -11,7 +12,7 @@ import { withCookies } from '#app/accounts/session.server.ts'
 import { signUp } from '#app/accounts/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
-import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { clientAddressContext, partsContext, peerContext } from '#app/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/signup.ts'
@@ -20,7 +21,8 @@ import type { Route } from './+types/signup.ts'
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const parts = context.get(partsContext)
+  const sent = { url, headers: request.headers, peer: context.get(peerContext) }
+  const parts = registeringFrom(context.get(partsContext), sent)
   await sendSignedInOn(parts, request, url)
   const { store, accounts, now } = parts
   const closed = reasonAgainst(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
@@ -33,8 +35,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { values, shown } = posted
   if (isCommonPassword(values.password, values.email)) return data(refusedAt('password', shown), { status: 422 })
   const account = { ...values, invitation: invitationIn(url) }
-  const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signUp(context.get(partsContext), account, sender)
+  const { headers } = request
+  const parts = registeringFrom(context.get(partsContext), { url, headers, peer: context.get(peerContext) })
+  const outcome = await signUp(parts, account, { address: context.get(clientAddressContext), headers })
   if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })

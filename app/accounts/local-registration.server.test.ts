@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Accounts, Registration } from './accounts.server.ts'
+import { registeringFrom } from './local-registration.server.ts'
+
+type From = { host?: string; peer?: string; headers?: Record<string, string>; registration?: Registration }
+
+describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at %s', (publicUrl) => {
+  const ownHost = new URL(publicUrl).host
+
+  function registrationFrom({ host = ownHost, peer = '127.0.0.1', headers = {}, registration = 'open' }: From) {
+    const accounts: Pick<Accounts, 'registration'> = { registration }
+    const parts = { publicUrl, accounts: accounts as Accounts }
+    const sent = { url: new URL(`http://${host}/signup`), headers: new Headers(headers), peer }
+    return registeringFrom(parts, sent).accounts.registration
+  }
+
+  test.each([ownHost, 'localhost:3000', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', 'panel.localhost'])(
+    'a browser on this machine may register at %s',
+    (host) => {
+      expect(registrationFrom({ host })).toBe('open')
+    },
+  )
+
+  test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (peer) => {
+    expect(registrationFrom({ peer })).toBe('open')
+  })
+
+  test.each([
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '192.168.1.5:3000',
+    '[fe80::1]',
+    '0.0.0.0:3000',
+    'cerronorte.example.evil.example',
+  ])('the host %s takes an invitation', (host) => {
+    expect(registrationFrom({ host })).toBe('invite')
+  })
+
+  test.each(['192.168.1.7', '203.0.113.9', '::ffff:10.0.0.1', '1.127.0.0.1', 'fe80::1', ''])(
+    'a connection from %o takes an invitation, whatever host it names',
+    (peer) => {
+      for (const host of ['localhost:3000', ownHost]) expect(registrationFrom({ host, peer })).toBe('invite')
+    },
+  )
+
+  test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Any', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Connecting-IP'])(
+    'what a proxy on this machine forwards with %s takes an invitation',
+    (name) => {
+      for (const host of ['localhost:3000', ownHost])
+        expect(registrationFrom({ host, headers: { [name]: '127.0.0.1' } })).toBe('invite')
+    },
+  )
+
+  test('what is closed stays closed', () => {
+    expect(registrationFrom({ registration: 'invite' })).toBe('invite')
+  })
+})
