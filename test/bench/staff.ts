@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const PERSON = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 
-/** Makes the first account of an installation, which may always be made (decision 1). @returns its cookies */
+/** Creates an account at a local address, where registration is open (decision 1). @returns its cookies */
 export async function signUp(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/signup`)
   for (const [name, value] of Object.entries(PERSON)) await page.locator(`[name=${name}]`).fill(value)

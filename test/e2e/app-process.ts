@@ -9,8 +9,13 @@ import { refuseSecrets } from '../secrets.ts'
 /** Milliseconds between two looks at an app that starts: it loads the demo catalogue first. */
 const POLL_EVERY = 100
 
+/** The link for the first account, as the process prints it. */
+const FIRST_LINK = /http\S+\/signup\?invitacion=\S+/
+
 export type RunningApp = {
   url: string
+  /** The one-time link for the first account; null when the process printed none. */
+  firstLink: string | null
   stop: () => Promise<void>
   /** Ends it at this instant, with whatever it is doing. */
   kill: () => Promise<void>
@@ -33,6 +38,7 @@ export async function startApp(
   const app = await startIn(dataDir, settings)
   return {
     url: app.url,
+    firstLink: app.firstLink,
     async stop() {
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -59,17 +65,22 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
   })
   const told: Buffer[] = []
   for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => told.push(chunk))
+  const said = () => Buffer.concat(told).toString()
   app.stderr.pipe(process.stderr, { end: false })
   // The processes that it began hold its output: with them it is closed. While one still has the store open, SQLite does
   // not read again what the killed one wrote last, which would then come to light later.
   const closed = once(app, 'close')
   async function look() {
     const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8').catch(() => null)
-    refuseSecrets(Buffer.concat(told).toString(), secret === null ? [] : [secret])
+    // The link for the first account is meant to be printed, once.
+    refuseSecrets(said().replace(FIRST_LINK, ''), secret === null ? [] : [secret])
   }
   await answering(`${url}/healthz`, () => app.exitCode)
+  // Printed last, after the link.
+  while (!said().includes('Cerro Norte en ')) await once(app.stdout, 'data')
   return {
     url,
+    firstLink: FIRST_LINK.exec(said())?.[0] ?? null,
     async stop() {
       app.kill('SIGTERM')
       await closed

@@ -24,7 +24,7 @@ async function leaveFewerPhotos(databaseUrl: string, dataDir: string) {
 /**
  * Starts the app three times and tells the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
  * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and as an agency has it on its first
- * day (NEW_AGENCY_URL). Visitors of the second find a file of streets, those of the third a style of another site. The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
+ * day (NEW_AGENCY_URL, and NEW_AGENCY_LINK for its first account). Visitors of the second find a file of streets, those of the third a style of another site. The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
  * it fills itself.
  */
 export default async function startApps() {
@@ -41,6 +41,7 @@ export default async function startApps() {
   process.env.BASE_URL = visited.url
   process.env.STAFF_URL = staffed.url
   process.env.NEW_AGENCY_URL = begun.url
+  process.env.NEW_AGENCY_LINK = begun.firstLink ?? ''
   return async function stopApps() {
     await Promise.all([visited, staffed, begun].map((app) => app.stop()))
     await mail.close()

@@ -27,7 +27,10 @@ test(
   { tag: '@escritorio' },
   async ({ page, browser, baseURL, cutConnection }) => {
     test.slow()
-    await visit(page, '/signup')
+    await page.goto('/signup')
+    await expect(page.getByText('Todavía no hay ninguna cuenta.')).toBeVisible()
+    await expectAccessible(page)
+    await visit(page, process.env.NEW_AGENCY_LINK ?? '')
     await fillIn(page, newAccount())
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText('El registro está abierto')).toHaveCount(0)
