@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url'
 // Entry of every npm script. Plain JavaScript, because it must run on whatever Node the machine has:
 // it installs the dependencies, and with them the Node that runs everything else.
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'bench-faults', 'backup', 'restore', 'migrate-store', 'invite']
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'bench',
+  'bench-faults',
+  'backup',
+  'restore',
+  'migrate-store',
+  'invite',
+]
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
 /** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */

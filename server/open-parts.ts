@@ -4,6 +4,7 @@ import { findAgency, senderOf } from '#app/agency/agency.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
+import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
@@ -53,7 +54,11 @@ export async function openParts(settings: Settings): Promise<Parts> {
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactService.channels, resetChannel({ store, accounts, mail, publicUrl })],
+      channels: [
+        ...contactService.channels,
+        resetChannel({ store, accounts, mail, publicUrl }),
+        secondFactorLockChannel({ store, mail, publicUrl }),
+      ],
       now,
       tell,
     }),

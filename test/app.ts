@@ -9,6 +9,7 @@ import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
+import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
@@ -116,7 +117,11 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [...contactService.channels, resetChannel({ store, accounts, mail, publicUrl })],
+      channels: [
+        ...contactService.channels,
+        resetChannel({ store, accounts, mail, publicUrl }),
+        secondFactorLockChannel({ store, mail, publicUrl }),
+      ],
       now: () => now,
       tell,
     }),

@@ -6,7 +6,6 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
-import { CODE_LOCK } from './second-factor/code-rule.ts'
 import { RESET_LIFE, keptName } from './reset-link.server.ts'
 import { ROLE_OF_SIGNUP, type Role } from './role.ts'
 
@@ -109,7 +108,8 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
       twoFactor({
         issuer: AGENCY.name,
         schema: { twoFactor: { modelName: 'secondFactors' } },
-        accountLockout: CODE_LOCK,
+        // Wrong codes are counted by browser (second-step.server.ts): a lock of the account would shut its owner out.
+        accountLockout: { enabled: false },
       }),
     ],
     telemetry: { enabled: false },

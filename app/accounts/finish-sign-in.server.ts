@@ -23,5 +23,5 @@ export async function finishSignIn(
   await writeLastLogin(accounts, userId, now())
   await forgetOldEvents(store.db, now())
   await recordEvent(store.db, { action: 'sign_in', subject: user.email, actor: user, now: now() })
-  return { is: 'done', cookies: [...cookies, await rememberBrowser(accounts, user.email)] }
+  return { is: 'done', cookies: [...cookies, await rememberBrowser({ accounts, store }, user.email)] }
 }

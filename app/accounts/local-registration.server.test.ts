@@ -44,13 +44,18 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     },
   )
 
-  test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Any', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Connecting-IP'])(
-    'what a proxy on this machine forwards with %s takes an invitation',
-    (name) => {
-      for (const host of ['localhost:3000', ownHost])
-        expect(registrationFrom({ host, headers: { [name]: '127.0.0.1' } })).toBe('invite')
-    },
-  )
+  test.each([
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Any',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+  ])('what a proxy on this machine forwards with %s takes an invitation', (name) => {
+    for (const host of ['localhost:3000', ownHost])
+      expect(registrationFrom({ host, headers: { [name]: '127.0.0.1' } })).toBe('invite')
+  })
 
   test('what is closed stays closed', () => {
     expect(registrationFrom({ registration: 'invite' })).toBe('invite')

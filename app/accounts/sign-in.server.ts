@@ -29,7 +29,7 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
   const { store, now } = parts
   const email = accountEmail(typed.email)
   if (email === null) return { is: 'refused' }
-  const browser = await knownBrowser(parts.accounts, email, headers)
+  const browser = await knownBrowser(parts, email, headers)
   const byAccount: Tried =
     browser === null
       ? { limit: 'loginByAccount', who: email }

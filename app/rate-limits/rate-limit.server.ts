@@ -6,11 +6,19 @@ import { LIMITS, type LimitName, type Wait, waitUntil } from './rate-limit.ts'
 /** A limit and its key: an e-mail or a network address. */
 export type Tried = { limit: LimitName; who: string }
 
+/** How long to wait, null when the attempt is allowed; and whether it is the last one that is allowed. */
+type Counted = { wait: Wait | null; isLast: boolean }
+
 /**
  * Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
  * @returns how long to wait, null when the attempt is allowed
  */
 export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wait | null> {
+  return (await countAttempt(db, tried, now)).wait
+}
+
+/** The same, for whoever has to know that the limit is reached. Of simultaneous attempts exactly one is the last. */
+export async function countAttempt(db: Queries, tried: Tried, now: Date): Promise<Counted> {
   const { most, window } = LIMITS[tried.limit]
   const instant = now.toISOString()
   const end = new Date(now.getTime() + window * 1000).toISOString()
@@ -26,7 +34,10 @@ export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wa
     )
     .returning(['count', 'expiresAt'])
     .executeTakeFirstOrThrow()
-  return row.count > most ? waitUntil(new Date(row.expiresAt), now) : null
+  return {
+    wait: row.count > most ? waitUntil(new Date(row.expiresAt), now) : null,
+    isLast: row.count === most,
+  }
 }
 
 /**

@@ -22,6 +22,11 @@ export const LIMITS = {
   passwordInSession: { most: 10, window: QUARTER },
   loginByAddress: { most: 50, window: QUARTER },
   signupByAddress: { most: 100, window: HOUR },
+  /** Codes of the second step, after a right password. From a known browser they are counted apart, as passwords are. */
+  codeByAccount: { most: 10, window: QUARTER },
+  codeByKnownBrowser: { most: 10, window: QUARTER },
+  /** Codes of somebody who is signed in. */
+  codeInSession: { most: 10, window: QUARTER },
   /** Longer than a code of the application fits. */
   secondFactorCode: { most: 1, window: 2 * 60 },
   resetByAccount: { most: 5, window: HOUR },
@@ -49,7 +54,7 @@ export function waitUntil(end: Date, now: Date): Wait {
 }
 
 /** The wait of so many seconds. */
-export function waitOf(seconds: number): Wait {
+function waitOf(seconds: number): Wait {
   const minutes = Math.ceil(seconds / 60)
   const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return { seconds, sentence: `Demasiados intentos. Espera ${time} y vuelve a intentar.` }

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountAction } from '#app/accounts/account-actions.ts'
+import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { posting, sessionOf } from '../forms.ts'
+import { type MailSink, openMailSink } from '../mail-sink.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 import { shareApp } from '../shared-app.ts'
 import { PATIENCE } from '../shared-store.ts'
@@ -8,11 +10,22 @@ import { STORES } from '../stores.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const SECTION = '/dashboard/configuracion/segundo-paso'
+const NOW = new Date('2026-11-20T18:00:00Z')
 const STEP = '/login/segundo-paso'
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  const app = shareApp(dialect)
+  let sink: MailSink
+
+  beforeAll(async () => {
+    sink = await openMailSink()
+  })
+
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
   let session: string
+
+  afterEach(() => expect(sink.left(), 'every mail is expected').toEqual([]))
+
+  afterAll(() => sink.close())
 
   beforeEach(async () => {
     session = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
@@ -102,12 +115,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a link for a new password changes that and nothing else: the code is asked for as before', async () => {
     const { key } = await setUp()
-    const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    const made = await app.visit(
-      '/dashboard/configuracion/equipo',
-      posting({ intent: 'make-reset-link', id }, { Cookie: session }),
-    )
-    const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})"/.exec(await made.text()) ?? []
+    expect((await app.visit('/recuperar', posting({ email: ANA.email }))).status).toBe(303)
+    const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})\s/.exec((await sink.next()).text ?? '') ?? []
     const reset = await app.visit(`/restablecer?token=${token}`, posting({ password: 'otra-clave-2' }))
     expect([reset.status, sessionOf(reset)]).toEqual([303, null])
     const first = await app.visit('/login', posting({ ...ANA, password: 'otra-clave-2' }))
@@ -159,21 +168,134 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const unproven = await change({ intent: 'confirm-second-factor', code: '000000' })
     expect([unproven.status, await unproven.text()]).toEqual([422, expect.stringContaining('El código no es correcto')])
     expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
+  })
 
-    await setUp()
-    expect((await change({ intent: 'stop-second-factor', password: 'equivocada' })).status).toBe(422)
-    const stopped = await change({ intent: 'stop-second-factor', password: ANA.password })
+  function stop(password: string, code: string) {
+    return change({ intent: 'stop-second-factor', password, code })
+  }
+
+  test('to switch it off takes the password and a code, each refusal beside its field', async () => {
+    const { key, first } = await setUp()
+    for (const [password, code, beside] of [
+      [ANA.password, '', 'Escribe el código'],
+      ['', nextCode(key), 'Escribe tu contraseña'],
+      ['equivocada', nextCode(key), 'La contraseña actual no es correcta'],
+      [ANA.password, '000000', 'El código no es correcto o ya se usó.'],
+      [ANA.password, 'aBcDe-FgHiJ', 'El código no es correcto o ya se usó.'],
+      // The one that set it up is used.
+      [ANA.password, first, 'El código no es correcto o ya se usó.'],
+    ] as const) {
+      const refused = await stop(password, code)
+      const html = await refused.text()
+      expect([refused.status, html]).toEqual([422, expect.stringContaining(beside)])
+      expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+    }
+    expect(sessionOf(await app.visit('/login', posting(ANA)))).toBeNull()
+    const stopped = await stop(ANA.password, nextCode(key))
     expect(stopped.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-desactivado`)
     expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
   })
 
-  test('ten wrong codes in a row lock the account for a while, and a program is told for how long', async () => {
-    await setUp()
-    const once = async () => app.visit(STEP, posting({ code: '000000' }, { Cookie: (await firstStep()).Cookie }))
-    for (let tried = 0; tried < 10; tried += 1) expect((await once()).status).toBe(401)
-    const locked = await once()
+  test('a recovery code switches it off, too; one that was used does not', async () => {
+    const { codes } = await setUp()
+    const { Cookie } = await firstStep()
+    expect((await app.visit(STEP, posting({ code: codes[0] ?? '' }, { Cookie }))).status).toBe(303)
+    expect((await stop(ANA.password, codes[0] ?? '')).status).toBe(422)
+    expect((await stop(ANA.password, codes[1] ?? '')).status).toBe(303)
+  })
+
+  test('who finds a session open and knows the password may not guess the code for ever', async () => {
+    const { key } = await setUp()
+    for (let tried = 0; tried < LIMITS.codeInSession.most; tried += 1)
+      expect((await stop(ANA.password, '000000')).status).toBe(422)
+    const limited = await stop(ANA.password, nextCode(key))
+    expect([limited.status, await limited.text()]).toEqual([422, expect.stringContaining('Demasiados intentos.')])
+    expect(sessionOf(await app.visit('/login', posting(ANA)))).toBeNull()
+  })
+
+  /** The second step with a first step of its own, from a browser that sends such a cookie. */
+  async function guess(code: string, browser = '') {
+    const { Cookie } = await firstStep()
+    return app.visit(STEP, posting({ code }, { Cookie: `${Cookie}; ${browser}` }))
+  }
+
+  /** What a browser sends that signed in before. */
+  function knownBrowserOf(answer: Response): string {
+    const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('navegador-conocido='))
+    return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  }
+
+  /** Until no more are allowed; the last one is answered, too. */
+  async function exhaust(browser = '') {
+    for (let tried = 0; tried < LIMITS.codeByAccount.most; tried += 1)
+      expect((await guess('000000', browser)).status).toBe(401)
+    const locked = await guess('000000', browser)
     expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '900'])
     expect(await locked.text()).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentar.')
+  }
+
+  test('ten wrong codes lock such browsers for a while; the owner gets one mail for each lock', async () => {
+    const { key } = await setUp()
+    await exhaust()
+    const { to, text, subject } = await sink.next()
+    expect([to?.[0]?.address, subject]).toEqual([ANA.email, 'Códigos incorrectos en tu cuenta · Cerro Norte'])
+    expect(text).toContain('http://cerronorte.test/recuperar')
+    for (let tried = 0; tried < 5; tried += 1) expect((await guess(nextCode(key))).status).toBe(429)
+    await app.parts.outboxWorker.run()
+    expect(sink.left()).toEqual([])
+
+    app.setNow(new Date(NOW.getTime() + LIMITS.codeByAccount.window * 1000))
+    await exhaust()
+    await sink.next()
+    app.setNow(NOW)
+  })
+
+  test('a stranger who knows the password keeps the owner out of nothing, in a browser that signed in before', async () => {
+    const { key } = await setUp()
+    const own = knownBrowserOf(await guess(nextCode(key)))
+    expect(own).not.toBe('')
+    await exhaust()
+    await sink.next()
+    const next = oneTimeCode(key, Date.now() - 30_000)
+    expect((await guess(next)).status).toBe(429)
+    expect(await isIn(sessionOf(await guess(next, own)))).toBe(true)
+    // Its own attempts are limited, too.
+    await exhaust(own)
+    await sink.next()
+  })
+
+  test('the browser that set the second step up stays known', async () => {
+    await change({ intent: 'start-second-factor', password: ANA.password })
+    const { secret } = await startAgain()
+    const own = knownBrowserOf(await change({ intent: 'confirm-second-factor', code: oneTimeCode(secret) }))
+    await exhaust()
+    await sink.next()
+    expect((await guess('000000', own)).status).toBe(401)
+  })
+
+  test('a browser that signed in when there was no second step is not known to it', async () => {
+    const before = knownBrowserOf(await app.visit('/login', posting(ANA)))
+    expect(before).not.toBe('')
+    await setUp()
+    await exhaust(before)
+    await sink.next()
+    expect((await guess('000000')).status).toBe(429)
+  })
+
+  async function startAgain() {
+    const html = await (await change({ intent: 'start-second-factor', password: ANA.password })).text()
+    return { secret: /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(html)?.[1] ?? '' }
+  }
+
+  test('a right code gives the attempts back; a wrong one is told beside its field', async () => {
+    const { codes } = await setUp()
+    for (const code of codes.slice(0, 2)) {
+      for (let tried = 1; tried < LIMITS.codeByAccount.most; tried += 1) await guess('000000')
+      expect((await guess(code)).status).toBe(303)
+    }
+    const html = await (await guess('000000')).text()
+    expect(html).toMatch(/aria-invalid="true"/)
+    expect(html).toMatch(/<p role="alert"[^>]*>(?:<[^p].*?>)?El código no es correcto\.</)
   })
 
   test('what another page of theirs already did is told so, and not done or logged again', async () => {
@@ -182,9 +304,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const confirm = await change({ intent: 'confirm-second-factor', code: nextCode(key) })
     for (const answer of [start, confirm])
       expect(answer.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-activado`)
-    session = sessionOf(await change({ intent: 'stop-second-factor', password: ANA.password })) ?? ''
-    const stop = await change({ intent: 'stop-second-factor', password: ANA.password })
-    expect(stop.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-desactivado`)
+    session = sessionOf(await stop(ANA.password, nextCode(key))) ?? ''
+    const again = await stop(ANA.password, nextCode(key))
+    expect(again.headers.get('Location')).toBe(`${SECTION}?aviso=segundo-paso-desactivado`)
     expect(await logged('enable_second_factor', 'disable_second_factor')).toEqual([
       [ANA.email, 1],
       [ANA.email, 1],

@@ -5,9 +5,6 @@ import { passwordRule } from '#app/accounts/password-rule.ts'
 /** Six digits of the application, or a recovery code with its hyphen. */
 const LONGEST_CODE = 40
 
-/** After so many wrong codes in a row an account is locked, for so many seconds. */
-export const CODE_LOCK = { maxFailedAttempts: 10, durationSeconds: 900 } as const
-
 export const CODE_RULES: FormRules<{ code: string }> = {
   code: textRule({
     most: LONGEST_CODE,
@@ -19,6 +16,11 @@ export const CODE_RULES: FormRules<{ code: string }> = {
 
 export const CONFIRMED_BY_PASSWORD: FormRules<{ password: string }> = {
   password: passwordRule({ required: 'Escribe tu contraseña', autoComplete: 'current-password' }),
+}
+
+export const CONFIRMED_BY_BOTH: FormRules<{ password: string; code: string }> = {
+  ...CONFIRMED_BY_PASSWORD,
+  ...CODE_RULES,
 }
 
 /** A recovery code as it was shown: it is typed from paper, where a hyphen looks like a space. */

@@ -16,3 +16,4 @@ export type SecondFactorAnswer = { refused: SecondFactorRefusal | null; started:
 export type SecondFactorRefusal =
   | { form: 'password'; refusal: Refusal<'password'> }
   | { form: 'code'; refusal: Refusal<'code'> }
+  | { form: 'stop'; refusal: Refusal<'password' | 'code'> }

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
-import { CODE_RULES, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
+import { CODE_RULES, CONFIRMED_BY_BOTH, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorAnswer, type StartedFactor } from './second-factor-intents.ts'
 
 /** `answer`: to the last change, or that nothing answered it. */
@@ -17,21 +17,17 @@ type Props = { isOn: boolean; answer: SecondFactorAnswer | Refusal<never> | null
 export function SecondFactorPanel({ isOn, answer }: Props) {
   const failed = answer && 'message' in answer ? answer : null
   const { started, refused } = useStanding(answer)
-  const [password, code] = [
+  const [password, code, stop] = [
     refused?.form === 'password' ? refused.refusal : null,
     refused?.form === 'code' ? refused.refusal : null,
+    refused?.form === 'stop' ? refused.refusal : null,
   ]
   return (
     <section className={`${BOX} max-w-160`} aria-labelledby="second-factor-head">
       <FailureNotice answer={failed} />
       <BoxHead id="second-factor-head" title="Segundo paso al iniciar sesión" />
       {isOn ? (
-        <PasswordForm intent={SECOND_FACTOR_INTENTS.stop} label="Desactivar" refusal={password}>
-          <p>
-            <b className="font-semibold text-ok">Activo.</b> Al iniciar sesión se pide un código de tu aplicación, o uno
-            de tus códigos de recuperación.
-          </p>
-        </PasswordForm>
+        <StopForm refusal={stop} />
       ) : started || code ? (
         <>
           {started && <Started started={started} />}
@@ -107,6 +103,25 @@ function ConfirmForm({ refusal, isAlone }: { refusal: Refusal<'code'> | null; is
           </Link>
         </p>
       )}
+    </AccountForm>
+  )
+}
+
+function StopForm({ refusal }: { refusal: Refusal<'password' | 'code'> | null }) {
+  const control = controlsOfForm(CONFIRMED_BY_BOTH, refusal)
+  return (
+    <AccountForm intent={SECOND_FACTOR_INTENTS.stop} label="Desactivar" refusal={refusal}>
+      <p className="max-w-[60ch] text-ink-2">
+        <b className="font-semibold text-ok">Activo.</b> Al iniciar sesión se pide un código de tu aplicación, o uno de
+        tus códigos de recuperación. Para desactivarlo hacen falta tu contraseña y uno de esos códigos.
+      </p>
+      <PasswordField label="Tu contraseña actual" {...control('password')} />
+      <TextField
+        label="Código"
+        hint="Seis cifras de tu aplicación, o uno de tus códigos de recuperación."
+        className="num"
+        {...control('code')}
+      />
     </AccountForm>
   )
 }

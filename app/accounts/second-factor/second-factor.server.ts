@@ -1,16 +1,19 @@
 import QRCode from 'qrcode'
 import { findAgency } from '#app/agency/agency.server.ts'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { rememberBrowser } from '#app/accounts/known-browser.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { tryPassword } from '#app/accounts/try-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
-import { refusedWith } from '#app/forms/refusal.ts'
+import { type Refusal, refusedWith } from '#app/forms/refusal.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/parts.server.ts'
+import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { CODE_RULES, CONFIRMED_BY_PASSWORD, applicationCode } from './code-rule.ts'
+import { CODE_RULES, CONFIRMED_BY_BOTH, CONFIRMED_BY_PASSWORD, applicationCode, recoveryCode } from './code-rule.ts'
 import { useCode } from './use-code.server.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
 
@@ -29,6 +32,8 @@ const CHANGES = {
 }
 
 const WRONG_CODE = 'El código no es correcto. Escribe el que muestra la aplicación ahora.'
+const WRONG_CODE_OF_BOTH =
+  'El código no es correcto o ya se usó. Escribe el que muestra la aplicación ahora, o uno de recuperación.'
 
 /** Whether somebody signs in with a second step. */
 export async function hasSecondFactor({ store }: Pick<Parts, 'store'>, { id }: Staff): Promise<boolean> {
@@ -76,7 +81,8 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
     return { is: 'refused', refused: { form: 'code', refusal } }
   }
-  return saved(true, done.headers.getSetCookie())
+  // The browser that set it up stays known.
+  return saved(true, [...done.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
   /** A wrong code is counted, so it is no failure of the transaction. */
   async function verify(db: Queries, typed: string) {
@@ -90,21 +96,53 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
   }
 }
 
+/**
+ * Takes the password and a code, of the application or for recovery: whoever knows the password and finds a session open
+ * cannot switch it off.
+ */
 async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
-  const done = await withPassword(parts, staff, form, (password) =>
-    parts.store.db.transaction().execute(async (db) => {
-      const { api } = await parts.accounts.authFor({ db })
-      const body = { password }
-      const stopped = await api.disableTwoFactor({ body, headers, returnHeaders: true }).catch(nullIfRefused)
-      const entry = { subject: staff.email, actor: staff, now: parts.now() }
-      if (stopped) await recordEvent(db, { action: 'disable_second_factor', ...entry })
-      return stopped
-    }),
+  const refused = (refusal: Refusal<'password' | 'code'>) =>
+    ({ is: 'refused', refused: { form: 'stop', refusal } }) as const
+  const posted = checkPosted(CONFIRMED_BY_BOTH, form)
+  if ('refusal' in posted) return refused(posted.refusal)
+  const { password, code } = posted.values
+  const { api } = await parts.accounts.auth()
+  const known = await tryPassword(parts, staff, () =>
+    api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused),
   )
-  return 'refused' in done ? done : saved(false, done.headers.getSetCookie())
+  if (known.is === 'limited') return refused(refusedWith(known.sentence))
+  if (known.is === 'wrong') return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
+  const tried = { limit: 'codeInSession', who: staff.id } as const
+  const wait = await countTries(parts.store.db, [tried], parts.now())
+  if (wait) return refused(refusedWith(wait.sentence))
+  const stopped = await parts.store.db.transaction().execute((db) => stopIfRight(db))
+  if (!stopped) return refused({ values: {}, errors: { code: WRONG_CODE_OF_BOTH }, message: null })
+  await forgiveAll(parts.store.db, tried)
+  return saved(false, [...stopped.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
+
+  async function stopIfRight(db: Queries) {
+    const inside = await parts.accounts.authFor({ db })
+    if (!(await isRightCode(db, inside))) return null
+    const done = await inside.api
+      .disableTwoFactor({ body: { password }, headers, returnHeaders: true })
+      .catch(nullIfRefused)
+    const entry = { subject: staff.email, actor: staff, now: parts.now() }
+    if (done) await recordEvent(db, { action: 'disable_second_factor', ...entry })
+    return done
+  }
+
+  /** A code that is right is used up. */
+  async function isRightCode(db: Queries, inside: Auth): Promise<boolean> {
+    const digits = applicationCode(code)
+    const right =
+      digits === null
+        ? await inside.api.verifyBackupCode({ body: { code: recoveryCode(code) }, headers }).catch(nullIfRefused)
+        : await inside.api.verifyTOTP({ body: { code: digits }, headers }).catch(nullIfRefused)
+    return right !== null && (digits === null || (await useCode(db, staff.id, digits, parts.now())))
+  }
 }
 
-/** Both ways take the password again: a session that was left open is not enough. */
+/** Starting takes the password again: a session that was left open is not enough. */
 async function withPassword<Done>(
   parts: Needed,
   staff: Staff,

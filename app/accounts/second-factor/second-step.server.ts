@@ -1,15 +1,18 @@
 import { isAuthRejection } from '#app/accounts/auth-rejection.ts'
 import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
+import { knownBrowser } from '#app/accounts/known-browser.server.ts'
 import { keptName } from '#app/accounts/reset-link.server.ts'
+import { enqueue } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/parts.server.ts'
-import { type Wait, waitOf } from '#app/rate-limits/rate-limit.ts'
-import { CODE_LOCK, applicationCode, recoveryCode } from './code-rule.ts'
+import { type Tried, countAttempt, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import type { Wait } from '#app/rate-limits/rate-limit.ts'
+import { applicationCode, recoveryCode } from './code-rule.ts'
 import { useCode } from './use-code.server.ts'
 
 /**
  * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is
- * too long ago or was tried too often; or a locked account.
+ * too long ago or was tried too often; too many wrong codes from such a browser; or an account that is switched off.
  */
 export type SecondStep =
   | { is: 'done'; cookies: string[] }
@@ -19,18 +22,45 @@ export type SecondStep =
   | { is: 'locked'; wait: Wait }
   | { is: 'disabled' }
 
-const OUTCOMES: Record<string, SecondStep> = {
-  INVALID_CODE: { is: 'wrong' },
-  INVALID_BACKUP_CODE: { is: 'wrong' },
-  ACCOUNT_TEMPORARILY_LOCKED: { is: 'locked', wait: waitOf(CODE_LOCK.durationSeconds) },
-}
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'canMail' | 'outboxWorker'>
+
+const WRONG_CODES = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
 /** Checks the code of whoever came past the first step, which a cookie of ten minutes tells. */
-export async function takeSecondStep(
-  parts: Pick<Parts, 'accounts' | 'store' | 'now'>,
-  typed: string,
-  headers: Headers,
-): Promise<SecondStep> {
+export async function takeSecondStep(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
+  const { store, now } = parts
+  const userId = await whoPassedFirstStep(parts, headers)
+  if (userId === null) return { is: 'over' }
+  const tried = await triedBy(parts, userId, headers)
+  const { wait, isLast } = await countAttempt(store.db, tried, now())
+  if (wait) return { is: 'locked', wait }
+  const outcome = await checkCode(parts, typed, headers)
+  if (outcome.is === 'wrong' || outcome.is === 'used') await recordWrong(parts, userId, isLast)
+  else if (outcome.is === 'over') await forgiveTry(store.db, tried)
+  else await forgiveAll(store.db, tried)
+  return outcome
+}
+
+/** Wrong codes of a stranger, who knows the password, are not counted with those of a browser that the owner used before. */
+async function triedBy(parts: Needed, userId: string, headers: Headers): Promise<Tried> {
+  const account = parts.store.db.selectFrom('users').where('id', '=', userId).select('email')
+  const browser = await knownBrowser(parts, (await account.executeTakeFirst())?.email ?? '', headers)
+  return browser === null
+    ? { limit: 'codeByAccount', who: userId }
+    : { limit: 'codeByKnownBrowser', who: `${userId} ${browser}` }
+}
+
+/** The log counts a wrong code; the owner gets a mail when it was the last one that is allowed. */
+async function recordWrong({ store, now, canMail, outboxWorker }: Needed, userId: string, isLast: boolean) {
+  const isTold = isLast && canMail
+  await store.db.transaction().execute(async (db) => {
+    await recordWrongCode(db, userId, now())
+    if (isTold) await enqueue(db, { kind: 'second-factor-lock', payload: userId }, now())
+  })
+  if (isTold) outboxWorker.wake()
+}
+
+async function checkCode(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
   const { api } = await parts.accounts.auth()
   const code = applicationCode(typed)
   try {
@@ -38,23 +68,20 @@ export async function takeSecondStep(
       code === null
         ? await api.verifyBackupCode({ body: { code: recoveryCode(typed) }, headers, returnHeaders: true })
         : await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-    if (code !== null && !(await useCode(parts.store.db, done.response.user.id, code, parts.now()))) {
+    const { user, token } = done.response
+    if (code !== null && !(await useCode(parts.store.db, user.id, code, parts.now()))) {
       const { adapter } = await (await parts.accounts.auth()).$context
-      await adapter.deleteMany({ model: 'session', where: [{ field: 'token', value: done.response.token ?? '' }] })
-      await recordWrongCode(parts.store.db, done.response.user.id, parts.now())
+      await adapter.deleteMany({ model: 'session', where: [{ field: 'token', value: token ?? '' }] })
       return { is: 'used' }
     }
-    return await finishSignIn(parts, done.response.user.id, done.headers.getSetCookie())
+    return await finishSignIn(parts, user.id, done.headers.getSetCookie())
   } catch (error) {
     if (!isAuthRejection(error)) throw error
-    const outcome = OUTCOMES[codeOf(error)] ?? { is: 'over' }
-    const userId = outcome.is === 'wrong' ? await whoPassedFirstStep(parts, headers) : null
-    if (userId !== null) await recordWrongCode(parts.store.db, userId, parts.now())
-    return outcome
+    return WRONG_CODES.has(codeOf(error)) ? { is: 'wrong' } : { is: 'over' }
   }
 }
 
-/** Whose password was right; the cookie was checked with the code, and its first part is the name of that try. */
+/** Whose password was right. The first part of the cookie is the name of that attempt; its signature is checked with the code. */
 async function whoPassedFirstStep({ accounts }: Pick<Parts, 'accounts'>, headers: Headers): Promise<string | null> {
   const { createAuthCookie, adapter } = await (await accounts.auth()).$context
   const { name } = createAuthCookie('two_factor')

@@ -15,9 +15,12 @@ import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/second-step.ts'
 
+/** Said beside the field. */
+const WRONG_CODES = {
+  wrong: 'El código no es correcto.',
+  used: 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.',
+} as const
 const REFUSALS = {
-  wrong: { status: 401, sentence: 'El código no es correcto.' },
-  used: { status: 401, sentence: 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.' },
   over: { status: 401, sentence: 'Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.' },
   disabled: { status: 403, sentence: ACCOUNT_DISABLED },
 } as const
@@ -33,6 +36,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await takeSecondStep(context.get(partsContext), posted.values.code, request.headers)
   if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
+  if (outcome.is === 'wrong' || outcome.is === 'used')
+    return data({ values: {}, errors: { code: WRONG_CODES[outcome.is] }, message: null }, { status: 401 })
   const { status, sentence } = REFUSALS[outcome.is]
   return data(refusedWith<'code'>(sentence), { status })
 }
