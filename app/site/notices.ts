@@ -43,7 +43,7 @@ const NOTICES = {
   'cuenta-inexistente': { kind: 'failure', text: 'Esa cuenta ya no existe' },
   'segundo-paso-propio': {
     kind: 'failure',
-    text: 'Tu propio segundo paso se desactiva en Configuración → Segundo paso, con tu contraseña',
+    text: 'Tu propio segundo paso se desactiva en Configuración → Segundo paso, con tu contraseña y un código',
   },
   'cuenta-propia': { kind: 'failure', text: 'No puedes desactivar tu propia cuenta' },
   'sin-permiso': { kind: 'failure', text: 'Tu cuenta ya no tiene permiso para cambiar el equipo' },

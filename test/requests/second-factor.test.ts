@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountAction } from '#app/accounts/account-actions.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
@@ -23,7 +24,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
   let session: string
 
-  afterEach(() => expect(sink.left(), 'every mail is expected').toEqual([]))
+  // Every mail is expected.
+  afterEach(() => deepStrictEqual(sink.left(), []))
 
   afterAll(() => sink.close())
 

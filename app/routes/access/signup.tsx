@@ -35,9 +35,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { values, shown } = posted
   if (isCommonPassword(values.password, values.email)) return data(refusedAt('password', shown), { status: 422 })
   const account = { ...values, invitation: invitationIn(url) }
-  const { headers } = request
-  const parts = registeringFrom(context.get(partsContext), { url, headers, peer: context.get(peerContext) })
-  const outcome = await signUp(parts, account, { address: context.get(clientAddressContext), headers })
+  const sent = { url, headers: request.headers, peer: context.get(peerContext) }
+  const sender = { address: context.get(clientAddressContext), headers: request.headers }
+  const outcome = await signUp(registeringFrom(context.get(partsContext), sent), account, sender)
   if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
