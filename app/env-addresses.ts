@@ -24,6 +24,11 @@ export function isLoopback(origin: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
 }
 
+/** @param peer remote address of a connection */
+export function isLoopbackPeer(peer: string): boolean {
+  return /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/i.test(peer)
+}
+
 export function isMailServer(text: string): boolean {
   if (!/^smtps?:\/\/[^/?]/.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)

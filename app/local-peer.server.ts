@@ -1,3 +1,5 @@
+import { isLoopbackPeer } from '#app/env-addresses.ts'
+
 /** Headers that a proxy adds to a request that it forwards. Any header that starts with X-Forwarded- counts too. */
 const PROXY_HEADERS = [
   'Forwarded',
@@ -12,7 +14,6 @@ const PROXY_HEADERS = [
   'Fastly-Client-IP',
   'Fly-Client-IP',
 ]
-const LOOPBACK = /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/i
 
 export type Sent = {
   headers: Headers
@@ -25,6 +26,6 @@ export type Sent = {
  * header cannot be told apart.
  */
 export function isFromThisMachine({ headers, peer }: Sent): boolean {
-  if (!LOOPBACK.test(peer) || PROXY_HEADERS.some((name) => headers.has(name))) return false
+  if (!isLoopbackPeer(peer) || PROXY_HEADERS.some((name) => headers.has(name))) return false
   return ![...headers.keys()].some((name) => name.startsWith('x-forwarded-'))
 }

@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, countedClient, countedPeer } from './client-address.ts'
 
 const PROXY = '10.0.0.1'
 
@@ -34,4 +36,28 @@ test.each([
   ['fe80::1', 'fe80:0:0:0'],
 ])('%s counts as %s: what one network can change at will does not matter', (peer, address) => {
   expect(clientAddress(new Headers(), peer, false)).toBe(address)
+})
+
+test.each([
+  ['203.0.113.7', false, '203.0.113.7'],
+  ['2001:db8:1:2::1', false, '2001:db8:1:2'],
+  ['127.0.0.1', false, null],
+  ['::ffff:127.0.0.1', false, null],
+  ['::1', false, null],
+  ['203.0.113.7', true, null],
+])('the connections of %s (trusted proxy: %s) are counted as of %s', (peer, trustProxy, address) => {
+  expect(countedPeer(peer, trustProxy)).toBe(address)
+})
+
+test.each([
+  ['203.0.113.7', '6.6.6.6', false, '203.0.113.7'],
+  ['127.0.0.1', '6.6.6.6', false, null],
+  ['127.0.0.1', '6.6.6.6, 2001:db8:1:2::1', true, '2001:db8:1:2'],
+  ['10.0.0.1', '', true, null],
+])('the requests of %s for %j (trusted proxy: %s) are counted as of %s', (peer, forwarded, trustProxy, address) => {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: peer })
+  const request = new IncomingMessage(socket)
+  request.headers['x-forwarded-for'] = forwarded
+  expect(countedClient(request, trustProxy)).toBe(address)
 })

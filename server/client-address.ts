@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { isLoopbackPeer } from '#app/env-addresses.ts'
 
 /** Groups of an IPv6 address that identify a customer's network (/64): the rest can change at will. */
 const NETWORK_GROUPS = 4
@@ -8,8 +10,26 @@ const NETWORK_GROUPS = 4
  * Earlier entries of that header can be forged by the visitor.
  */
 export function clientAddress(headers: Headers, peer: string, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  const address = (forwarded || peer).replace(/^::ffff:(?=\d+\.)/i, '')
+  return addressIn(trustProxy ? headers.get('X-Forwarded-For') : null, peer)
+}
+
+/**
+ * Address whose connections are counted together; null where one address stands for many people, as that of a trusted
+ * proxy or of this machine does.
+ */
+export function countedPeer(peer: string, trustProxy: boolean): string | null {
+  return trustProxy || isLoopbackPeer(peer) ? null : addressIn(null, peer)
+}
+
+/** The same for one request: a trusted proxy says whom it comes from. */
+export function countedClient({ headers, socket }: IncomingMessage, trustProxy: boolean): string | null {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
+  const peer = socket.remoteAddress ?? ''
+  return forwarded ? addressIn(forwarded.toString(), peer) : countedPeer(peer, trustProxy)
+}
+
+function addressIn(forwarded: string | null, peer: string): string {
+  const address = (forwarded?.split(',').at(-1)?.trim() || peer).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? networkOf(address) : address
 }
 

@@ -1,81 +1,134 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-
-/** Milliseconds, unless their name says otherwise. */
-export type Limits = {
-  /** From the first byte of a request, or the opening of a connection, to the end of its headers. */
-  headersTimeout: number
-  /** To the end of its body: photos come over slow lines. */
-  requestTimeout: number
-  /** The same for what is no photo of staff: a form is sent at once. */
-  formTimeout: number
-  /** Between looks at those. */
-  connectionsCheckingInterval: number
-  /** That a connection stays open for a next request: longer than proxies keep theirs, which would use a closed one. */
-  keepAliveTimeout: number
-  /** Without a byte in either direction: a browser that takes nothing of its answer. */
-  silence: number
-  /** Open connections; beyond that the one that has been idle longest is closed. */
-  mostConnections: number
-}
-
-export const CONNECTION_LIMITS: Limits = {
-  headersTimeout: 15_000,
-  requestTimeout: 300_000,
-  formTimeout: 20_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-  silence: 120_000,
-  mostConnections: 4_000,
-}
+import type { Limits } from './connection-limits.ts'
+import { type Awaited, amountMoved, awaited } from './connection-pace.ts'
 
 export type Connections = {
-  /** Its request is being answered: it is not closed to make room. */
-  busy: (socket: Socket) => void
-  idle: (socket: Socket) => void
+  /** To be called when a request begins, and with the same when its response has been sent. */
+  begin: (request: IncomingMessage) => void
+  end: (request: IncomingMessage) => void
   count: () => number
 }
 
-/** Closes the connection that has been idle longest where there are too many: a new visitor always gets one. */
-export function limitConnections(server: Server, { mostConnections, silence }: Limits): Connections {
+/** One open connection. */
+type Line = {
+  socket: Socket
+  address: string | null
+  /** Requests whose responses are not sent yet, and the newest of them. */
+  requests: number
+  newest: IncomingMessage | null
+  /** Milliseconds for which their responses have waited for the client. */
+  sending: number
+  /** Bytes that moved in the last interval, and all of them by then. */
+  speed: number
+  moved: number
+  /** Where the window of a minimum speed began; null while the connection waits for this process. */
+  window: { awaits: Awaited; at: number; moved: number } | null
+}
+
+/** Busy connections at most that are compared when one must be closed: the oldest of them are where slow ones are. */
+const COMPARED = 32
+
+/**
+ * Closes the connections of clients that are too slow. Where there are too many connections, a new one is always taken: one
+ * that has no request is closed, the one idle longest first, and else the slowest.
+ * @param addressOf the address by which a connection is counted, or null
+ */
+export function limitConnections(
+  server: Server,
+  limits: Limits,
+  addressOf: (socket: Socket) => string | null,
+): Connections {
+  const lines = new Map<Socket, Line>()
   /** In the order in which they became idle. */
-  const waiting = new Set<Socket>()
-  let open = 0
-  server.setTimeout(silence)
-  server.on('connection', (socket: Socket) => {
-    open += 1
-    waiting.add(socket)
-    socket.once('close', () => {
-      open -= 1
-      waiting.delete(socket)
-    })
-    if (open <= mostConnections) return
-    const [oldest] = waiting
-    oldest?.destroy()
-  })
+  const idle = new Set<Line>()
+  /** In the order in which they became busy. */
+  const busy = new Set<Line>()
+  const byAddress = new Map<string, Set<Line>>()
+
+  function open(socket: Socket) {
+    const address = addressOf(socket)
+    const neighbours = address === null ? null : (byAddress.get(address) ?? new Set<Line>())
+    if (neighbours && neighbours.size >= limits.mostPerAddress) closeOne(neighbours)
+    else if (lines.size >= limits.mostConnections) closeOne([...[...idle].slice(0, 1), ...[...busy].slice(0, COMPARED)])
+    const line: Line = { socket, address, requests: 0, sending: 0, newest: null, speed: 0, moved: 0, window: null }
+    lines.set(socket, line)
+    idle.add(line)
+    if (address !== null && neighbours) byAddress.set(address, neighbours.add(line))
+    socket.once('close', () => forget(line))
+  }
+
+  function forget(line: Line) {
+    lines.delete(line.socket)
+    idle.delete(line)
+    busy.delete(line)
+    if (line.address === null) return
+    const neighbours = byAddress.get(line.address)
+    neighbours?.delete(line)
+    if (neighbours?.size === 0) byAddress.delete(line.address)
+  }
+
+  function closeOne(candidates: Iterable<Line>) {
+    const all = [...candidates]
+    const victim = all.find(({ requests }) => requests === 0) ?? slowest(all)
+    if (!victim) return
+    forget(victim)
+    victim.socket.destroy()
+  }
+
+  /** The first of the slowest: the only ones that are spared are those that wait for this process. */
+  function slowest(candidates: Line[]): Line | undefined {
+    const speeds = candidates.map((line) => (awaited(line.socket, line.newest) ? line.speed : Infinity))
+    return candidates[speeds.indexOf(Math.min(...speeds))]
+  }
+
+  const paces = { body: limits.bodyPace, answer: limits.answerPace }
+  let looked = performance.now()
+
+  function cutSlow() {
+    const now = performance.now()
+    for (const line of busy) {
+      const awaits = awaited(line.socket, line.newest)
+      const moved = amountMoved(line.socket)
+      line.speed = moved - line.moved
+      line.moved = moved
+      if (awaits === 'answer') line.sending += now - looked
+      if (line.sending > limits.answerTimeout) line.socket.destroy()
+      else if (!awaits) line.window = null
+      else if (line.window?.awaits !== awaits) line.window = { awaits, at: now, moved }
+      else if (now - line.window.at >= paces[awaits].window) {
+        if (moved - line.window.moved < paces[awaits].bytes) line.socket.destroy()
+        else line.window = { awaits, at: now, moved }
+      }
+    }
+    looked = now
+  }
+
+  server.setTimeout(limits.silence)
+  server.on('connection', open)
+  const timer = setInterval(cutSlow, limits.connectionsCheckingInterval).unref()
+  server.once('close', () => clearInterval(timer))
   return {
-    busy: (socket) => waiting.delete(socket),
-    idle(socket) {
-      if (!socket.destroyed) waiting.add(socket)
+    begin(request) {
+      const line = lines.get(request.socket)
+      if (!line) return
+      if (line.requests === 0) {
+        idle.delete(line)
+        busy.add(line)
+        Object.assign(line, { sending: 0, speed: 0, window: null })
+      }
+      line.requests += 1
+      line.newest = request
     },
-    count: () => open,
+    end(request) {
+      const line = lines.get(request.socket)
+      if (!line) return
+      line.requests -= 1
+      if (line.requests > 0) return
+      line.newest = null
+      busy.delete(line)
+      idle.add(line)
+    },
+    count: () => lines.size,
   }
-}
-
-/** Ends the connection of a request whose body does not arrive in time. */
-export function cutSlowBody(request: IncomingMessage, patience: number): void {
-  const timer = setTimeout(() => request.destroy(), patience).unref()
-  request.once('close', () => clearTimeout(timer))
-}
-
-/** Calls back once a body has come, or as much of it as is kept for whoever reads it; never where it is cut off before. */
-export function whenArrived(request: IncomingMessage, go: () => void): void {
-  const isThere = () => request.complete || request.readableLength >= request.readableHighWaterMark
-  function look() {
-    if (!isThere()) return
-    request.off('readable', look)
-    go()
-  }
-  if (isThere()) go()
-  else request.on('readable', look)
 }

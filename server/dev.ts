@@ -27,7 +27,9 @@ export async function main(): Promise<void> {
     response.headers.delete('Content-Security-Policy')
     return response
   }
-  const server = createHttpServer(app, { serveStatic: openMapFiles(tilesFolder(settings.dataDir)) })
+  const { patternOf } = await vite.ssrLoadModule('./server/app.ts')
+  const serveStatic = openMapFiles(tilesFolder(settings.dataDir))
+  const server = createHttpServer(app, { serveStatic, patternOf, trustProxy: settings.trustProxy })
   const listener = server.listeners('request')[0] as (...args: unknown[]) => void
   server.removeAllListeners('request')
   server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)))

@@ -1,17 +1,15 @@
+import type { Socket } from 'node:net'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { BROKEN } from '#app/failure-words.ts'
 import { compress } from './compress.ts'
-import { type RequestAdmission, kindOf, openAdmission, refuse } from './request-admission.ts'
-import {
-  type Connections,
-  type Limits,
-  CONNECTION_LIMITS,
-  cutSlowBody,
-  limitConnections,
-  whenArrived,
-} from './connections.ts'
+import { countedClient, countedPeer } from './client-address.ts'
+import { type Limits, CONNECTION_LIMITS } from './connection-limits.ts'
+import { type Connections, limitConnections } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
+import { cutSlowBody, expectsBody, mostCollected, openBodyCollector } from './posted-bodies.ts'
+import { refuse, refuseLong } from './refusals.ts'
+import { type RequestAdmission, claimedSession, kindOf, openAdmission } from './request-admission.ts'
 import { type Answered, LEFT, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
@@ -32,12 +30,20 @@ type Serving = {
   watchAnswer?: WatchAnswer
   admission?: RequestAdmission
   limits?: Limits
+  /** Of which route a path is. */
+  patternOf?: (pathname: string) => string
+  /** Whether requests come through a proxy that says whom they are from. */
+  trustProxy?: boolean
+  /** Address by which a connection is counted, or null. */
+  addressOf?: (socket: Socket) => string | null
 }
 
 /** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
 export function createHttpServer(app: App, serving: Serving = {}): Server {
   const { serveStatic = NEVER, servePage = NEVER, onDefect = console.error, watchAnswer = () => {} } = serving
-  const { admission = openAdmission(), limits = CONNECTION_LIMITS } = serving
+  const { admission = openAdmission(), limits = CONNECTION_LIMITS, patternOf = (path) => path } = serving
+  const { trustProxy = false, addressOf = ({ remoteAddress = '' }) => countedPeer(remoteAddress, trustProxy) } = serving
+  const collect = openBodyCollector(limits)
   /** Of the requests on their way to the app: when they came (a reading of `performance.now()`), and what gives back their room. */
   const admitted = new WeakMap<object, { start: number; leave: () => void }>()
 
@@ -70,31 +76,36 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     if (!response.destroyed) await listener(request, response)
   }
 
-  /** To the app, where there is room. */
+  /** To the app, where there is room; a short form takes none before it is here. */
   function pass(request: IncomingMessage, response: ServerResponse, start: number) {
     const { method = '', url = '/', headers } = request
-    const kind = kindOf(method, pathOf(url), headers.cookie)
-    const expectsBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    const hasBody = expectsBody(request)
+    const most = hasBody ? mostCollected(patternOf(pathOf(url)), request) : null
+    const isUpload = hasBody && most === null
+    const kind = isUpload ? 'upload' : kindOf(method, pathOf(url), headers.cookie)
+    const session = isUpload ? claimedSession(headers.cookie) : ''
+    const onRefusal = (status: number, requestId: string) =>
+      watchAnswer(request, { status, requestId, cache: null }, start)
     const admit = () => {
-      const leave = admission.enter(kind)
-      if (!leave) {
-        const requestId = refuse(expectsBody, response)
-        return watchAnswer(request, { status: 503, requestId, cache: null }, start)
-      }
+      const leave = admission.enter(kind, session)
+      if (!leave) return onRefusal(503, refuse(hasBody && !request.complete, response))
       admitted.set(request, { start, leave })
       if (kind === 'visitor') void inTurn(request, response)
       else void listener(request, response)
     }
-    if (expectsBody && kind !== 'staff') cutSlowBody(request, limits.formTimeout)
-    // A form that only trickles in takes no room meanwhile: a few such would shut the login for everybody.
-    if (expectsBody && (kind === 'form' || kind === 'access') && admission.hasRoom(kind)) whenArrived(request, admit)
-    else admit()
+    if (most === null || (kind !== null && !admission.hasRoom(kind))) return admit()
+    if (kind !== 'staff') cutSlowBody(request, limits.formTimeout)
+    collect(request, {
+      most,
+      address: countedClient(request, trustProxy),
+      whole: admit,
+      tooLong: () => onRefusal(413, refuseLong(response)),
+    })
   }
   const underWay = new Set<ServerResponse>()
   const server = createServer(limits, (request, response) => {
     const start = performance.now()
-    const { socket } = request
-    connections.busy(socket)
+    connections.begin(request)
     const onAnswer = (answered: Answered) => watchAnswer(request, answered, start)
     if (namesTwoHosts(request)) {
       response.writeHead(400, { 'Content-Type': PLAIN, Connection: 'close' }).end(NOT_VALID)
@@ -105,17 +116,17 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       const toApp = () => pass(request, response, start)
       if (!servePage(request, response, toApp, onAnswer)) toApp()
     }
-    if (isHandedOver(response)) return connections.idle(socket)
+    if (isHandedOver(response)) return connections.end(request)
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
-      connections.idle(socket)
+      connections.end(request)
       // What is no proper request never reached the app. For whoever left after it did, the app still works.
       admitted.get(request)?.leave()
     })
   })
   server.on('connection', admission.arrived)
-  const connections = limitConnections(server, limits)
+  const connections = limitConnections(server, limits, addressOf)
   answersOf.set(server, underWay)
   connectionsOf.set(server, connections)
   return server

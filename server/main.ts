@@ -59,7 +59,15 @@ export async function main(): Promise<void> {
     tell: openRequestLog(),
     tellsAll: settings.logRequests,
   })
-  const server = createHttpServer(app, { serveStatic, servePage: pages?.serve, onDefect: fail, watchAnswer, admission })
+  const server = createHttpServer(app, {
+    serveStatic,
+    servePage: pages?.serve,
+    onDefect: fail,
+    watchAnswer,
+    admission,
+    patternOf: built.patternOf,
+    trustProxy: settings.trustProxy,
+  })
   Object.assign(watch.figures, {
     loopDelay: loopDelay.read,
     pageCache: () => pages?.cache.held() ?? null,

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
-import { kindOf, openAdmission } from './request-admission.ts'
+import { claimedSession, kindOf, openAdmission } from './request-admission.ts'
 
 const SESSION = `a=1; ${COOKIE_PREFIX}.session_token=x`
-const ROOM = { visitor: 8, form: 1, access: 1, staff: 1 }
+const ROOM = { visitor: 8, form: 1, access: 1, staff: 1, upload: 3 }
 
 test.each([
   ['GET', '/propiedades', null, 'visitor'],
@@ -35,9 +35,35 @@ test('each kind has its own room, which is given back', () => {
   expect(admission.enter('staff')).not.toBeNull()
   leave?.()
   expect(admission.enter('form')).not.toBeNull()
-  expect(admission.turnedAway()).toEqual({ visitor: 0, form: 1, access: 0, staff: 0 })
-  expect(admission.underWay()).toEqual({ visitor: 0, form: 1, access: 0, staff: 1 })
+  expect(admission.turnedAway()).toEqual({ visitor: 0, form: 1, access: 0, staff: 0, upload: 0 })
+  expect(admission.underWay()).toEqual({ visitor: 0, form: 1, access: 0, staff: 1, upload: 0 })
 })
+
+test('a session has part of the room of uploads, and gives it back', () => {
+  const admission = openAdmission(undefined, ROOM, 2)
+  const leave = admission.enter('upload', 'a')
+  expect(admission.enter('upload', 'a')).not.toBeNull()
+  expect(admission.enter('upload', 'a')).toBeNull()
+  expect(admission.enter('upload', 'b')).not.toBeNull()
+  expect(admission.enter('upload', 'c')).toBeNull()
+  leave?.()
+  expect(admission.enter('upload', 'a')).not.toBeNull()
+})
+
+test.each([
+  ['nothing', undefined, ''],
+  ['other cookies', 'cookies=si', ''],
+  ['a session', sessionCookie('abc123'), 'abc123'],
+  ['a session over https', `a=1; __Host-${sessionCookie('abc123')}; b=2`, 'abc123'],
+  ['two sessions', `${sessionCookie('abc')}; __Host-${sessionCookie('def')}`, ''],
+  ['an encoded one', sessionCookie('%61bc'), ''],
+])('%s in the cookies claims the right session', (_case, cookie, session) => {
+  expect(claimedSession(cookie)).toBe(session)
+})
+
+function sessionCookie(token: string): string {
+  return `${COOKIE_PREFIX}.session_token=${token}.c2lnbmF0dXJl%3D`
+}
 
 test('while everything waits long for its turn, visitors have a quarter of their room, staff and sign-ins all of it', () => {
   const admission = openAdmission(() => true, ROOM)

@@ -1,23 +1,20 @@
-import { OUTAGE } from '#app/outage-words.ts'
-import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ACCESS } from '#app/accounts/access-table.server.ts'
 import { isAccessPage } from '#app/accounts/return-path.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
-import { plainPage } from './failure-page.ts'
+import { refusal } from './refusals.ts'
 
 /** Who asks, as far as it can be told before anything is read: each kind has room of its own. */
-export type Kind = 'visitor' | 'form' | 'access' | 'staff'
+export type Kind = 'visitor' | 'form' | 'access' | 'staff' | 'upload'
 
 /** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
-const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64 }
+const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64, upload: 32 }
+/** Uploads of one session at once: a browser sends three, and may have the panel open twice. */
+const PER_SESSION = 8
 /** Part of their room that visitors keep while everything waits long for its turn. */
 const WHILE_LATE = 0.25
 /** Turns of the process, at most, that a visitor's page waits for those who just came to be let in or turned away. */
 const MOST_TURNS = 64
-/** Value of Retry-After, in seconds: such a rush may last a moment. */
-const RETRY_AFTER = '5'
 
 /** Told to monitors, which must see the process while it turns others away. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
@@ -29,9 +26,13 @@ const OF_STAFF = new Set(
 type App = (request: Request, peer?: string) => Promise<Response>
 
 export type RequestAdmission = {
-  hasRoom: (kind: Kind) => boolean
-  /** Takes room for one more request. @returns what gives it back, once; null where there is none */
-  enter: (kind: Kind | null) => (() => void) | null
+  hasRoom: (kind: Kind, session?: string) => boolean
+  /**
+   * Takes room for one more request.
+   * @param session whose upload it is
+   * @returns what gives it back, once; null where there is none
+   */
+  enter: (kind: Kind | null, session?: string) => (() => void) | null
   /**
    * Resolves when the next page of a visitor may be begun, in the order of the questions. An embedded store answers before
    * anything else is looked at: without a pause between two pages, whoever comes would wait unseen and never be refused.
@@ -49,8 +50,14 @@ export type RequestAdmission = {
  * Bounds what is begun at once: beyond that a request is refused at once, instead of making all others wait.
  * @param isLate whether whatever is ready waits long for its turn
  */
-export function openAdmission(isLate: () => boolean = () => false, room = ROOM): RequestAdmission {
-  const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0 }
+export function openAdmission(
+  isLate: () => boolean = () => false,
+  room = ROOM,
+  perSession = PER_SESSION,
+): RequestAdmission {
+  const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0, upload: 0 }
+  /** Uploads under way of each session that has some. */
+  const uploads = new Map<string, number>()
   const turnedAway = { ...underWay }
 
   let arrivals = 0
@@ -73,21 +80,33 @@ export function openAdmission(isLate: () => boolean = () => false, room = ROOM):
     arrivals += 1
   }
 
-  function hasRoom(kind: Kind): boolean {
+  function hasRoom(kind: Kind, session = ''): boolean {
+    if (kind === 'upload' && uploadsOf(session) >= perSession) return false
     return underWay[kind] < (kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind])
   }
 
-  function enter(kind: Kind | null): (() => void) | null {
+  function uploadsOf(session: string): number {
+    return uploads.get(session) ?? 0
+  }
+
+  function add(kind: Kind, session: string, change: 1 | -1) {
+    underWay[kind] += change
+    if (kind !== 'upload') return
+    uploads.set(session, uploadsOf(session) + change)
+    if (uploadsOf(session) === 0) uploads.delete(session)
+  }
+
+  function enter(kind: Kind | null, session = ''): (() => void) | null {
     arrived()
     if (kind === null) return () => {}
-    if (!hasRoom(kind)) {
+    if (!hasRoom(kind, session)) {
       turnedAway[kind] += 1
       return null
     }
     let isInside = true
-    underWay[kind] += 1
+    add(kind, session, 1)
     return () => {
-      if (isInside) underWay[kind] -= 1
+      if (isInside) add(kind, session, -1)
       isInside = false
     }
   }
@@ -118,39 +137,12 @@ export function kindOf(method: string, pathname: string, cookie: string | null |
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
 }
 
+/** The session that a request says it has; '' for none, and for what no browser sends: several, or an encoded one. */
+export function claimedSession(cookie = ''): string {
+  const [token = '', ...more] = cookie.split('session_token=').slice(1)
+  return more.length > 0 ? '' : (/^\w+(?=\.)/.exec(token)?.[0] ?? '')
+}
+
 function firstPart(path: string): string {
   return (/^\/[^/.]*/.exec(path)?.[0] ?? '').toLowerCase()
-}
-
-const refusals = new WeakSet<Response>()
-
-/** Whether an answer says that there was no room: nothing is wrong with the store then. */
-export function isRefusal(response: Response): boolean {
-  return refusals.has(response)
-}
-
-function refusal(): Response {
-  const page = plainPage({
-    status: 503,
-    title: OUTAGE.title,
-    sentences: ['Ahora mismo hay demasiadas visitas. Intenta de nuevo en unos segundos.'],
-  })
-  page.headers.set('Retry-After', RETRY_AFTER)
-  page.headers.set('X-Content-Type-Options', 'nosniff')
-  refusals.add(page)
-  return page
-}
-
-const BODY = Buffer.from(await refusal().arrayBuffer())
-const HEADERS = [...refusal().headers, ['Content-Length', String(BODY.byteLength)]].flat()
-
-/**
- * The refusal ahead of the framework. What is still being sent is not read: its connection ends.
- * @returns the number of the request
- */
-export function refuse(isBodyExpected: boolean, response: ServerResponse): string {
-  const requestId = randomUUID()
-  const connection = isBodyExpected ? ['Connection', 'close'] : []
-  response.writeHead(503, [...HEADERS, ...connection, 'X-Request-Id', requestId]).end(BODY)
-  return requestId
 }

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
+import { SHORT_FORM_BYTES } from './form-bytes.server.ts'
 
-/** Bytes of the longest form that is no property and no message, with room to spare. */
-const MOST_BYTES = 32_768
+export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
 
 /**
  * The posted fields of a short form. What is no form has none; what is far too long for one is refused before it fills the memory.
  * @param most bytes of the longest that is taken
  * @throws a 413 response
  */
-export async function readForm(request: Request, most = MOST_BYTES): Promise<FormData> {
+export async function readForm(request: Request, most = SHORT_FORM_BYTES): Promise<FormData> {
   const form = await readFormUpTo(request, most)
-  if (!form) throw data('El formulario es demasiado largo.', { status: 413 })
+  if (!form) throw data(FORM_TOO_LONG, { status: 413 })
   return form
 }
 
@@ -23,7 +23,7 @@ export async function readFormUpTo(request: Request, most: number): Promise<Form
 }
 
 /** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
-const HEARD_OUT = 64
+export const HEARD_OUT = 64
 
 /** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
 async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
+import { FILES_FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import { UPLOAD_FOLDER } from './collect-uploads.server.ts'
 import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
@@ -11,8 +12,6 @@ import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.s
 import { picturesOf, setNamed, setPictures } from './upload/photo-choice.ts'
 import { MAX_UPLOAD_BYTES, refusalText } from './upload/upload-fault.ts'
 
-/** Largest whole request: twenty photos of the largest size and room to spare. */
-const MAX_REQUEST_BYTES = 256 * 1024 * 1024
 /** Bytes of everything that is typed: the longest description fits a hundred times. */
 const MAX_TEXT_BYTES = 1024 * 1024
 /** Fields and files of one form at most. */
@@ -48,7 +47,7 @@ export async function takeUploads(parts: Taker, request: Request): Promise<Taken
 async function take(parts: Taker, request: Request): Promise<TakenForm> {
   const contentType = request.headers.get('Content-Type') ?? ''
   const taken = /^multipart\//i.test(contentType)
-    ? await takeMultipart(parts, readParts(bounded(request, MAX_REQUEST_BYTES), contentType, LIMITS))
+    ? await takeMultipart(parts, readParts(bounded(request, FILES_FORM_BYTES), contentType, LIMITS))
     : { formData: await readUrlencoded(contentType, request), photos: [], refused: [] }
   for (const set of PICTURE_SETS) {
     const pictures = new Map(picturesOf(taken.formData, set).map((picture) => [picture.photoId, picture]))

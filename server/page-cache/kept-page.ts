@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Shown } from '#app/db/revision.ts'
-import { isRefusal } from '#server/request-admission.ts'
+import { isRefusal } from '#server/refusals.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { SMALLEST, decodeBrotli, encode, isCompressible } from '#server/compress.ts'
 

@@ -43,7 +43,7 @@ test('a page is made once, however many ask while it is made and after', async (
 })
 
 test('nobody gets an old page because there is no room to make it anew', async () => {
-  const admission = openAdmission(undefined, { visitor: 0, form: 0, access: 0, staff: 0 })
+  const admission = openAdmission(undefined, { visitor: 0, form: 0, access: 0, staff: 0, upload: 0 })
   const full = admission.guard(() => Promise.reject(new Error('It is full.')))
   let isFull = false
   const { cache, state } = cacheOver(() => (isFull ? full(new Request('http://cerro.example/')) : page('uno')))

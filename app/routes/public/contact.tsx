@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
+import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
@@ -14,8 +15,6 @@ import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/form/or-unreached.ts'
 import type { Route } from './+types/contact.ts'
 
-/** Bytes of the longest message that is taken, every letter of it encoded, and of the other fields. */
-const MOST_BYTES = 131_072
 const UNREACHED_MESSAGE = 'No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.'
 
 export const handle: PublicHandle = { Floating: WhatsAppFloat }
@@ -28,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return data(undefined, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
-  const form = await readFormUpTo(request, MOST_BYTES)
+  const form = await readFormUpTo(request, FORM_BYTES['/contacto'])
   if (!form) return data(refusedWith(TOO_LONG), { status: 413 })
   const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))
   if (received.is === 'kept') return redirect(href('/contacto-confirmacion'), 303)

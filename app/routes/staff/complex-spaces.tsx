@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -20,8 +21,6 @@ import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/complex-spaces.ts'
 import { staffPost } from './form-post.server.ts'
 
-/** Bytes of the longest table of spaces, with room to spare. */
-const MOST_BYTES = 2_000_000
 const LIST = href('/dashboard/conjuntos')
 
 export const handle: LeavingHandle = { asksBeforeLeaving: true }
@@ -40,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request, MOST_BYTES)
+  const form = await readForm(args.request, FORM_BYTES['/dashboard/conjuntos/:complexId/espacios'])
   const tooMany = tooManyRowsSaid(form)
   if (tooMany !== null) return data<SpacesAnswer>({ rows: [], message: tooMany, isUnreached: true }, { status: 422 })
   const { parts, actor } = staffPost(args)

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { HEARD_OUT } from '#app/forms/read-form.server.ts'
+import { formBytes } from '#app/forms/form-bytes.server.ts'
+
+/** Bytes of the longest body that is held in memory until it is whole; longer ones are read as they arrive. */
+const MOST_COLLECTED = 131_072
+
+type Collected = {
+  /** Bytes of the longest that is taken. */
+  most: number
+  /** By which unfinished ones are counted, or null. */
+  address: string | null
+  whole: () => void
+  /** Called at once when the body is, or says that it is, longer than that. */
+  tooLong: () => void
+}
+
+export type CollectBody = (request: IncomingMessage, collected: Collected) => void
+
+export function expectsBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || declaredBytes(headers) > 0
+}
+
+/**
+ * Bytes of the longest body that is collected for a route before anything is begun; null where it is read as it arrives: a
+ * long form that is not declared to be a short one.
+ */
+export function mostCollected(pattern: string, { headers }: IncomingMessage): number | null {
+  const most = formBytes(pattern)
+  if (most <= MOST_COLLECTED) return most
+  const isShort = !('transfer-encoding' in headers) && declaredBytes(headers) <= MOST_COLLECTED
+  return isShort ? MOST_COLLECTED : null
+}
+
+/**
+ * Receives the bodies of short forms before any work is begun for them: a client that sends slowly takes no room from the
+ * others. The framework reads the result from `rawBody`.
+ */
+export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAddress: number }): CollectBody {
+  /** Requests whose bodies are arriving, the oldest first, with their addresses. */
+  const arriving = new Map<IncomingMessage, string | null>()
+
+  function cut(request: IncomingMessage | undefined) {
+    if (!request) return
+    arriving.delete(request)
+    request.destroy()
+  }
+
+  function makeRoom(address: string | null) {
+    const [...requests] = arriving.keys()
+    const neighbours = address === null ? [] : requests.filter((request) => arriving.get(request) === address)
+    if (neighbours.length >= limits.mostBodiesPerAddress) cut(neighbours[0])
+    else if (requests.length >= limits.mostBodies) cut(requests[0])
+  }
+
+  return function collect(request, { most, address, whole, tooLong }) {
+    makeRoom(address)
+    arriving.set(request, address)
+    let size = 0
+    let chunks: Buffer[] | null = []
+    function refuse() {
+      chunks = null
+      tooLong()
+    }
+    if (declaredBytes(request.headers) > most) refuse()
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (chunks && size > most) refuse()
+      chunks?.push(chunk)
+      // The rest is read past, within reason: a browser that is still sending hears no answer.
+      if (size > most * HEARD_OUT) cut(request)
+    })
+    request.once('close', () => arriving.delete(request))
+    request.once('end', () => {
+      arriving.delete(request)
+      if (!chunks) return
+      Object.assign(request, { rawBody: Buffer.concat(chunks) })
+      whole()
+    })
+  }
+}
+
+function declaredBytes(headers: IncomingMessage['headers']): number {
+  return Number(headers['content-length'] ?? 0)
+}
+
+/** Ends the connection of a request whose body does not arrive in time. */
+export function cutSlowBody(request: IncomingMessage, patience: number): void {
+  const timer = setTimeout(() => request.destroy(), patience).unref()
+  request.once('close', () => clearTimeout(timer))
+}
