@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { step } from '#server/step.ts'
+import { benchAttacks } from '#test/bench/attacks.ts'
 import { benchBackups } from '#test/bench/backups.ts'
 import { benchFuzz } from '#test/bench/fuzz.ts'
 import { benchKills } from '#test/bench/kills.ts'
@@ -17,6 +18,7 @@ const GROUPS: Record<string, () => Promise<void>> = {
   kills: benchKills,
   backups: benchBackups,
   overload: benchOverload,
+  attacks: benchAttacks,
   outage: benchOutage,
   soak: benchSoak,
   fuzz: benchFuzz,
