@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
+import { text as streamed } from 'node:stream/consumers'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { describe, expect, test, vi } from 'vitest'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { rawRequest } from '#test/raw-request.ts'
@@ -84,6 +86,31 @@ describe('forms that only trickle in', () => {
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 200 [^]*xabc$/)
     socket.destroy()
   })
+})
+
+test('a form that was received first is read as a stream, as a copy and as fields, and may be empty', async () => {
+  const read: Record<string, (request: Request) => Promise<string>> = {
+    '/stream': async (request) => streamed(request.body as NodeReadableStream),
+    '/copy': async (request) => (await request.clone().text()) + (await request.text()),
+    '/fields': async (request) => String((await request.formData()).get('a')),
+  }
+  const { port } = await serve(async (request) => new Response(await read[new URL(request.url).pathname]?.(request)))
+  async function send(path: string, body: BodyInit): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })).text()
+  }
+  expect(await send('/stream', 'ñ')).toBe('ñ')
+  expect(await send('/copy', 'ñ')).toBe('ññ')
+  expect(await send('/fields', new URLSearchParams({ a: 'ñ' }))).toBe('ñ')
+  const form = new FormData()
+  form.set('a', 'ñ')
+  expect(await send('/fields', form)).toBe('ñ')
+  const empty = new ReadableStream({ start: (controller) => controller.close() })
+  const answer = await fetch(`http://127.0.0.1:${port}/copy`, {
+    method: 'POST',
+    body: empty,
+    duplex: 'half',
+  } as RequestInit)
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
 describe('a form that is too long', () => {
