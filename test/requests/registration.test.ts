@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeFirstLink, makeOperatorInvitation } from '#app/accounts/team/first-link.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from '#app/accounts/team/invitations.server.ts'
