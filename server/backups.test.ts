@@ -20,7 +20,7 @@ import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestPlace, contentOf, makePlace, withoutNames } from '#test/installation.ts'
 import { STORES } from '#test/stores.ts'
-import { type Place, backUp, restoreInto } from './backups.ts'
+import { type Place, backUp, moveToServers, restoreInto } from './backups.ts'
 
 const KEPT = await readKeptStores()
 /** As much as an archive can hold. */
@@ -94,13 +94,13 @@ async function restored(to: Place, from = archive): Promise<Place> {
   return to
 }
 
-/** The newest kept store; what comes to PostgreSQL came there by a backup of its own. */
+/** The newest kept store, with its sessions and links; on PostgreSQL as `npm run migrate:store` brings it there. */
 async function filled(dialect: Dialect): Promise<Place> {
   const first = await newest()
   if (dialect === 'sqlite') return first
-  const moved = join(folder, 'de-paso.tar')
-  await backUp(first, moved, WHOLE)
-  return restored(await placeOn(dialect), moved)
+  const servers = await placeOn(dialect)
+  await moveToServers({ ...servers, dataDir: first.dataDir })
+  return servers
 }
 
 describe.each(STORES)('from %s', (source) => {
