@@ -72,18 +72,18 @@ function newest(): Promise<Place> {
 
 /** What a backup leaves out: whatever lets somebody in, now or with one more step. */
 function withoutWaysIn({ rows, ...content }: Awaited<ReturnType<typeof contentOf>>) {
-  const only = (table: string, isLeft: (row: string) => boolean) =>
+  const keepOnly = (table: string, isLeft: (row: string) => boolean) =>
     rows[table] ? { [table]: rows[table].filter(isLeft) } : {}
   const none = () => false
   return {
     ...content,
     rows: {
       ...rows,
-      ...only('sessions', none),
-      ...only('verifications', none),
-      ...only('rateLimits', none),
-      ...only('invitations', (row) => JSON.parse(row).usedAt !== null),
-      ...only('outbox', (row) => JSON.parse(row).kind !== 'password-reset'),
+      ...keepOnly('sessions', none),
+      ...keepOnly('verifications', none),
+      ...keepOnly('rateLimits', none),
+      ...keepOnly('invitations', (row) => JSON.parse(row).usedAt !== null),
+      ...keepOnly('outbox', (row) => JSON.parse(row).kind !== 'password-reset'),
     },
   }
 }
