@@ -1,63 +1,55 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { cardOf } from '#app/properties/listed-card.ts'
 import { placeName, propertyName } from '#app/properties/property.ts'
 import type { ContractAlert } from './alert.ts'
 import { type AlertQuery, alertPage } from './alert-list.ts'
 import { ALERT_WINDOW_DAYS, deadlineAlert } from './criticality.ts'
+
+type RowWithDeadline = CatalogueRow & { timeAlert: string }
 
 /**
  * One page of the alerts of today, and how many of each criticality there are.
  * @param today calendar day in Monterrey
  */
 export async function findAlertPage(store: Store, today: string, query: AlertQuery) {
-  // All are read by what filters and orders them; only those of the page are read whole.
-  const rows = await inWindow(store, today).select(['id', 'title', 'type', 'category', 'timeAlert']).execute()
-  const listed = rows.flatMap(({ id, timeAlert, ...row }) => {
-    const alert = deadlineAlert(timeAlert, today)
-    if (!alert || timeAlert === null) return []
-    return [{ id, title: propertyName(row), timeAlert, criticality: alert.criticality }]
+  const catalogue = await currentCatalogue(store)
+  const listed = inWindow(catalogue, today).flatMap((row) => {
+    const alert = deadlineAlert(row.timeAlert, today)
+    return alert ? [{ ...alert, id: row.id, title: propertyName(row), timeAlert: row.timeAlert, row }] : []
   })
   const { alerts, ...page } = alertPage(listed, query)
-  const ids = alerts.map(({ id }) => id)
-  const found = ids.length === 0 ? [] : await cardsQuery(store, today).where('properties.id', 'in', ids).execute()
-  const cards = new Map(toAlerts(found, today).map((alert) => [alert.id, alert]))
-  return { ...page, alerts: ids.flatMap((id) => cards.get(id) ?? []) }
+  return { ...page, alerts: alerts.flatMap(({ row }) => toAlert(catalogue, row, today)) }
 }
 
 /** The most urgent alerts of today. */
 export async function findFirstAlerts(store: Store, today: string, count: number): Promise<ContractAlert[]> {
-  const first = cardsQuery(store, today).orderBy('timeAlert').orderBy('properties.id').limit(count)
-  return toAlerts(await first.execute(), today)
+  const catalogue = await currentCatalogue(store)
+  const rows = inWindow(catalogue, today).toSorted(
+    (one, other) => compareTexts(one.timeAlert, other.timeAlert) || compareTexts(one.id, other.id),
+  )
+  return rows.slice(0, count).flatMap((row) => toAlert(catalogue, row, today))
 }
 
 /** How many alerts there are today. */
 export async function countTodaysAlerts(store: Store, today: string): Promise<number> {
-  const { total } = await inWindow(store, today)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return inWindow(await currentCatalogue(store), today).length
 }
 
-function cardsQuery(store: Store, today: string) {
-  return inWindow(store, today).select(cardColumns).select('timeAlert')
-}
-
-type CardRow = Awaited<ReturnType<ReturnType<typeof cardsQuery>['execute']>>[number]
-
-function toAlerts(rows: readonly CardRow[], today: string): ContractAlert[] {
-  return rows.flatMap(({ timeAlert, ...row }) => {
-    const alert = deadlineAlert(timeAlert, today)
-    if (!alert || timeAlert === null) return []
-    const place = placeName([row.location, row.municipality])
-    return [{ ...toCard(row), title: propertyName(row), ...alert, timeAlert, place }]
-  })
+function toAlert(catalogue: Catalogue, row: RowWithDeadline, today: string): ContractAlert[] {
+  const alert = deadlineAlert(row.timeAlert, today)
+  if (!alert) return []
+  const place = placeName([row.location, row.municipality])
+  return [{ ...cardOf(catalogue, row), title: propertyName(row), ...alert, timeAlert: row.timeAlert, place }]
 }
 
 /** Today and the ninety days after it (decision 10). */
-function inWindow(store: Store, today: string) {
-  return store.lists
-    .selectFrom('properties')
-    .where('timeAlert', '>=', today)
-    .where('timeAlert', '<=', addDays(today, ALERT_WINDOW_DAYS))
+function inWindow({ all }: Catalogue, today: string): RowWithDeadline[] {
+  const last = addDays(today, ALERT_WINDOW_DAYS)
+  return all.filter(
+    (row): row is RowWithDeadline => row.timeAlert !== null && row.timeAlert >= today && row.timeAlert <= last,
+  )
 }

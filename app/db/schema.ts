@@ -48,6 +48,7 @@ export type Schema = {
   outbox: OutboxTable
   interest: InterestTable
   backups: BackupsTable
+  catalogueChanges: CatalogueChangesTable
 }
 
 type PropertiesTable = FactColumns & {
@@ -208,6 +209,9 @@ type OutboxTable = {
 
 /** Actions of visitors per property and day (YYYY-MM-DD in Monterrey): only counts, no personal data. */
 type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }
+
+/** The last change of each property that a list shows, noted by triggers (`catalogue-changes.server.ts`). */
+type CatalogueChangesTable = { propertyId: string; change: ColumnType<never, never, never> }
 
 /** One nightly backup per night (YYYY-MM-DD in Monterrey): under way until it has finished, with an archive or a fault. */
 type BackupsTable = {

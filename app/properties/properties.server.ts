@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { Schema } from '#app/db/schema.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { cardColumns, toCard } from './card-row.server.ts'
+import { cardOf } from './listed-card.ts'
 import { PUBLIC_COLUMNS } from '#app/properties/facts/fact-columns.ts'
-import { complexColumns, complexFrom } from './complexes/complexes.server.ts'
+import { complexFrom } from './complexes/complex-link.ts'
+import { complexColumns } from './complexes/complexes.server.ts'
 import { shownPictures } from './pictures.server.ts'
 import { findRenamed } from './retired-slugs.server.ts'
 import { withPublicPlace } from '#app/properties/place/public-place.ts'
@@ -17,15 +18,8 @@ const SIMILAR = 3
 
 /** The three newest available properties (decision 26). */
 export async function findLatest(store: Store): Promise<PropertyCard[]> {
-  const rows = await store.db
-    .selectFrom('properties')
-    .where('status', '=', 'disponible')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LATEST)
-    .select(cardColumns)
-    .execute()
-  return rows.map(toCard)
+  const catalogue = await currentCatalogue(store)
+  return catalogue.offered.slice(0, LATEST).map((row) => cardOf(catalogue, row))
 }
 
 /**
@@ -106,33 +100,12 @@ function pointOf(latitude: number | null, longitude: number | null): Point | nul
  * Other available properties of the same type: same operation and municipality count most, then the newest.
  * Fewer than two are none, because the section is then left out (design, section 9).
  */
-export async function findSimilar(
-  store: Store,
-  { id, type, category, municipality }: PropertyDetail,
-): Promise<PropertyCard[]> {
-  const found: PropertyCard[] = []
-  const near = (eb: ExpressionBuilder<Schema, 'properties'>) => eb('municipality', '=', municipality ?? '')
-  // One question for each degree of likeness: an index has each in the order of its dates, and the first often suffices.
-  for (const [isSameCategory, isSameMunicipality] of [
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ] as const) {
-    const rows = await store.lists
-      .selectFrom('properties')
-      .where('status', '=', 'disponible')
-      .where('type', '=', type)
-      .where('category', isSameCategory ? '=' : '!=', category)
-      .where(isSameMunicipality ? near : (eb) => eb.or([eb.not(near(eb)), eb('municipality', 'is', null)]))
-      .where('properties.id', '!=', id)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SIMILAR - found.length)
-      .select(cardColumns)
-      .execute()
-    found.push(...rows.map(toCard))
-    if (found.length === SIMILAR) break
-  }
-  return found.length < 2 ? [] : found
+export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
+  const catalogue = await currentCatalogue(store)
+  const { id, type, category, municipality } = property
+  const others = catalogue.offered.filter((row) => row.type === type && row.id !== id)
+  const likeness = (row: CatalogueRow) =>
+    (row.category === category ? 2 : 0) + (row.municipality === (municipality ?? '') ? 1 : 0)
+  const found = [3, 2, 1, 0].flatMap((degree) => others.filter((row) => likeness(row) === degree)).slice(0, SIMILAR)
+  return found.length < 2 ? [] : found.map((row) => cardOf(catalogue, row))
 }

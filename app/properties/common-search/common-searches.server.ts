@@ -1,5 +1,5 @@
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { listedGroups } from '#app/properties/search/kept-counts.server.ts'
 import { type CommonSearch, commonSearchFor, commonSearchTrail } from './common-search.ts'
 
 /** A search that finds something, and how much. */
@@ -8,12 +8,12 @@ export type FoundSearch = CommonSearch & { total: number }
 /** Every search with a page of its own: only those that find available properties, those that find most first. */
 export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
   const found = new Map<string, FoundSearch>()
-  for (const { total, ...group } of await listedGroups(store))
-    for (const search of commonSearchTrail(commonSearchFor(group))) {
+  for (const row of (await currentCatalogue(store)).offered)
+    for (const search of commonSearchTrail(commonSearchFor(row))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
       const known = found.get(key)
-      if (known) known.total += total
-      else found.set(key, { ...search, total })
+      if (known) known.total += 1
+      else found.set(key, { ...search, total: 1 })
     }
   return [...found.values()].toSorted(byTotal)
 }

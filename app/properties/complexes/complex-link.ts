@@ -5,6 +5,18 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
 /** A conjunto as one of its spaces names it; `free` counts its available spaces. */
 export type ComplexLink = { slug: string; name: string; kind: ComplexKind; free: number }
 
+export type CardComplexColumns = {
+  complexSlug: string | null
+  complexName: string | null
+  complexKind: ComplexKind | null
+  complexFree: number | null
+}
+
+export function complexFrom(row: CardComplexColumns): ComplexLink | null {
+  const { complexSlug: slug, complexName: name, complexKind: kind, complexFree: free } = row
+  return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
+}
+
 /** The same in words, as a card shows it: '6 espacios en Plaza Encino'. */
 export type CardComplex = { slug: string; told: string }
 

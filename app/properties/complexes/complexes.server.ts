@@ -4,8 +4,6 @@ import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
 import { COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { byName } from '#app/text/name-order.ts'
-import type { ComplexKind } from './complex-kinds.ts'
-import type { ComplexLink } from './complex-link.ts'
 import type { ComplexOption } from './complex-place.ts'
 import { isFreeSpace } from './spaces/is-free-space.server.ts'
 
@@ -29,18 +27,6 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
       .select((spaces) => spaces.fn.countAll<number>().as('count'))
       .as('complexFree'),
   ] as const
-}
-
-export type CardComplexColumns = {
-  complexSlug: string | null
-  complexName: string | null
-  complexKind: ComplexKind | null
-  complexFree: number | null
-}
-
-export function complexFrom(row: CardComplexColumns): ComplexLink | null {
-  const { complexSlug: slug, complexName: name, complexKind: kind, complexFree: free } = row
-  return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }
 
 /** What the form of a property offers, by name. */

@@ -1,12 +1,14 @@
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { compareTexts } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { cardOf, isFreeSpace } from '#app/properties/listed-card.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { shownPictures } from '#app/properties/pictures.server.ts'
 import type { PropertyCard } from '#app/properties/property.ts'
 import type { ComplexDetail } from './complex.ts'
 import { SPACE_TYPES } from './complex-link.ts'
 import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
-import { isFreeSpace } from './spaces/is-free-space.server.ts'
 
 /** Spaces near a conjunto that has none free: one row of the grid. */
 const NEARBY = 3
@@ -41,52 +43,37 @@ export async function findComplexBySlug({ db }: Store, slug: string): Promise<Co
 }
 
 /** The free spaces of a conjunto, an operation after the other, the smallest first. */
-export function findFreeSpaces(db: Queries, complexId: string): Promise<FreeSpace[]> {
-  return db
-    .selectFrom('properties')
-    .where('complexId', '=', complexId)
-    .where(isFreeSpace())
-    .orderBy('category')
-    .orderBy('area', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .select(['id', 'slug', 'createdAt', ...SPACE_COLUMNS])
-    .execute()
+export async function findFreeSpaces(store: Store, complexId: string): Promise<FreeSpace[]> {
+  const { offered } = await currentCatalogue(store)
+  return offered
+    .filter((row) => row.complexId === complexId && isFreeSpace(row))
+    .toSorted(
+      (one, other) =>
+        compareTexts(one.category, other.category) ||
+        (one.area ?? Infinity) - (other.area ?? Infinity) ||
+        compareTexts(one.id, other.id),
+    )
+    .map(toFreeSpace)
+}
+
+function toFreeSpace(row: CatalogueRow): FreeSpace {
+  const columns = ['id', 'slug', 'createdAt', ...SPACE_COLUMNS] as const
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as FreeSpace
 }
 
 /** Available properties such as its spaces are, in its municipality and then elsewhere, the newest first. */
 export async function findNearby(store: Store, { kind, municipality }: ComplexDetail): Promise<PropertyCard[]> {
-  const found: PropertyCard[] = []
-  for (const operator of ['=', 'is distinct from'] as const) {
-    const rows = await store.lists
-      .selectFrom('properties')
-      .where('status', '=', 'disponible')
-      .where('type', '=', SPACE_TYPES[kind])
-      .where('municipality', operator, municipality ?? '')
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(NEARBY - found.length)
-      .select(cardColumns)
-      .execute()
-    found.push(...rows.map(toCard))
-    if (found.length === NEARBY) break
-  }
-  return found
+  const catalogue = await currentCatalogue(store)
+  const alike = catalogue.offered.filter(({ type }) => type === SPACE_TYPES[kind])
+  const isNear = (row: CatalogueRow) => row.municipality === (municipality ?? '')
+  return [...alike.filter(isNear), ...alike.filter((row) => !isNear(row))]
+    .slice(0, NEARBY)
+    .map((row) => cardOf(catalogue, row))
 }
 
-/** The conjuntos that something leads to: those with a free space. */
-export function findListedComplexes(db: Queries): Promise<{ slug: string }[]> {
-  return db
-    .selectFrom('complexes')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('properties')
-          .whereRef('properties.complexId', '=', 'complexes.id')
-          .where(isFreeSpace())
-          .select('properties.id'),
-      ),
-    )
-    .orderBy('slug')
-    .select('slug')
-    .execute()
+/** The conjuntos that something leads to, by their slugs: those with a free space. */
+export async function findListedComplexes(store: Store): Promise<string[]> {
+  const { offered } = await currentCatalogue(store)
+  const slugs = offered.flatMap((row) => (row.complexSlug !== null && isFreeSpace(row) ? [row.complexSlug] : []))
+  return [...new Set(slugs)].toSorted(compareTexts)
 }

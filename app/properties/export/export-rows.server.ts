@@ -1,5 +1,6 @@
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { inPanelOrder, isSelected } from '#app/properties/panel/panel-condition.server.ts'
+import { selectRows } from '#app/properties/panel/inventory-list.ts'
 import type { PanelSelection } from '#app/properties/panel/panel-search.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import { amenitiesOf } from '#app/properties/find-records.server.ts'
@@ -10,11 +11,8 @@ const CHUNK = 500
 
 /** What the panel's list shows, in its order, a chunk at a time. */
 export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
-  // The order is told by one query: a property that is added or changed meanwhile shifts nothing.
-  const collected = { dialect: store.dialect, means: 'index' } as const
-  const passing = isSelected(selection, collected.dialect, collected.means)
-  const selected = store.lists.selectFrom('properties').where(passing).select('properties.id')
-  const ids = (await inPanelOrder(selected, selection.order, collected).execute()).map(({ id }) => id)
+  // The order is that of one moment: a property that is added or changed meanwhile shifts nothing.
+  const ids = selectRows(await currentCatalogue(store), selection).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await readChunk(store, ids.slice(at, at + CHUNK))
     if (rows.length > 0) yield rows

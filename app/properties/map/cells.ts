@@ -1,84 +1,63 @@
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import type { Box } from '#app/properties/place/box.ts'
-import type { Cluster } from './cluster.ts'
+import type { Point } from '#app/properties/place/point.ts'
 
-/** Degrees of a cell that is kept: a kilometre. Those of views from a twelfth of a degree on are so many of them. */
-export const KEPT_CELL = 360 / 2 ** 15
+/** More than there are cells around the earth: row and column are one number. */
+const MOST_IN_A_ROW = 1_000_000
 
-/** More than there are cells around the earth: row and column are one number, which is gathered sooner than two. */
-export const MOST_IN_A_ROW = 1_000_000
+/** A property on a map, and where that map shows it. */
+export type PlacedRow = { row: CatalogueRow; point: Point }
 
-/** Cells that a question names one by one. */
-const MOST_NAMED = 200
-
-/** Properties of one cell: around what they lie, and the sums of their degrees. `inside`: how many in the metropolitan area. */
-export type CellSum = Box & { total: number; id: string; latitude: number; longitude: number; inside: number }
+/** Those of one cell of the grid: how many, around what and around which middle they lie, and the least of their ids. */
+export type Cell = { count: number; box: Box; middle: Point; id: string; placed: readonly PlacedRow[] }
 
 const NOWHERE: Box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
 
-/** How many there are, how many of them in the metropolitan area, and around what they lie. */
-export function summed(cells: readonly CellSum[]): { count: number; inside: number; box: Box } {
-  let [count, inside, box] = [0, 0, NOWHERE]
-  for (const cell of cells) {
-    count += cell.total
-    inside += cell.inside
-    box = around(box, cell)
-  }
-  return { count, inside, box }
+/** Where everybody may see that the rows are; those without such a point are left out. */
+export function publicPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
+  return rows.flatMap((row) => {
+    const { publicLatitude: latitude, publicLongitude: longitude } = row
+    return latitude === null || longitude === null ? [] : [{ row, point: { latitude, longitude } }]
+  })
 }
 
-/** @param size degrees of the cells to gather them in: that of those that are kept, doubled so many times */
-export function gathered(cells: readonly CellSum[], size: number): Cluster[] {
-  return [...byCell(cells, size).values()]
-    .map((own) => {
-      const { count, box } = summed(own)
-      const sum = (of: 'latitude' | 'longitude') => own.reduce((all, cell) => all + cell[of], 0)
-      const middle = { latitude: sum('latitude') / count, longitude: sum('longitude') / count }
-      const id = own.reduce((least, cell) => (cell.id < least ? cell.id : least), own[0]?.id ?? '')
-      return { count, box, middle, id, listed: [] }
-    })
+/** Gathered by the cells of a grid, the largest group first. @param size of a cell, in degrees */
+export function inCells(placed: readonly PlacedRow[], size: number): Cell[] {
+  const byCell = Map.groupBy(
+    placed,
+    ({ point }) => Math.floor(point.latitude / size) * MOST_IN_A_ROW + Math.floor(point.longitude / size),
+  )
+  return [...byCell.values()]
+    .map(cellOf)
     .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
 }
 
-/** By the cell of the grid that they lie in. */
-export function byCell<Cell extends Box>(cells: readonly Cell[], size: number): Map<string, Cell[]> {
-  return Map.groupBy(cells, ({ south, west }) => `${Math.floor(south / size)},${Math.floor(west / size)}`)
-}
-
-/** The number of the kept cell that all of them lie in, as the store works it out (cell-number.server.ts). */
-export function numberOf(cells: readonly Box[]): number {
-  const { south, west } = boxOfCells(cells)
-  return rowOf(south) * MOST_IN_A_ROW + rowOf(west)
-}
-
-/** The numbers of the kept cells that a box touches; of a large one the least and the greatest, between which they are. */
-export function numbersIn({
-  west,
-  south,
-  east,
-  north,
-}: Box): { numbers: number[] } | { least: number; greatest: number } {
-  const [rows, columns] = [rowOf(north) - rowOf(south) + 1, rowOf(east) - rowOf(west) + 1]
-  const number = (row: number, column: number) => (rowOf(south) + row) * MOST_IN_A_ROW + rowOf(west) + column
-  if (rows * columns > MOST_NAMED) return { least: number(0, 0), greatest: number(rows - 1, columns - 1) }
-  const each = (count: number) => Array.from({ length: count }, (_, at) => at)
-  return { numbers: each(rows).flatMap((row) => each(columns).map((column) => number(row, column))) }
-}
-
-/** Which row or column of kept cells so many degrees lie in. */
-function rowOf(degrees: number): number {
-  return Math.floor(degrees / KEPT_CELL)
+function cellOf(placed: readonly PlacedRow[]): Cell {
+  const count = placed.length
+  const mean = (of: 'latitude' | 'longitude') => placed.reduce((sum, { point }) => sum + point[of], 0) / count
+  const id = placed.reduce((least, { row }) => (row.id < least ? row.id : least), placed[0]?.row.id ?? '')
+  const middle = { latitude: mean('latitude'), longitude: mean('longitude') }
+  return { count, box: boxOfPlaces(placed), middle, id, placed }
 }
 
 /** The box around all of them. */
-export function boxOfCells(cells: readonly Box[]): Box {
-  return cells.reduce(around, NOWHERE)
+export function boxOfPlaces(placed: readonly PlacedRow[]): Box {
+  let { west, south, east, north } = NOWHERE
+  for (const { point } of placed) {
+    west = Math.min(west, point.longitude)
+    south = Math.min(south, point.latitude)
+    east = Math.max(east, point.longitude)
+    north = Math.max(north, point.latitude)
+  }
+  return { west, south, east, north }
 }
 
-function around(one: Box, { west, south, east, north }: Box): Box {
+/** The box around both. */
+export function boxOfBoth(one: Box, other: Box): Box {
   return {
-    west: Math.min(one.west, west),
-    south: Math.min(one.south, south),
-    east: Math.max(one.east, east),
-    north: Math.max(one.north, north),
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
   }
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#app/properties/place/box.ts'
 import type { Point } from '#app/properties/place/point.ts'
-import { boxOfCells } from './cells.ts'
+import { boxOfBoth } from './cells.ts'
 import { clusterRadius } from './cluster.ts'
 import { HEIGHT, LISTING_MAP, type View, WIDTH, placeOn } from './map-view.ts'
 
@@ -45,7 +45,7 @@ export function mergeGroups(one: Group, other: Group): Group {
   const mean = (of: 'latitude' | 'longitude') => (one.middle[of] * one.count + other.middle[of] * other.count) / count
   return {
     count,
-    box: boxOfCells([one.box, other.box]),
+    box: boxOfBoth(one.box, other.box),
     middle: { latitude: mean('latitude'), longitude: mean('longitude') },
     id: one.id < other.id ? one.id : other.id,
   }

@@ -5,20 +5,19 @@ import type { PropertyCard } from '#app/properties/property.ts'
 export type PanelRow = PropertyCard & { version: number; createdAt: string }
 
 /**
- * One page of the panel's list, of `found` or, where `isMore`, more than so many. `page` is the page that was answered:
- * past the end it is the last one; `municipalities` are those of the whole catalogue, to choose from.
+ * One page of the panel's list, of `found` properties. `page` is the page that was answered: past the end it is the last
+ * one; `municipalities` are those of the whole catalogue, to choose from.
  */
 export type PanelPage = {
   rows: PanelRow[]
   found: number
-  isMore: boolean
   total: number
   page: number
   pages: number
   municipalities: string[]
 }
 
-/** 'x de y propiedades' (spec, section 2, Properties); 'Más de 10,000 de y propiedades' where they were not all counted. */
-export function foundLabel({ found, isMore, total }: Pick<PanelPage, 'found' | 'isMore' | 'total'>): string {
-  return `${isMore ? 'Más de ' : ''}${formatCount(found)} de ${formatCount(total)} propiedades`
+/** 'x de y propiedades' (spec, section 2, Properties). */
+export function foundLabel({ found, total }: Pick<PanelPage, 'found' | 'total'>): string {
+  return `${formatCount(found)} de ${formatCount(total)} propiedades`
 }

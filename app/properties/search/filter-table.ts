@@ -9,7 +9,7 @@ import { FILTERS_BY_TYPE } from './filters-by-type.ts'
  * robots.txt closes follow from here. Prices in whole centavos of pesos, areas in m².
  */
 export const FILTERS = {
-  search: { kind: 'words', param: 'search', label: 'Búsqueda', column: 'searchText' },
+  search: { kind: 'words', param: 'search', label: 'Búsqueda' },
   category: {
     kind: 'choice',
     param: 'category',
@@ -88,7 +88,6 @@ export const FILTERS = {
     kind: 'words',
     param: 'location',
     label: 'Ubicación',
-    column: 'locationText',
     placeholder: 'Colonia, zona o avenida',
   },
   ...FILTERS_BY_TYPE,

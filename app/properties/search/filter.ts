@@ -1,4 +1,4 @@
-import type { FactColumn } from '#app/properties/facts/fact-columns.ts'
+import type { ListedColumn } from '#app/catalogue/catalogue-row.ts'
 import type { PropertyType } from '#app/properties/vocabulary.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { PropertyType } from '#app/properties/vocabulary.ts'
  */
 type Named = { param: string; label: string; types?: readonly PropertyType[] }
 
-/** Words that must all occur in a folded text of the row. Without a placeholder it has a control of its own elsewhere. */
-type WordsFilter = Named & { kind: 'words'; column: 'searchText' | 'locationText'; placeholder?: string }
+/** Words that must all occur in a text of the row. Without a placeholder it has a control of its own elsewhere. */
+type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
  * One value of a list; `all` is what the control says while none is chosen. A check has one value, which is its label.
@@ -16,7 +16,7 @@ type WordsFilter = Named & { kind: 'words'; column: 'searchText' | 'locationText
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
-  column: FactColumn | 'landUses'
+  column: ListedColumn | 'landUses'
   options: readonly string[]
   labels?: Readonly<Record<string, string>>
   control: 'select' | 'pills' | 'check'
@@ -26,13 +26,13 @@ type ChoiceFilter = Named & {
 /** One end of a range, named by its `label` in the chip; two ends of one `range` share a group of the form. */
 type BoundFilter = Named & {
   kind: 'bound'
-  column: FactColumn | 'comparableCents'
+  column: ListedColumn | 'comparableCents'
   operator: '>=' | '<='
   figure: 'pesos' | 'm²' | 'm' | 'kVA' | 't/m²' | 'count'
   range?: string
 }
 
 /** A calendar day that must not be later; a row without one has it behind it. */
-type DayFilter = Named & { kind: 'day'; column: FactColumn }
+type DayFilter = Named & { kind: 'day'; column: ListedColumn }
 
 export type Filter = WordsFilter | ChoiceFilter | BoundFilter | DayFilter

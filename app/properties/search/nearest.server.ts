@@ -1,10 +1,12 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/properties/places.ts'
 import { type Filters, parseFilters } from './filters.ts'
-import { countListed } from './find-page.server.ts'
+import { countResults } from './list.ts'
 import { meaningOf } from './meanings.ts'
-import { findNearPlace } from './nearest-place.server.ts'
+import { nearPlace } from './nearest-place.ts'
 import type { Nearest, Way } from './nearest.ts'
 import { cut } from './cut-words.ts'
 import { deniedAt } from './denied-words.ts'
@@ -22,21 +24,22 @@ const MOST_TRIED = 12
 
 /** What to offer where nothing was found: the words that nothing says, and near lists that hold something. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
+  const catalogue = await currentCatalogue(store)
   const { terms } = readSearch(filters.search, filters.type)
-  const unknown: Term[] = []
-  for (const term of terms.slice(0, MOST_TRIED))
-    if (!isPart(term) && (await countListed(store, onlySearch(term.typed))) === 0) unknown.push(term)
-  const tried = await thoseWithSome(store, nearWays(filters, terms, unknown).slice(0, MOST_TRIED))
-  const ways = tried.length > 0 ? tried : await thoseWithSome(store, onlyNames(filters, terms))
-  return { unknown: unknown.map(({ typed }) => typed), ways, near: await findNearPlace(store, filters) }
+  const unknown = terms
+    .slice(0, MOST_TRIED)
+    .filter((term) => !isPart(term) && countResults(catalogue, onlySearch(term.typed)) === 0)
+  const tried = thoseWithSome(catalogue, nearWays(filters, terms, unknown).slice(0, MOST_TRIED))
+  const ways = tried.length > 0 ? tried : thoseWithSome(catalogue, onlyNames(filters, terms))
+  return { unknown: unknown.map(({ typed }) => typed), ways, near: nearPlace(catalogue, filters) }
 }
 
 /** The first of them that hold something, each list once. */
-async function thoseWithSome(store: Store, candidates: readonly Candidate[]): Promise<Way[]> {
+function thoseWithSome(catalogue: Catalogue, candidates: readonly Candidate[]): Way[] {
   const ways: Way[] = []
   for (const { label, asked } of candidates) {
     if (ways.length === MOST_OFFERED) break
-    const total = await countListed(store, asked)
+    const total = countResults(catalogue, asked)
     const query = listingQuery(asked)
     if (total > 0 && !ways.some((way) => way.query === query)) ways.push({ label, query, total })
   }

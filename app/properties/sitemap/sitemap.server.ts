@@ -1,15 +1,16 @@
+import { compareTexts } from '#app/catalogue/catalogue.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/properties/common-search/common-search.ts'
 import { findCommonSearches } from '#app/properties/common-search/common-searches.server.ts'
 import { findListedComplexes } from '#app/properties/complexes/find-complex.server.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
-import { listedGroups, totalOf } from '#app/properties/search/kept-counts.server.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
 /** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
 const PART_SIZE = 10_000
-/** Properties read from the store at once. */
+/** Properties whose photos are read at once. */
 const BATCH = 500
 
 /** The pages of the site that are neither a property nor a list of some, as the sitemap names them. */
@@ -35,7 +36,7 @@ export async function openSitemap(
   { store, publicUrl, partSize = PART_SIZE }: Site,
   part: number | null,
 ): Promise<AsyncIterable<string> | null> {
-  const parts = Math.ceil(totalOf(await listedGroups(store), {}) / partSize)
+  const parts = Math.ceil((await currentCatalogue(store)).offered.length / partSize)
   if (part === null && parts > 1) {
     const addresses = Array.from({ length: parts + 1 }, (_, at) => `${publicUrl}/sitemap.xml?part=${at}`)
     return piecesOf([sitemapIndex(addresses)])
@@ -57,23 +58,21 @@ async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: num
 
 /** Lists change with every property that comes or goes, which no date of theirs would tell truly: they have none. */
 async function* pages(store: Store, publicUrl: string) {
-  const complexes = await findListedComplexes(store.db)
   const paths = [
     ...SITE_PAGES,
     ...(await findCommonSearches(store)).map(commonSearchPath),
-    ...complexes.map(complexPath),
+    ...(await findListedComplexes(store)).map((slug) => `/conjunto/${slug}`),
   ]
   yield paths.map((path) => urlEntry({ address: publicUrl + path, changed: null, images: [] })).join('')
 }
 
-function complexPath({ slug }: { slug: string }): string {
-  return `/conjunto/${slug}`
-}
-
 async function* properties({ store, publicUrl, partSize }: Required<Site>, part: number) {
-  let rows = await readBatch(store, null, part * partSize)
-  for (let told = 0; rows.length > 0;) {
-    const batch = rows.slice(0, partSize - told)
+  const { offered } = await currentCatalogue(store)
+  const rows = offered
+    .toSorted((one, other) => compareTexts(one.id, other.id))
+    .slice(part * partSize, (part + 1) * partSize)
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH)
     const photos = await photosOf(store, batch)
     yield batch
       .map(({ id, slug, createdAt, updatedAt }) =>
@@ -84,16 +83,7 @@ async function* properties({ store, publicUrl, partSize }: Required<Site>, part:
         }),
       )
       .join('')
-    told += batch.length
-    const last = batch.at(-1)
-    rows = last && told < partSize ? await readBatch(store, last.id, 0) : []
   }
-}
-
-function readBatch({ db }: Store, after: string | null, skipped: number) {
-  let rows = db.selectFrom('properties').where('status', '=', 'disponible')
-  if (after !== null) rows = rows.where('id', '>', after)
-  return rows.orderBy('id').limit(BATCH).offset(skipped).select(['id', 'slug', 'createdAt', 'updatedAt']).execute()
 }
 
 async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promise<Map<string, string[]>> {

@@ -40,6 +40,6 @@ async function findComplexCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findComplexBySlug(store, slug)
   if (answer.found !== 'complex') return answer
   const { complex } = answer
-  const view = complexView(complex, await findFreeSpaces(store.db, complex.id))
+  const view = complexView(complex, await findFreeSpaces(store, complex.id))
   return { card: complexCard(complex.id, view, (await findAgency(store)).name) }
 }

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!asked.answer) return data(null, asked)
   const { path } = asked
   const { complex } = asked.answer
-  const spaces = await findFreeSpaces(store.db, complex.id)
+  const spaces = await findFreeSpaces(store, complex.id)
   const view = complexView(complex, spaces)
   const agency = await findAgency(store)
   const calculator = complexCalculator(spaces, askedSurface(url.searchParams))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardColumns, toCard } from '#app/properties/card-row.server.ts'
+import { cardColumns } from '#app/properties/card-row.server.ts'
+import { toCard } from '#app/properties/card.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
@@ -47,7 +48,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const space of spaces) await insertProperty(store().db, buildProperty({ complexId: id, ...space }), MADE)
     const { rows } = await findComplexPage(store(), 1)
     expect(rows).toMatchObject([{ spaces: 4, free: 1, untold: 2 }])
-    expect(await findFreeSpaces(store().db, id)).toHaveLength(1)
+    expect(await findFreeSpaces(store(), id)).toHaveLength(1)
     const card = store().lists.selectFrom('properties').where('status', '=', 'separada').select(cardColumns)
     expect(toCard(await card.executeTakeFirstOrThrow()).complex?.told).toBe('1 espacio en Plaza Encino')
   })

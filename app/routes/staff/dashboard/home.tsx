@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findFirstAlerts(store, today, ALERTS),
     countTodaysAlerts(store, today),
     countActivitySince(store, startOfDay(today)),
-    countUnplaced(store.lists),
+    countUnplaced(store),
     makesBackups ? lastBackup(store.db) : null,
     findRejected(store.db, now()),
   ])

@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     initial: await findDefaultPrecision(store.db),
     counts: await countPrecisions(store.db),
-    unplaced: await countUnplaced(store.lists),
+    unplaced: await countUnplaced(store),
     every: precisionIn(url.searchParams.get(EVERY_PARAM)),
     list: {
       landmarks,
