@@ -16,7 +16,6 @@ import { drain, listen } from './listening.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
-import { keepDerived } from './keep-derived.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
 import { onlySecure } from './only-secure.ts'
@@ -83,7 +82,6 @@ export async function main(): Promise<void> {
   setInterval(parts.photoWorkers.runJobs, DAY_MS).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
-  keepDerived(parts, fail)
   const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), HOUR_MS).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {

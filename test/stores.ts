@@ -56,11 +56,9 @@ export async function openEmptyStore(dialect: Dialect): Promise<Store> {
 export function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
   return {
     db,
-    lists: db,
     patient: db,
     dialect,
     revision: () => null,
-    changedParts: () => null,
     close: () => db.destroy(),
   }
 }

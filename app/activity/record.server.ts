@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { ActivityAction, ActivityType } from './activity-actions.ts'
+import { logText } from './log-text.ts'
 
 /**
  * One line of the log, about a property that may be gone later: its title and its ID are kept with the entry. What is
@@ -17,6 +18,8 @@ type Entry = {
 
 /** Writes a log entry; call it inside the transaction of the change that it tells of. */
 export async function recordActivity(db: Queries, { action, type, property, actor, details, now }: Entry) {
+  const { title } = property
+  const code = property.id === null ? null : property.code
   await db
     .insertInto('activityLogs')
     .values({
@@ -24,12 +27,13 @@ export async function recordActivity(db: Queries, { action, type, property, acto
       action,
       type,
       propertyId: property.id,
-      propertyTitle: property.title,
-      propertyCode: property.id === null ? null : property.code,
+      propertyTitle: title,
+      propertyCode: code,
       userId: actor.id,
       userName: actor.name,
       timestamp: now.toISOString(),
       details: details ?? null,
+      searchText: logText([title, code, actor.name, details ?? null]),
     })
     .execute()
 }

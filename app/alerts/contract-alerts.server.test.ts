@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     /** A store whose lists tell what they read, and which reads nothing else. */
     function watchedStore() {
-      const { db: lists, answers } = watched(store().lists)
+      const { db: lists, answers } = watched(store().db)
       const db = store().db.withPlugin({
         transformQuery() {
           throw new Error('Not where the server answers everybody')

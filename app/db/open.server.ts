@@ -6,9 +6,7 @@ import { openPostgresRevision } from './postgres-revision.server.ts'
 import { poolWithoutLost } from './postgres-pool.server.ts'
 import { readInt8AsNumber } from './postgres-types.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
-import { openListReader } from './list-reader.server.ts'
 import { nodeSqliteDialect, openSqliteFile, sqliteFile } from './sqlite.server.ts'
-import { sqliteListsDialect } from './sqlite-lists.server.ts'
 import type { Store } from './store.server.ts'
 import { StoreUnusable } from './usable.server.ts'
 
@@ -42,15 +40,12 @@ function openSqlite(dataDir: string, log?: Logger): Store {
   const path = sqliteFile(dataDir)
   const database = openFile(dataDir, path)
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database), log })
-  const lists = new Kysely<Schema>({ dialect: sqliteListsDialect({ database, db }, openListReader(path)), log })
-  const { revision, changedParts, close } = openSqliteRevision(path)
+  const { revision, close } = openSqliteRevision(path)
   return {
     db,
-    lists,
     patient: db,
     dialect: 'sqlite',
     revision,
-    changedParts,
     async close() {
       close()
       try {
@@ -59,7 +54,6 @@ function openSqlite(dataDir: string, log?: Logger): Store {
       } catch {
         // Closing must not fail on a full disk nor wait for another process.
       }
-      await lists.destroy()
       await db.destroy()
     },
   }
@@ -81,7 +75,7 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   const { default: pg } = await import('pg')
   const server = { connectionString, connectionTimeoutMillis: patience.connect }
   const connect = (more: ClientConfig) => new pg.Client({ ...server, ...more })
-  const { revision, changedParts, hearCommits, close } = openPostgresRevision(connect)
+  const { revision, hearCommits, close } = openPostgresRevision(connect)
   function openPool(more: PoolConfig) {
     const pool = new pg.Pool({
       ...server,
@@ -99,11 +93,9 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   const patient = openPool({ max: 2 })
   return {
     db,
-    lists: db,
     patient,
     dialect: 'postgres',
     revision,
-    changedParts,
     async close() {
       await close()
       await db.destroy()

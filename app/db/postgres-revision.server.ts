@@ -1,6 +1,6 @@
 import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
-import { type ChangedParts, type Revision, SHOWN, isShown } from './revision.ts'
+import { type Revision, SHOWN, isShown } from './revision.ts'
 
 /** The channel of the triggers (migration 0008). */
 const CHANNEL = 'revision'
@@ -10,7 +10,7 @@ const PROOF_EVERY = 2_000
 const PROOF_TIMEOUT = 2_000
 /** Milliseconds for making that connection: one that a server in silence took is lost, and the next may find it back. */
 const CONNECT_TIMEOUT = 5_000
-/** Changes that are remembered, so that each counts once on however many connections it is heard; and changed parts. */
+/** Changes that are remembered, so that each counts once on however many connections it is heard. */
 const REMEMBERED = 10_000
 /** Milliseconds until a lost connection is made again. */
 const RETRY = 1_000
@@ -18,7 +18,6 @@ const RETRY = 1_000
 export type PostgresRevision = {
   /** Asked for the first time it begins to listen: until then, and while the connection is lost, it is null. */
   revision: Revision
-  changedParts: ChangedParts
   /**
    * Lets a connection of the pool hear its own commits: PostgreSQL tells the connection that commits before it answers
    * it, so that this process knows of its own changes at once.
@@ -35,31 +34,14 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   let timer: NodeJS.Timeout | undefined
   let proof = ''
   const heard = new Set<string>()
-  /** The count of the catalogue at which each part changed last; before `knownFrom`, any may have. */
-  const parts = new Map<string, number>()
-  let knownFrom = 0
-
   /** @param payload what changed and in which transaction, or a proof of some process */
   function hear({ payload = '' }: Notification) {
     if (payload === proof) proof = ''
-    const [subject, , ...part] = payload.split(' ')
-    const isPart = subject === 'part'
-    if (!(isPart || isShown(subject)) || heard.has(payload)) return
-    counts[isPart ? 'catalogue' : subject] += 1
-    if (isPart) hearPart(part.join(' '))
+    const [subject] = payload.split(' ')
+    if (!isShown(subject) || heard.has(payload)) return
+    counts[subject] += 1
     heard.add(payload)
     if (heard.size > REMEMBERED) for (const oldest of heard) return void heard.delete(oldest)
-  }
-
-  /** @param part 'all' where the store can't tell which (migration 0032) */
-  function hearPart(part: string) {
-    parts.set(part, counts.catalogue)
-    if (part === 'all' || parts.size > REMEMBERED) forgetParts()
-  }
-
-  function forgetParts() {
-    parts.clear()
-    knownFrom = counts.catalogue
   }
 
   async function listen() {
@@ -93,7 +75,6 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   function startAnew() {
     for (const subject of SHOWN) counts[subject] += 1
     heard.clear()
-    forgetParts()
     isListening = true
   }
 
@@ -110,10 +91,6 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
     revision(subject) {
       if (!client && timer === undefined && !isClosed) void listen()
       return isListening ? counts[subject] : null
-    },
-    changedParts(since) {
-      if (!isListening || since < knownFrom) return null
-      return [...parts].flatMap(([part, at]) => (at > since ? [part] : []))
     },
     async hearCommits(pooled) {
       pooled.on('notification', hear)

@@ -8,12 +8,6 @@ export type Shown = (typeof SHOWN)[number]
  */
 export type Revision = (subject: Shown) => number | null
 
-/**
- * The parts of the catalogue that changed since a revision of it, as the store's triggers name them (migration 0032);
- * null where any may have.
- */
-export type ChangedParts = (since: number) => readonly string[] | null
-
 export function isShown(text: unknown): text is Shown {
   return SHOWN.some((subject) => subject === text)
 }

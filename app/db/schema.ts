@@ -52,25 +52,14 @@ export type Schema = {
 }
 
 type PropertiesTable = FactColumns & {
-  /** Row number, only for the text index; everything else refers to `id`. */
-  seq: ColumnType<number, never, never>
   id: string
   slug: string
-  /** Derived with the row by `derivedColumns`: folded text for searching, the price in comparable centavos, the codes of uses. */
-  searchText: string
-  locationText: string
-  /** What the panel's search looks through, except for the closed vocabularies (spec, section 5, Search). */
-  panelText: string
-  comparableCents: number | null
-  landUses: string | null
   /** The point of the maps link, for the staff alone; null where it names none in Mexico. */
   latitude: number | null
   longitude: number | null
   /** The point that everybody is told, by the precision: written with the row, never computed anew for a page. */
   publicLatitude: number | null
   publicLongitude: number | null
-  /** 0 or 1, written with the row and its photos: the panel lists those without any. */
-  hasPhotos: Generated<number>
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
   version: number
   createdAt: string
@@ -167,6 +156,8 @@ type ActivityLogsTable = {
   userName: string | null
   timestamp: string
   details: string | null
+  /** What its search looks through (`logText`). */
+  searchText: Generated<string>
   type: ActivityType
 }
 

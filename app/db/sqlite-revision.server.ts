@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { CHANGED_PART, REVISION } from './installation.ts'
-import { type ChangedParts, type Revision, SHOWN, type Shown } from './revision.ts'
+import { REVISION } from './installation.ts'
+import { type Revision, SHOWN, type Shown } from './revision.ts'
 
 /**
  * The revision of an embedded store, read through a connection of its own: it sees what every process has committed,
@@ -8,12 +8,11 @@ import { type ChangedParts, type Revision, SHOWN, type Shown } from './revision.
  */
 export function openSqliteRevision(path: string): {
   revision: Revision
-  changedParts: ChangedParts
   close: () => void
 } {
   const reader = new DatabaseSync(path, { readOnly: true })
   const values = new Map<string, number>()
-  let statements: { version: StatementSync; counts: StatementSync; parts: StatementSync } | null = null
+  let statements: { version: StatementSync; counts: StatementSync } | null = null
   let seen: unknown = null
   let isRead = false
 
@@ -27,24 +26,11 @@ export function openSqliteRevision(path: string): {
     }
   }
 
-  /** A part that changed with that revision itself is among them: its trigger may run before the one that counts. */
-  function changedParts(since: number): string[] | null {
-    try {
-      return prepared()
-        .parts.all(since)
-        .map(({ name }) => String(name).slice(CHANGED_PART.length))
-    } catch {
-      return null
-    }
-  }
-
   /** Made at the first use: before that the tables may not be there. */
   function prepared() {
     statements ??= {
       version: reader.prepare('pragma data_version'),
       counts: reader.prepare(`select name, value from installation where name in (${NAMES})`),
-      parts: reader.prepare(`select name from installation
-        where name >= '${CHANGED_PART}' and name < '${CHANGED_PART}~' and cast(value as integer) >= ?`),
     }
     return statements
   }
@@ -59,7 +45,7 @@ export function openSqliteRevision(path: string): {
     setImmediate(() => (isRead = false))
   }
 
-  return { revision, changedParts, close: () => reader.close() }
+  return { revision, close: () => reader.close() }
 }
 
 const NAMES = SHOWN.map((subject) => `'${REVISION}${subject}'`).join(', ')

@@ -13,10 +13,5 @@ export async function takePhotosAway(db: Queries) {
   for (const [title, left] of LEFT) {
     const { id } = await db.selectFrom('properties').select('id').where('title', '=', title).executeTakeFirstOrThrow()
     await db.deleteFrom('propertyPhotos').where('propertyId', '=', id).where('position', '>=', left).execute()
-    await db
-      .updateTable('properties')
-      .set({ hasPhotos: left > 0 ? 1 : 0 })
-      .where('id', '=', id)
-      .execute()
   }
 }

@@ -3,9 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
-import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
-import { publicPoint, readPlaceKey } from '#app/properties/place/public-point.server.ts'
+import { linkPoint, publicPoint, readPlaceKey } from '#app/properties/place/public-point.server.ts'
 import { slugCandidates } from '#app/properties/slug.ts'
 
 /** A property with what the form starts with (spec, section 9) and nothing else. */
@@ -109,9 +108,8 @@ function rowsOf(
   return {
     property: {
       ...fields,
-      ...derivedColumns({ ...fields, complexName: null }),
+      ...linkPoint(fields),
       ...publicPoint(fields, { id, key }),
-      hasPhotos: Number(photos.length > 0),
       id,
       slug: freeSlug({ id, ...fields }),
       version: 1,

@@ -19,6 +19,7 @@ const OF_COMPLEX = [
  */
 export async function up(db: Db, dialect: Dialect) {
   await dropParts(db, dialect)
+  await dropListColumns(db, dialect)
   const change = dialect === 'sqlite' ? 'integer' : 'xid8'
   await run(db, `create table "catalogueChanges" ("propertyId" text primary key, change ${change} not null)`)
   await run(db, 'create index "catalogueChangesByChange" on "catalogueChanges" (change)')
@@ -36,6 +37,26 @@ async function dropParts(db: Db, dialect: Dialect) {
     }
   }
   await run(db, `delete from installation where name like 'revision-part %'`)
+}
+
+const KEPT_INDEXES = ['propertiesByCode', 'approximatePlaces', 'propertiesByComplex']
+const COLUMNS = ['searchText', 'locationText', 'panelText', 'comparableCents', 'landUses', 'hasPhotos']
+const TEXTS = ['publicText', 'publicWords', 'panelParts', 'panelWords', 'publicPlaces', 'logParts', 'logWords']
+
+async function dropListColumns(db: Db, dialect: Dialect) {
+  if (dialect === 'sqlite') {
+    for (const table of TEXTS) {
+      for (const name of ['Added', 'Removed', 'Changed']) await run(db, `drop trigger if exists "${table}${name}"`)
+      await run(db, `drop table "${table}"`)
+    }
+    for (const view of ['panelSource', 'publicTextSource', 'logSource']) await run(db, `drop view "${view}"`)
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master
+      where type = 'index' and tbl_name = 'properties' and sql is not null`.execute(db)
+    for (const { name } of rows) if (!KEPT_INDEXES.includes(name)) await run(db, `drop index "${name}"`)
+  } else await run(db, 'drop index "logTold"')
+  await run(db, `alter table "activityLogs" add column "searchText" text not null default ''`)
+  for (const column of COLUMNS)
+    await run(db, `alter table properties drop column "${column}"${dialect === 'postgres' ? ' cascade' : ''}`)
 }
 
 /** In SQLite a change is the revision of the catalogue that it made. One writer at a time: revisions have no gaps. */

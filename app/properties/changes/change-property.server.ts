@@ -5,9 +5,8 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './changed-facts.ts'
-import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
-import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
+import { type PublicPoint, findPublicPoint, linkPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
 import { loggedProperty } from './logged-property.ts'
@@ -70,9 +69,8 @@ export async function insertProperty(
   const slug = await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
   const row: Insertable<Schema['properties']> = {
     ...fields,
-    ...derivedColumns(await withComplexName(db, fields)),
+    ...linkPoint(fields),
     ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
-    hasPhotos: Number(photos.length > 0),
     id,
     slug,
     version: 1,

@@ -1,7 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
-import { derivedColumns } from '#app/properties/derived-columns.ts'
-import { type PublicPoint, findPublicPoint } from '#app/properties/place/public-point.server.ts'
+import { type PublicPoint, findPublicPoint, linkPoint } from '#app/properties/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/properties/property-input.ts'
 import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
 import { replacePictures } from '#app/properties/pictures.server.ts'
@@ -24,9 +22,8 @@ export async function overwrite(
     .updateTable('properties')
     .set({
       ...fields,
-      ...derivedColumns(await withComplexName(db, fields)),
+      ...linkPoint(fields),
       ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
-      hasPhotos: Number(photos.length > 0),
       ...edited,
       slug,
       version: version + 1,

@@ -1,7 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
-import { withComplexName } from '#app/properties/complexes/complexes.server.ts'
-import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { PRECISIONS, type Precision } from './precision.ts'
 import { findPublicPoint } from './public-point.server.ts'
 
@@ -90,16 +88,14 @@ async function changeSome(db: Queries, precision: Precision, changedBy: ChangedB
   const rows = await db
     .selectFrom('properties')
     .where('precision', '!=', precision)
-    .orderBy('seq')
+    .orderBy('id')
     .limit(BATCH)
     .select(['id', 'version', ...FACT_COLUMNS])
     .execute()
   if (rows.length === 0) return null
   let changed = 0
   for (const { id, version, ...fields } of rows) {
-    const told = { ...fields, precision }
-    const derived = derivedColumns(await withComplexName(db, told))
-    const written = { precision, ...derived, ...(await findPublicPoint(db, id, told, null)) }
+    const written = { precision, ...(await findPublicPoint(db, id, { ...fields, precision }, null)) }
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set({ ...written, ...changedBy, version: version + 1 })

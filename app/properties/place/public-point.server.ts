@@ -18,7 +18,7 @@ const SAME_PLACE_DEGREES = 0.0008
 const KEY_BYTES = 32
 const TWO_TO_32 = 2 ** 32
 
-/** The columns of the point that everybody is told; null where there is none. */
+/** The columns of the point that everybody may see; null where there is none. */
 export type PublicPoint = { publicLatitude: number | null; publicLongitude: number | null }
 type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state' | 'complexId'>
 type Owner = { id: string; key: string }
@@ -39,6 +39,12 @@ export async function findPublicPoint(
   if (kept && hides(kept, at)) return columnsOf(kept)
   const shared = await pointOfNeighbour(db, id, at)
   return shared ? columnsOf(shared) : publicPoint(place, { id, key: await readPlaceKey(db) })
+}
+
+/** The columns of the point that the maps link names, for staff alone; null where it names none in Mexico. */
+export function linkPoint({ googleMapsLink }: Pick<FactColumns, 'googleMapsLink'>) {
+  const point = mapPoint(googleMapsLink)
+  return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
 }
 
 /** The public point of a property that never had one and has no neighbour. */

@@ -11,7 +11,7 @@ import type { ComplexInput, ComplexRecord } from '#app/properties/complexes/comp
 import { spaceCount } from '#app/properties/complexes/complex-link.ts'
 import { findComplexRecord } from './complex-rows.server.ts'
 import { COMPLEX_SLUGS, freeSlug, retireSlug, reviveSlug } from '#app/properties/changes/slug-registry.server.ts'
-import { forgetName, moveSpaces } from './move-spaces.server.ts'
+import { moveSpaces } from './move-spaces.server.ts'
 
 /**
  * Adds a conjunto and its log entry in one transaction.
@@ -121,7 +121,6 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .execute()
     const known = await findComplexRecord(db, id)
     if (!known) return null
-    await forgetName(db, id)
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set((eb) => ({

@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { rows } = await findComplexPage(store(), 1)
     expect(rows).toMatchObject([{ spaces: 4, free: 1, untold: 2 }])
     expect(await findFreeSpaces(store(), id)).toHaveLength(1)
-    const card = store().lists.selectFrom('properties').where('status', '=', 'separada').select(cardColumns)
+    const card = store().db.selectFrom('properties').where('status', '=', 'separada').select(cardColumns)
     expect(toCard(await card.executeTakeFirstOrThrow()).complex?.told).toBe('1 espacio en Plaza Encino')
   })
 
