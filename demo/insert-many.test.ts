@@ -68,7 +68,7 @@ async function contentsOf({ db }: Store) {
   const properties = await db.selectFrom('properties').selectAll().orderBy('createdAt').execute()
   const codes = await db.selectFrom('propertyAmenities').selectAll().orderBy('code').execute()
   const photos = await db.selectFrom('propertyPhotos').selectAll().orderBy('position').execute()
-  return properties.map(({ id, seq: _seq, ...row }) => ({
+  return properties.map(({ id, ...row }) => ({
     ...row,
     amenities: codes.filter((each) => each.propertyId === id).map((each) => each.code),
     photos: photos.filter((each) => each.propertyId === id).map(({ propertyId: _owner, ...photo }) => photo),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { firstLinkMessage, makeFirstLink } from '#app/accounts/team/first-link.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
+import { openCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { workerSecurityPolicy } from '#app/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
@@ -39,6 +40,7 @@ export async function main(): Promise<void> {
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   for (const sentence of await closeToOthers(settings)) console.warn(sentence)
+  await step('catálogo en memoria', () => openCatalogue(parts.store, (sentence) => console.warn(sentence)))
   const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const always = onlySecure(parts.publicUrl)
   const serveFile = await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)), always, {

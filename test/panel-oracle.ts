@@ -22,7 +22,6 @@ export function expectedPanelPage(catalogue: readonly StoredProperty[], query: P
   return {
     ids,
     found: hits.length,
-    isMore: false,
     total: catalogue.length,
     page,
     pages,

@@ -1,8 +1,12 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
+import { propertyCode } from '#app/properties/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
+/** Properties that one process is made for (docs/operations.md, Cuántas propiedades). */
+export const MOST_PROPERTIES = 100_000
+
 /** A row that could not be read, and why: it is in no list, and staff are told. */
-export type UnreadableRow = { id: string; reason: string }
+export type UnreadableRow = { id: string; code: string; reason: string }
 
 /**
  * All properties at one moment. A change makes the next snapshot; none is ever modified, so that a request sees the same
@@ -90,7 +94,8 @@ function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
       addToIndex(index, row)
       rows.push(row)
     } catch (error) {
-      unreadable.push({ id: each.id, reason: error instanceof Error ? error.message : String(error) })
+      const reason = error instanceof Error ? error.message : String(error)
+      unreadable.push({ id: each.id, code: propertyCode(each), reason })
     }
   return { rows, unreadable }
 }

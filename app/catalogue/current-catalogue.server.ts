@@ -1,13 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CatalogueMark, readMark } from '#app/db/catalogue-changes.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { type Catalogue, buildCatalogue, nextCatalogue } from './catalogue.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { unusable } from '#app/db/usable.server.ts'
+import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue } from './catalogue.ts'
 import { readAllRows, readChangedRows } from './read-rows.server.ts'
 
 /** A catalogue, the revision of the store that it surely holds, and the mark from which on changes are read. */
 type Held = { catalogue: Catalogue; revision: number | null; mark: CatalogueMark }
 /** Of one store. `loading`: the read that is under way; `next`: the one after it, which has not begun. */
-type State = { held: Held | null; loading: Promise<Held> | null; next: Promise<Held> | null }
+type State = {
+  held: Held | null
+  loading: Promise<Held> | null
+  next: Promise<Held> | null
+  warn: (sentence: string) => void
+}
 
 const stateOf = new WeakMap<Store, State>()
 
@@ -16,13 +23,36 @@ const stateOf = new WeakMap<Store, State>()
  * last call are read again.
  */
 export async function currentCatalogue(store: Store): Promise<Catalogue> {
-  const state = stateOf.get(store) ?? { held: null, loading: null, next: null }
+  const state = stateOf.get(store) ?? { held: null, loading: null, next: null, warn: () => {} }
   stateOf.set(store, state)
   // The revision is read once per turn of the event loop: a commit of this turn shows in the next one.
   await setImmediate()
   const revision = store.revision('catalogue')
   if (state.held && revision !== null && state.held.revision === revision) return state.held.catalogue
-  return (await load(store, state)).catalogue
+  try {
+    return (await load(store, state)).catalogue
+  } catch (error) {
+    // While the store can't be reached, the last snapshot is as good as there is.
+    if (state.held && isStoreUnreachable(error)) return state.held.catalogue
+    throw error
+  }
+}
+
+/**
+ * Reads the catalogue before anybody is served.
+ * @param warn is told, in a sentence, of what somebody should look after: now, and of a row that can't be read later
+ * @throws StoreUnusable when the store is lost meanwhile
+ */
+export async function openCatalogue(store: Store, warn: (sentence: string) => void): Promise<void> {
+  const state: State = { held: null, loading: null, next: null, warn }
+  stateOf.set(store, state)
+  try {
+    const { all } = await currentCatalogue(store)
+    if (all.length > MOST_PROPERTIES)
+      warn(`El catálogo tiene ${all.length} propiedades; un proceso está hecho para ${MOST_PROPERTIES}.`)
+  } catch (error) {
+    throw isStoreUnreachable(error) ? unusable(store.dialect, error) : error
+  }
 }
 
 /** A read that began before this call may lack what was committed since: then another one follows, which callers share. */
@@ -37,12 +67,22 @@ function begin(store: Store, state: State): Promise<Held> {
   const loading = read(store, state.held)
   state.loading = loading
   loading
-    .then((held) => (state.held = held))
+    .then((held) => {
+      warnOfUnreadable(state, held.catalogue)
+      state.held = held
+    })
     .catch(() => {})
     .finally(() => {
       if (state.loading === loading) state.loading = null
     })
   return loading
+}
+
+/** Once for each row, until it is changed. */
+function warnOfUnreadable({ held, warn }: State, { unreadable }: Catalogue) {
+  for (const row of unreadable)
+    if (!held?.catalogue.unreadable.includes(row))
+      warn(`La propiedad ${row.code} (${row.id}) no se puede leer (${row.reason}).`)
 }
 
 async function read(store: Store, held: Held | null): Promise<Held> {

@@ -1,3 +1,4 @@
+import { MOST_PROPERTIES, type UnreadableRow } from '#app/catalogue/catalogue.ts'
 import { type LastBackup, backupState } from '#app/backups/backup-state.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
@@ -8,7 +9,13 @@ export type SiteState = {
   version: string
   startedAt: string
   files: boolean
-  store: { dialect: 'sqlite' | 'postgres'; bytes: number; properties: number; photos: number } | null
+  store: {
+    dialect: 'sqlite' | 'postgres'
+    bytes: number
+    properties: number
+    photos: number
+    unreadable: readonly UnreadableRow[]
+  } | null
   disk: { freeBytes: number; totalBytes: number } | null
   outbox: { waiting: number; retrying: number; abandoned: number } | null
   /** `isSetUp`: whether one is made every night. */
@@ -54,7 +61,20 @@ function storeRows(store: SiteState['store']): StateRow[] {
   if (!store) return [{ name, value: 'No contesta', note: 'El sitio muestra las páginas que guardó.', isBad: true }]
   return [
     { name, value: formatBytes(store.bytes), note: store.dialect === 'sqlite' ? 'En este equipo' : 'PostgreSQL' },
-    { name: 'Propiedades', value: formatCount(store.properties) },
+    {
+      name: 'Propiedades',
+      value: formatCount(store.properties),
+      ...(store.properties > MOST_PROPERTIES && {
+        isBad: true,
+        note: `Un proceso está hecho para ${formatCount(MOST_PROPERTIES)}.`,
+      }),
+    },
+    ...store.unreadable.map(({ code, reason }) => ({
+      name: 'No se puede leer',
+      value: code,
+      note: `No aparece en ninguna lista (${reason}).`,
+      isBad: true,
+    })),
   ]
 }
 

@@ -1,19 +1,32 @@
 import { sql } from 'kysely'
+import type { UnreadableRow } from '#app/catalogue/catalogue.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 
-export type StoreState = { dialect: Store['dialect']; bytes: number; properties: number; photos: number }
-
-export async function readStoreState(store: Store): Promise<StoreState> {
-  const [properties, photos] = await Promise.all(
-    (['properties', 'photos'] as const).map((table) => count(store, table)),
-  )
-  return { dialect: store.dialect, bytes: await storeBytes(store), properties: properties ?? 0, photos: photos ?? 0 }
+export type StoreState = {
+  dialect: Store['dialect']
+  bytes: number
+  properties: number
+  photos: number
+  /** Properties that hold a value which this version does not know: they are in no list. */
+  unreadable: readonly UnreadableRow[]
 }
 
-/** A large table takes a while to be counted: nobody else has to wait. */
-async function count({ lists }: Store, table: 'properties' | 'photos'): Promise<number> {
-  const { total } = await lists
-    .selectFrom(table)
+export async function readStoreState(store: Store): Promise<StoreState> {
+  const { all, unreadable } = await currentCatalogue(store)
+  const properties = all.length + unreadable.length
+  return {
+    dialect: store.dialect,
+    bytes: await storeBytes(store),
+    properties,
+    photos: await countPhotos(store),
+    unreadable,
+  }
+}
+
+async function countPhotos({ db }: Store): Promise<number> {
+  const { total } = await db
+    .selectFrom('photos')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

@@ -175,8 +175,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const made = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
     const { slug } = await insertComplex(site.store.db, buildComplex(), made)
     const read = new Set<string>()
-    const { db, lists } = site.store
-    site.parts.store = { ...site.store, db: db.withPlugin(noting(read)), lists: lists.withPlugin(noting(read)) }
+    const { db } = site.store
+    site.parts.store = { ...site.store, db: db.withPlugin(noting(read)) }
     for (const path of [...PAGES, '/propiedad/ninguna', `/conjunto/${slug}`, '/conjunto/ninguno']) await site.get(path)
     const { rows } = await raisingTables(dialect).execute(site.store.db)
     expect([...read].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -30,10 +30,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function add(fields: Record<string, string> = {}): Promise<string> {
+    const before = await app.store.db.selectFrom('properties').select('id').execute()
     const response = await post('/add-property', { ...LEAST, ...fields })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard?aviso=propiedad-guardada'])
-    const newest = await app.store.db.selectFrom('properties').select('id').orderBy('seq', 'desc').execute()
-    return newest[0]?.id ?? ''
+    const after = await app.store.db.selectFrom('properties').select('id').execute()
+    return after.find(({ id }) => before.every((other) => other.id !== id))?.id ?? ''
   }
 
   function stored() {
@@ -72,7 +73,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const record = await findRecord(app.store.db, id)
     const [plan] = record?.input.plans ?? []
     expect(record?.input).toMatchObject({ photos: [], plans: [{ alt: null }] })
-    expect(await app.store.db.selectFrom('properties').select('hasPhotos').execute()).toEqual([{ hasPhotos: 0 }])
+    expect(await app.store.db.selectFrom('propertyPhotos').selectAll().execute()).toEqual([])
     const form = await textOf(path)
     expect(form).toContain(`name="plans" value="${plan?.photoId}"`)
     expect(form.replaceAll('<!-- -->', '')).toContain('Quitar este plano')

@@ -5,8 +5,7 @@ const QUERY = '?type=local'
 const LISTING: Listing = {
   properties: [],
   total: 0,
-  isMore: false,
-  facets: null,
+  facets: {},
   page: 1,
   pages: 1,
   publicUrl: 'https://cerronorte.example',

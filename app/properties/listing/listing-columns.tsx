@@ -60,12 +60,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
           <ListingResults filters={filters} listing={listing} addressOf={addressOf} />
         </section>
       </div>
-      <FilterSheet
-        filters={asked}
-        facets={facets}
-        clearable={clearable}
-        count={arrived && countLabel(arrived.total, arrived.isMore)}
-      />
+      <FilterSheet filters={asked} facets={facets} clearable={clearable} count={arrived && countLabel(arrived.total)} />
     </>
   )
 }

@@ -13,15 +13,14 @@ export function ResultCount({ listing }: { listing: Listing | Promise<Listing> }
           <ArrivingCount listing={listing} />
         </Suspense>
       ) : (
-        countLabel(listing.total, listing.isMore)
+        countLabel(listing.total)
       )}
     </output>
   )
 }
 
 function ArrivingCount({ listing }: { listing: Promise<Listing> }) {
-  const { total, isMore } = use(listing)
-  return countLabel(total, isMore)
+  return countLabel(use(listing).total)
 }
 
 export function focusResultCount() {

@@ -11,10 +11,8 @@ import { metresBetween, type Point } from '#app/properties/place/point.ts'
 import type { PropertyInput } from '#app/properties/property-input.ts'
 import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
-import { type CellSum, KEPT_CELL, gathered, summed } from './cells.ts'
 import { findMap } from './find-map.server.ts'
 import { isBeyondView, viewOf } from './map-view.ts'
-import { readCells } from './kept-grid.server.ts'
 
 const EVERYTHING = parseFilters(new URLSearchParams())
 const RUNS = { sqlite: 200, postgres: 60 }
@@ -122,19 +120,6 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       const filters = { ...EVERYTHING, cerca: '25.7, -100.3', radio: String(kilometres) }
       const near = points.filter((each) => metresBetween(centre, each) <= kilometres * 1000)
       expect(Math.abs(countOf(await findMap(store, filters)) - near.length)).toBeLessThanOrEqual(1)
-    }
-  })
-
-  test('what is kept is the same in however many parts it is read', async () => {
-    const cellsIn = async (part?: number) => [...(await readCells(store, part)).values()].flat()
-    const whole = await cellsIn()
-    const total = summed(whole)
-    expect(total.count).toBe(points.length)
-    for (const part of [1, 7, 40]) {
-      const cells = await cellsIn(part)
-      expect(summed(cells)).toEqual(total)
-      const places = (of: readonly CellSum[]) => gathered(of, KEPT_CELL).map(({ id, count }) => `${id} ${count}`)
-      expect(places(cells)).toEqual(places(whole))
     }
   })
 

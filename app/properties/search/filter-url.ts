@@ -93,8 +93,7 @@ function boundText(figure: Extract<Filter, { kind: 'bound' }>['figure'], value: 
   return figure === 'count' ? formatCount(value) : formatMeasure(value, figure)
 }
 
-/** '126 propiedades', '1 propiedad'; 'Más de 10,000 propiedades' where no more were counted. */
-export function countLabel(total: number, isMore = false): string {
-  if (total === 1) return '1 propiedad'
-  return `${isMore ? 'Más de ' : ''}${formatCount(total)} propiedades`
+/** '126 propiedades', '1 propiedad'. */
+export function countLabel(total: number): string {
+  return total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`
 }

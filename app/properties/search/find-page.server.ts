@@ -12,7 +12,7 @@ export async function findListingPage(store: Store, filters: Filters): Promise<L
   const { rows, facets } = list(catalogue, filters)
   const { page, pages, offset } = pageAt(filters.page, { rows: rows.length, size: PAGE_SIZE })
   const properties = rows.slice(offset, offset + PAGE_SIZE).map((row) => cardOf(catalogue, row))
-  return { properties, total: rows.length, isMore: false, page, pages, facets }
+  return { properties, total: rows.length, page, pages, facets }
 }
 
 /** How many available properties pass the filters. */

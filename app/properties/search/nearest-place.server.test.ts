@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { namedPlace } from '#app/properties/place/named-place.ts'
 import { pointAt } from '#app/properties/place/point.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
@@ -7,7 +8,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
 import { countListed } from './find-page.server.ts'
-import { findNearPlace } from './nearest-place.server.ts'
+import { nearPlace } from './nearest-place.ts'
 import { RADII } from './shapes.ts'
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -18,7 +19,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function countOffered(query: string): Promise<number | null> {
-    const near = await findNearPlace(store(), parseFilters(new URLSearchParams(query)))
+    const near = nearPlace(await currentCatalogue(store()), parseFilters(new URLSearchParams(query)))
     return near && countListed(store(), parseFilters(new URLSearchParams(near.query)))
   }
 

@@ -16,7 +16,8 @@ import { partsContext } from '#app/parts.server.ts'
 import { AddedList } from '#app/properties/panel/added-list.tsx'
 import { ListActions } from '#app/properties/panel/list-actions.tsx'
 import { findNewest } from '#app/properties/panel/panel-list.server.ts'
-import { countProperties } from '#app/properties/panel/panel-stats.server.ts'
+import { countProperties, countUnreadable } from '#app/properties/panel/panel-stats.server.ts'
+import { UnreadableNotice } from '#app/properties/panel/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/properties/panel/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/properties/panel/map/unplaced.server.ts'
 import { RecentProperties } from '#app/properties/panel/recent-properties.tsx'
@@ -54,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     movements,
     unplaced,
     rejected,
+    unreadable: await countUnreadable(store),
   }
 }
 
@@ -68,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ListActions />
       <StatCards stats={stats} />
       <UnplacedNotice count={loaderData.unplaced} />
+      <UnreadableNotice count={loaderData.unreadable} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-6">
         <RecentProperties rows={newest} />
         <div className="grid min-w-0 gap-5">

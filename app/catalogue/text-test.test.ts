@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from '#app/text/fold-text.ts'
+import { patternOf, says } from './text-match.ts'
+import { openWordIndex } from './word-index.ts'
+
+const TEXT = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('bodega', 'Ñandú', 'a.c.', '100%', 'm²', "l'oca", '4', 'de', 'lámina', 'mina', 'San José', '🏢'),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((words) => foldText(words.join(' ')))
+
+test('the index finds the rows that comparing each text finds', () => {
+  fc.assert(
+    fc.property(fc.array(TEXT, { maxLength: 12 }), TEXT, fc.nat(), fc.nat(), (texts, other, from, length) => {
+      const index = openWordIndex()
+      texts.forEach((text, row) => index.add(row, text))
+      const source = texts[from % Math.max(1, texts.length)] ?? other
+      const at = from % Math.max(1, source.length)
+      const folded = foldText(source.slice(at, at + 1 + (length % 8)))
+      const pattern = patternOf(folded)
+      fc.pre(pattern.text !== '')
+      const marks = new Uint8Array(texts.length)
+      const isSure = index.mark(pattern, marks)
+      texts.forEach((text, row) => {
+        if (says(text, pattern)) expect(marks[row]).toBe(1)
+        if (isSure && marks[row] === 1) expect(says(text, pattern)).toBe(true)
+      })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['bodega', 'ode', true],
+  ['bodega', 'bo', true],
+  ['bodega', 'od', false],
+  ['lamina', 'mina', false],
+  ['la mina', 'mina', true],
+  ['100%', '%', false],
+  ['nave 4', '4', true],
+  ['nave 14', '4', false],
+])('whether «%s» says «%s»: %s', (text, word, isSaid) => {
+  expect(says(text, patternOf(word))).toBe(isSaid)
+})
