@@ -59,6 +59,7 @@ export function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
     patient: db,
     dialect,
     revision: () => null,
+    memory: new Map(),
     close: () => db.destroy(),
   }
 }

@@ -14,7 +14,7 @@ const kept = new WeakMap<Store, Kept>()
  * reached it is the last one that was read: pages that need nothing else are answered as ever.
  */
 export async function findNamedAgency(store: Store): Promise<Agency | null> {
-  const revision = store.revision('catalogue')
+  const revision = store.revision()
   const known = kept.get(store)
   if (known && revision !== null && known.revision === revision) return known.agency
   try {

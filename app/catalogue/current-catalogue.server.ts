@@ -14,27 +14,37 @@ type State = {
   loading: Promise<Held> | null
   next: Promise<Held> | null
   warn: (sentence: string) => void
+  /** Whether the last read failed, so that an earlier snapshot is served. */
+  isStale: boolean
 }
 
-const stateOf = new WeakMap<Store, State>()
+const NAME = 'catalogue'
+
+function stateOf({ memory }: Store): State {
+  const known = memory.get(NAME) as State | undefined
+  if (known) return known
+  const state: State = { held: null, loading: null, next: null, warn: () => {}, isStale: false }
+  memory.set(NAME, state)
+  return state
+}
 
 /**
  * The catalogue with all changes that were committed before this call, by any process. Only rows that changed since the
  * last call are read again.
  */
 export async function currentCatalogue(store: Store): Promise<Catalogue> {
-  const state = stateOf.get(store) ?? { held: null, loading: null, next: null, warn: () => {} }
-  stateOf.set(store, state)
+  const state = stateOf(store)
   // The revision is read once per turn of the event loop: a commit of this turn shows in the next one.
   await setImmediate()
-  const revision = store.revision('catalogue')
+  const revision = store.revision()
   if (state.held && revision !== null && state.held.revision === revision) return state.held.catalogue
   try {
     return (await load(store, state)).catalogue
   } catch (error) {
     // While the store can't be reached, the last snapshot is as good as there is.
-    if (state.held && isStoreUnreachable(error)) return state.held.catalogue
-    throw error
+    if (!state.held || !isStoreUnreachable(error)) throw error
+    state.isStale = true
+    return state.held.catalogue
   }
 }
 
@@ -44,8 +54,7 @@ export async function currentCatalogue(store: Store): Promise<Catalogue> {
  * @throws StoreUnusable when the store is lost meanwhile
  */
 export async function openCatalogue(store: Store, warn: (sentence: string) => void): Promise<void> {
-  const state: State = { held: null, loading: null, next: null, warn }
-  stateOf.set(store, state)
+  stateOf(store).warn = warn
   try {
     const { all } = await currentCatalogue(store)
     if (all.length > MOST_PROPERTIES)
@@ -70,12 +79,18 @@ function begin(store: Store, state: State): Promise<Held> {
     .then((held) => {
       warnOfUnreadable(state, held.catalogue)
       state.held = held
+      state.isStale = false
     })
     .catch(() => {})
     .finally(() => {
       if (state.loading === loading) state.loading = null
     })
   return loading
+}
+
+/** Whether the last snapshot stands in for a store that can't be reached. */
+export function isCatalogueStale(store: Store): boolean {
+  return stateOf(store).isStale
 }
 
 /** Once for each row, until it is changed. */
@@ -87,7 +102,7 @@ function warnOfUnreadable({ held, warn }: State, { unreadable }: Catalogue) {
 
 async function read(store: Store, held: Held | null): Promise<Held> {
   // What is committed after this revision changes it again.
-  const revision = store.revision('catalogue')
+  const revision = store.revision()
   if (held) {
     const { changed, gone, mark } = await readChangedRows(store, held.mark)
     return { catalogue: nextCatalogue(held.catalogue, changed, gone), revision, mark: mark ?? held.mark }

@@ -45,6 +45,7 @@ function openSqlite(dataDir: string, log?: Logger): Store {
     db,
     patient: db,
     dialect: 'sqlite',
+    memory: new Map(),
     revision,
     async close() {
       close()
@@ -95,6 +96,7 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
     db,
     patient,
     dialect: 'postgres',
+    memory: new Map(),
     revision,
     async close() {
       await close()

@@ -1,6 +1,6 @@
 import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
-import { type Revision, SHOWN, isShown } from './revision.ts'
+import { CATALOGUE, type Revision } from './revision.ts'
 
 /** The channel of the triggers (migration 0008). */
 const CHANNEL = 'revision'
@@ -27,7 +27,7 @@ export type PostgresRevision = {
 }
 
 export function openPostgresRevision(connect: (more: ClientConfig) => Client): PostgresRevision {
-  const counts = { catalogue: 0, interest: 0 }
+  let count = 0
   let isListening = false
   let isClosed = false
   let client: Client | null = null
@@ -38,8 +38,8 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   function hear({ payload = '' }: Notification) {
     if (payload === proof) proof = ''
     const [subject] = payload.split(' ')
-    if (!isShown(subject) || heard.has(payload)) return
-    counts[subject] += 1
+    if (subject !== CATALOGUE || heard.has(payload)) return
+    count += 1
     heard.add(payload)
     if (heard.size > REMEMBERED) for (const oldest of heard) return void heard.delete(oldest)
   }
@@ -73,7 +73,7 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
 
   /** What changed before is unknown: anything may have. */
   function startAnew() {
-    for (const subject of SHOWN) counts[subject] += 1
+    count += 1
     heard.clear()
     isListening = true
   }
@@ -88,9 +88,9 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   }
 
   return {
-    revision(subject) {
+    revision() {
       if (!client && timer === undefined && !isClosed) void listen()
-      return isListening ? counts[subject] : null
+      return isListening ? count : null
     },
     async hearCommits(pooled) {
       pooled.on('notification', hear)

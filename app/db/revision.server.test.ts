@@ -7,7 +7,6 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { SERVER, STORES, openTwoStores } from '#test/stores.ts'
 import { openStore } from './open.server.ts'
-import type { Shown } from './revision.ts'
 import type { Store } from './store.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -33,47 +32,39 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterEach(() => store.close())
 
-  /** The catalogue's, as soon as the process can know it. */
-  async function known(each: Store, subject: Shown = 'catalogue'): Promise<number> {
-    await expect.poll(() => each.revision(subject)).not.toBeNull()
-    return Number(each.revision(subject))
+  /** As soon as the process can know it. */
+  async function known(each: Store): Promise<number> {
+    await expect.poll(() => each.revision()).not.toBeNull()
+    return Number(each.revision())
   }
 
-  /** @returns what changed for the process that made the change, at once, and for the other one */
-  async function changedBy(change: () => Promise<unknown>): Promise<Shown[]> {
+  /** @returns whether it grew, for the process that made the change at once, and for the other one */
+  async function isRaisedBy(change: () => Promise<unknown>): Promise<boolean> {
     // What changed before has arrived everywhere.
     await nextTurn()
-    const before = { catalogue: await known(store), interest: await known(store, 'interest') }
-    const elsewhere = { catalogue: await known(other), interest: await known(other, 'interest') }
+    const [before, elsewhere] = [await known(store), await known(other)]
     await change()
     await nextTurn()
-    const subjects = (['catalogue', 'interest'] as const).filter(
-      (subject) => store.revision(subject) !== before[subject],
-    )
-    for (const subject of subjects) {
-      expect(Number(store.revision(subject))).toBeGreaterThan(before[subject])
-      await expect.poll(() => Number(other.revision(subject))).toBeGreaterThan(elsewhere[subject])
-    }
-    return subjects
+    if (store.revision() === before) return false
+    expect(Number(store.revision())).toBeGreaterThan(before)
+    await expect.poll(() => Number(other.revision())).toBeGreaterThan(elsewhere)
+    return true
   }
 
   test.each(CATALOGUE_CHANGES)('%s raises it as soon as it is committed, in every process', async (_what, change) => {
-    expect(await changedBy(() => change(id).execute(store.db))).toContain('catalogue')
+    expect(await isRaisedBy(() => change(id).execute(store.db))).toBe(true)
   })
 
-  test('views raise only what the landing shows of them', async () => {
+  test('what no page shows does not raise it, nor do views', async () => {
     const row = { propertyId: id, day: '2026-11-20', kind: 'view', count: 1 } as const
-    expect(await changedBy(() => store.db.insertInto('interest').values(row).execute())).toEqual(['interest'])
-    expect(await changedBy(() => store.db.updateTable('interest').set({ count: 2 }).execute())).toEqual(['interest'])
-  })
-
-  test('what no page shows does not raise it', async () => {
     const changes = [
+      () => store.db.insertInto('interest').values(row).execute(),
+      () => store.db.updateTable('interest').set({ count: 2 }).execute(),
       () => store.db.updateTable('photos').set({ variantsAt: MOMENT, unusedSince: MOMENT }).execute(),
       () => store.db.insertInto('rateLimits').values({ key: 'a', count: 1, expiresAt: MOMENT }).execute(),
       () => store.db.insertInto('installation').values({ name: 'a', value: 'b' }).execute(),
     ]
-    for (const change of changes) expect(await changedBy(change)).toEqual([])
+    for (const change of changes) expect(await isRaisedBy(change)).toBe(false)
   })
 
   test('a change that is not committed yet, or never is, raises nothing', async () => {
@@ -81,12 +72,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const undone = store.db.transaction().execute(async (db) => {
       await db.updateTable('properties').set({ title: 'Otro' }).execute()
       await nextTurn()
-      expect(store.revision('catalogue')).toBe(before[0])
+      expect(store.revision()).toBe(before[0])
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     await nextTurn()
-    expect([store.revision('catalogue'), await known(other)]).toEqual(before)
+    expect([store.revision(), await known(other)]).toEqual(before)
   })
 
   test('many changes at once are each known by who made them when they are told done', async () => {
@@ -97,14 +88,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .set({ title: `Casa ${count}` })
         .execute()
       await nextTurn()
-      expect(Number(store.revision('catalogue'))).toBeGreaterThan(before)
+      expect(Number(store.revision())).toBeGreaterThan(before)
     }
   })
 
   test('a store out of reach is not known', async () => {
     await store.close()
     await nextTurn()
-    expect(store.revision('catalogue')).toBeNull()
+    expect(store.revision()).toBeNull()
     ;[store, other] = await openTwoStores(dialect)
   })
 })
@@ -115,12 +106,12 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   { timeout: PATIENCE },
   async (dialect) => {
     const [store, other] = await openTwoStores(dialect)
-    await expect.poll(() => other.revision('catalogue')).not.toBeNull()
-    const before = Number(other.revision('catalogue'))
+    await expect.poll(() => other.revision()).not.toBeNull()
+    const before = Number(other.revision())
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid != pg_backend_pid()`.execute(store.db)
-    await expect.poll(() => other.revision('catalogue')).toBeNull()
-    await expect.poll(() => Number(other.revision('catalogue'))).toBeGreaterThan(before)
+    await expect.poll(() => other.revision()).toBeNull()
+    await expect.poll(() => Number(other.revision())).toBeGreaterThan(before)
     await store.close()
   },
 )
@@ -131,11 +122,11 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   async () => {
     const line = await openLine(SERVER ?? '')
     const store = await openStore({ databaseUrl: line.address, dataDir: '' })
-    await expect.poll(() => store.revision('catalogue')).not.toBeNull()
-    const before = Number(store.revision('catalogue'))
+    await expect.poll(() => store.revision()).not.toBeNull()
+    const before = Number(store.revision())
     line.goSilent()
-    await expect.poll(() => store.revision('catalogue')).toBeNull()
-    await expect.poll(() => Number(store.revision('catalogue'))).toBeGreaterThan(before)
+    await expect.poll(() => store.revision()).toBeNull()
+    await expect.poll(() => Number(store.revision())).toBeGreaterThan(before)
     await store.close()
     line.close()
   },

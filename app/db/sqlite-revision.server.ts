@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { REVISION } from './installation.ts'
-import { type Revision, SHOWN, type Shown } from './revision.ts'
+import { CATALOGUE, type Revision } from './revision.ts'
 
 /**
  * The revision of an embedded store, read through a connection of its own: it sees what every process has committed,
@@ -11,16 +11,16 @@ export function openSqliteRevision(path: string): {
   close: () => void
 } {
   const reader = new DatabaseSync(path, { readOnly: true })
-  const values = new Map<string, number>()
-  let statements: { version: StatementSync; counts: StatementSync } | null = null
+  let value = 0
+  let statements: { version: StatementSync; count: StatementSync } | null = null
   let seen: unknown = null
   let isRead = false
 
   /** Read once for all requests that arrive together: none of them was sent after a change that it could know of. */
-  function revision(subject: Shown): number | null {
+  function revision(): number | null {
     try {
       if (!isRead) read()
-      return values.get(REVISION + subject) ?? 0
+      return value
     } catch {
       return null
     }
@@ -30,16 +30,16 @@ export function openSqliteRevision(path: string): {
   function prepared() {
     statements ??= {
       version: reader.prepare('pragma data_version'),
-      counts: reader.prepare(`select name, value from installation where name in (${NAMES})`),
+      count: reader.prepare(`select value from installation where name = '${REVISION}${CATALOGUE}'`),
     }
     return statements
   }
 
   function read() {
-    const { version: versions, counts } = prepared()
+    const { version: versions, count } = prepared()
     // Another number after any commit of another connection: only then is there something to read.
     const version = versions.get()?.['data_version']
-    if (version !== seen) for (const { name, value } of counts.all()) values.set(String(name), Number(value))
+    if (version !== seen) value = Number(count.get()?.['value'] ?? 0)
     seen = version
     isRead = true
     setImmediate(() => (isRead = false))
@@ -47,5 +47,3 @@ export function openSqliteRevision(path: string): {
 
   return { revision, close: () => reader.close() }
 }
-
-const NAMES = SHOWN.map((subject) => `'${REVISION}${subject}'`).join(', ')

@@ -1,3 +1,4 @@
+import { isCatalogueStale } from '#app/catalogue/current-catalogue.server.ts'
 import type { Parts } from '#app/parts.server.ts'
 import type { App } from '#server/http.ts'
 import { type PageCache, openPageCache } from './page-cache.ts'
@@ -8,11 +9,17 @@ type KeptPages = { cache: PageCache; serve: ServePage }
 /** The page cache of an app, asked as a visitor without any header asks; null where it may take no memory. */
 export function keepPages(
   app: App,
-  { store: { revision }, now, publicUrl }: Pick<Parts, 'store' | 'now' | 'publicUrl'>,
+  { store, now, publicUrl }: Pick<Parts, 'store' | 'now' | 'publicUrl'>,
   maxBytes: number,
 ): KeptPages | null {
   if (maxBytes === 0) return null
   const ask = (address: string) => app(new Request(publicUrl + address))
-  const cache = openPageCache({ ask, revision, now, maxBytes })
+  const cache = openPageCache({
+    ask,
+    revision: store.revision,
+    isStale: () => isCatalogueStale(store),
+    now,
+    maxBytes,
+  })
   return { cache, serve: servePagesFrom(cache) }
 }

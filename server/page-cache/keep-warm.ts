@@ -1,6 +1,6 @@
-import { type Revision, SHOWN } from '#app/db/revision.ts'
+import type { Revision } from '#app/db/revision.ts'
 import type { PageCache } from './page-cache.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { pageKey } from './page-key.ts'
 
 /**
  * Where most visits begin, the quickest first; a search by its surface, for the first one of a process takes a tenth of a
@@ -18,7 +18,7 @@ export function keepWarm(cache: PageCache, revision: Revision): { stop: () => vo
 
 export async function warm(cache: PageCache, revision: Revision): Promise<void> {
   // What is made while the revision can't be known would not be served.
-  if (SHOWN.some((subject) => revision(subject) === null)) return
+  if (revision() === null) return
   for (const address of WARM) {
     const key = pageKey(address)
     if (!key || cache.hit(address)) continue
@@ -28,7 +28,7 @@ export async function warm(cache: PageCache, revision: Revision): Promise<void> 
   }
 }
 
-async function makeAhead(cache: PageCache, key: PageKey) {
+async function makeAhead(cache: PageCache, key: string) {
   const found = await cache.find(key)
   if (found) await cache.encoded(found.page, 'br')
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Shown } from '#app/db/revision.ts'
 import { isRefusal } from '#server/refusals.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { SMALLEST, decodeBrotli, encode, isCompressible } from '#server/compress.ts'
@@ -16,8 +15,7 @@ const POPULAR = 8
 /** What a page was made of. */
 export type Making = {
   address: string
-  /** What it shows of the store, and the revision of that when it was begun; null where that could not be known. */
-  shows: readonly Shown[]
+  /** That of the store when its render started; null where that could not be known. */
   revision: number | null
   /** The instants (ms) when it was made, and from which it is of yesterday. */
   made: number

@@ -8,20 +8,22 @@ import { openPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
 const KEY = keyOf('/propiedades')
-const LANDING = keyOf('/')
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 /** Half past eleven at night in Monterrey. */
 const LATE = new Date('2026-11-21T05:30:00Z')
 
 /** A cache over an app whose answers the test writes. */
 function cacheOver(answer: (address: string) => Response | Promise<Response>, { maxBytes = 1_000_000 } = {}) {
-  const state = { now: LATE, catalogue: 1 as number | null, interest: 1 as number | null, asked: [] as string[] }
-  const revision: Revision = (subject) => state[subject]
+  const state = { now: LATE, revision: 1 as number | null, isStale: false, asked: [] as string[] }
+  const revision: Revision = () => state.revision
   const ask = async (address: string) => {
     state.asked.push(address)
     return answer(address)
   }
-  return { state, cache: openPageCache({ ask, revision, now: () => state.now, maxBytes }) }
+  return {
+    state,
+    cache: openPageCache({ ask, revision, isStale: () => state.isStale, now: () => state.now, maxBytes }),
+  }
 }
 
 function page(text: string, init: ResponseInit = {}) {
@@ -49,24 +51,20 @@ test('nobody gets an old page because there is no room to make it anew', async (
   const { cache, state } = cacheOver(() => (isFull ? full(new Request('http://cerro.example/')) : page('uno')))
   await cache.find(KEY)
   isFull = true
-  state.catalogue = 2
+  state.revision = 2
   expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
   isFull = false
   expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
 })
 
 describe('a change', () => {
-  test('makes old what shows it, and nothing else', async () => {
+  test('makes every page old, whatever it shows', async () => {
     const { cache, state } = cacheOver(() => page('uno'))
-    for (const key of [KEY, LANDING, keyOf('/nosotros')]) await cache.find(key)
-    state.interest = 2
-    expect([cache.hit('/propiedades'), cache.hit('/'), cache.hit('/nosotros')].map(Boolean)).toEqual([
-      true,
-      false,
-      true,
-    ])
-    state.catalogue = 2
-    expect([cache.hit('/propiedades'), cache.hit('/nosotros')].map(Boolean)).toEqual([false, true])
+    const addresses = ['/propiedades', '/', '/nosotros']
+    for (const address of addresses) await cache.find(keyOf(address))
+    expect(addresses.filter(cache.hit)).toEqual(addresses)
+    state.revision = 2
+    expect(addresses.filter(cache.hit)).toEqual([])
   })
 
   test('that comes while a page is made makes that page old too, and who asks after it gets another', async () => {
@@ -78,7 +76,7 @@ describe('a change', () => {
       return page(String(number))
     })
     const before = cache.find(KEY)
-    state.catalogue = 2
+    state.revision = 2
     const after = cache.find(KEY)
     gates[1]?.resolve()
     expect((await after)?.page.bodies.identity?.toString()).toBe('1')
@@ -120,10 +118,10 @@ describe('not kept', () => {
 
   test('is what was made while the revision could not be known', async () => {
     const { cache, state } = cacheOver(() => page('uno'))
-    state.catalogue = null
+    state.revision = null
     expect((await cache.find(KEY))?.said).toBe('miss')
     expect(cache.hit('/propiedades')).toBeNull()
-    state.catalogue = 5
+    state.revision = 5
     expect(cache.hit('/propiedades')).toBeNull()
   })
 })
@@ -133,7 +131,7 @@ describe('while the store is out of reach', () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
-    state.catalogue = null
+    state.revision = null
     response = page('cerrado', { status: 503 })
     expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
     response = page('cerrado', { status: 503 })
@@ -146,7 +144,7 @@ describe('while the store is out of reach', () => {
     let answer: () => Response | Promise<Response> = () => page('uno')
     const { cache, state } = cacheOver(() => answer())
     await cache.find(KEY)
-    state.catalogue = null
+    state.revision = null
     const { promise: silence, resolve } = Promise.withResolvers<Response>()
     answer = () => silence
     expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
@@ -160,7 +158,7 @@ describe('while the store is out of reach', () => {
     let answer: () => Response | Promise<Response> = () => page('uno')
     const { cache, state } = cacheOver(() => answer())
     await cache.find(KEY)
-    state.catalogue = null
+    state.revision = null
     answer = () => page('cerrado', { status: 503 })
     await cache.find(KEY)
     answer = async () => {
@@ -178,11 +176,11 @@ describe('while the store is out of reach', () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
-    state.catalogue = 2
+    state.revision = 2
     response = page('ya no', { status: 410 })
     await cache.find(KEY)
     response = page('cerrado', { status: 503 })
-    state.catalogue = null
+    state.revision = null
     expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
   })
 
@@ -190,7 +188,7 @@ describe('while the store is out of reach', () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
-    state.catalogue = 2
+    state.revision = 2
     response = page('roto', { status: 500 })
     expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 500 } })
   })

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
-import type { Revision, Shown } from '#app/db/revision.ts'
+import type { Revision } from '#app/db/revision.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { type KeptPage, becomesPopular, bodyIn, compressBest, readPage, sizeOf } from './kept-page.ts'
-import type { PageKey } from './page-key.ts'
 
 /** Milliseconds that a visitor waits for a store that says nothing while there is an old page to show; once it is known to. */
 const PATIENCE = 2_000
@@ -18,7 +17,7 @@ export type PageCache = {
   /** The page kept under this very address, where it still holds. */
   hit: (address: string) => KeptPage | null
   /** Makes the page, once however many ask; null where its answer is for one asker alone. */
-  find: (key: PageKey) => Promise<Found | null>
+  find: (key: string) => Promise<Found | null>
   /** Its bytes in an encoding that it has not been sent in yet. */
   encoded: (page: KeptPage, encoding: Encoding) => Promise<Buffer>
   /** To be told of each page that is sent. */
@@ -33,6 +32,8 @@ type Needs = {
   /** Asks the app for an address as somebody of whom nothing is known: nothing private can come back. */
   ask: (address: string) => Promise<Response>
   revision: Revision
+  /** Whether pages are made of an earlier snapshot, because the store can't be reached. */
+  isStale: () => boolean
   now: () => Date
   maxBytes: number
 }
@@ -44,7 +45,7 @@ function saysOut({ status, isTurnedAway }: KeptPage): boolean {
 
 type Flight = { revision: number | null; page: Promise<KeptPage | null> }
 
-export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCache {
+export function openPageCache({ ask, revision, isStale, now, maxBytes }: Needs): PageCache {
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const flights = new Map<string, Flight>()
   /** Whether the store could not be reached when it was last needed, and whether somebody is trying it again. */
@@ -57,27 +58,16 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
    */
   function hit(address: string): KeptPage | null {
     const page = pages.get(address)
-    if (!page || page.revision === null || page.revision !== revisionOf(page.shows)) return null
+    if (!page || page.revision === null || page.revision !== revision()) return null
     return now().getTime() < page.expires ? page : null
   }
 
-  /** Each grows only, so their sum is the same only while all are. */
-  function revisionOf(shows: readonly Shown[]): number | null {
-    let sum = 0
-    for (const subject of shows) {
-      const each = revision(subject)
-      if (each === null) return null
-      sum += each
-    }
-    return sum
-  }
-
-  async function find(key: PageKey): Promise<Found | null> {
-    const last = pages.get(key.address)
-    const current = revisionOf(key.shows)
+  async function find(key: string): Promise<Found | null> {
+    const last = pages.get(key)
+    const current = revision()
     const page = current === null && last ? await tryBriefly(key, last) : await makeOnce(key, current)
-    if (last && (page === last || (page && saysOut(page)))) return { page: last, said: 'stale' }
-    return page && { page, said: 'miss' }
+    if (last && (page === last || (page && (saysOut(page) || isStale())))) return { page: last, said: 'stale' }
+    return page && { page, said: isStale() ? 'stale' : 'miss' }
   }
 
   /**
@@ -85,7 +75,7 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
    * visitor at a time finds out whether it is back.
    * @returns `last` where no answer comes in time
    */
-  async function tryBriefly(key: PageKey, last: KeptPage): Promise<KeptPage | null> {
+  async function tryBriefly(key: string, last: KeptPage): Promise<KeptPage | null> {
     if (isOut && isTrying) return last
     isTrying = true
     const made = makeOnce(key, null)
@@ -96,27 +86,27 @@ export function openPageCache({ ask, revision, now, maxBytes }: Needs): PageCach
     return page
   }
 
-  /** Who asks after a change does not get what was begun before it. */
-  function makeOnce(key: PageKey, current: number | null): Promise<KeptPage | null> {
-    const under = flights.get(key.address)
+  /** A render that started before a change is never served to a request that arrives after it. */
+  function makeOnce(key: string, current: number | null): Promise<KeptPage | null> {
+    const under = flights.get(key)
     if (under && current !== null && under.revision === current) return under.page
     const flight: Flight = { revision: current, page: make(key, current) }
-    flights.set(key.address, flight)
+    flights.set(key, flight)
     const land = () => {
-      if (flights.get(key.address) === flight) flights.delete(key.address)
+      if (flights.get(key) === flight) flights.delete(key)
     }
     flight.page.then(land, land)
     return flight.page
   }
 
-  async function make({ address, shows }: PageKey, current: number | null): Promise<KeptPage | null> {
+  async function make(address: string, current: number | null): Promise<KeptPage | null> {
     const moment = now()
     const tomorrow = startOfDay(addDays(dayInMonterrey(moment), 1))
     const response = await ask(address)
     if (response.headers.has('Set-Cookie')) return null
     const made = moment.getTime()
-    const page = await readPage(response, { address, shows, revision: current, made, expires: tomorrow.getTime() })
-    if (shows.length > 0 && !page.isTurnedAway) isOut = saysOut(page)
+    const page = await readPage(response, { address, revision: current, made, expires: tomorrow.getTime() })
+    if (!page.isTurnedAway) isOut = saysOut(page) || isStale()
     if (page.etag && made >= (pages.peek(address)?.made ?? 0)) pages.set(address, page)
     // What is gone must not come back while the store is out of reach.
     if (page.status < 500 && !page.etag) pages.delete(address)

@@ -1,47 +1,35 @@
 import type { Register } from 'react-router'
-import { SERVICES } from '#app/agency/services/services.ts'
-import type { Shown } from '#app/db/revision.ts'
-import { surfaceQuery } from '#app/properties/price/asked-surface.ts'
-import { listingQuery } from '#app/properties/search/filter-url.ts'
-import { isMisread } from '#app/properties/search/shapes.ts'
-import { parseFilters } from '#app/properties/search/filters.ts'
-import { askedFilters } from '#app/properties/search/searched-type.ts'
-import { unreadFigures } from '#app/properties/search/unread-figures.ts'
+import { SURFACE_PARAM, UNIT_PARAM } from '#app/properties/price/surface-params.ts'
+import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
-/** A page in the cache: its address with the parameters that it knows and no other, and what it shows of the store. */
-export type PageKey = { address: string; shows: readonly Shown[] }
+/** `params`: the parameters that the page reads, in the order of the key. */
+type CachedPage = { route: keyof Register['routeModules']; params?: readonly string[] }
 
-/** `query`: the parameters that the page reads, in their canonical form; without it, none. */
-type Kept = {
-  route: keyof Register['routeModules']
-  shows: readonly Shown[]
-  query?: (asked: URLSearchParams) => string
-}
+const SURFACE = [SURFACE_PARAM, UNIT_PARAM]
 
 /** The pages that are the same for every visitor. Not here: the contact form (one of each visit) and visitors' own lists. */
-export const KEPT_PAGES = {
-  '/': { route: 'routes/public/home', shows: ['catalogue', 'interest'] },
-  '/nosotros': { route: 'routes/public/about', shows: [] },
-  '/servicios': { route: 'routes/public/services', shows: [], query: serviceQuery },
-  '/terminos-condiciones': { route: 'routes/public/terms', shows: [] },
-  '/aviso-privacidad': { route: 'routes/public/privacy', shows: [] },
-  '/modal-test': { route: 'routes/public/modal-test', shows: [] },
-  '/contacto-confirmacion': { route: 'routes/public/contact-sent', shows: [] },
-  '/propiedades': { route: 'routes/public/listing', shows: ['catalogue'], query: filterQuery },
-  '/propiedades/:category/:type?/:municipality?': {
-    route: 'routes/public/common-search',
-    shows: ['catalogue'],
-    query: pageQuery,
-  },
-  '/propiedad/:propertySlug': { route: 'routes/public/property', shows: ['catalogue'], query: surfaceQuery },
-  '/conjunto/:complexSlug': { route: 'routes/public/complex', shows: ['catalogue'], query: surfaceQuery },
-} satisfies Partial<Record<keyof Register['pages'], Kept>>
+export const CACHED_PAGES = {
+  '/': { route: 'routes/public/home' },
+  '/nosotros': { route: 'routes/public/about' },
+  '/servicios': { route: 'routes/public/services', params: ['servicio'] },
+  '/terminos-condiciones': { route: 'routes/public/terms' },
+  '/aviso-privacidad': { route: 'routes/public/privacy' },
+  '/modal-test': { route: 'routes/public/modal-test' },
+  '/contacto-confirmacion': { route: 'routes/public/contact-sent' },
+  '/propiedades': { route: 'routes/public/listing', params: FILTER_PARAMS },
+  '/propiedades/:category/:type?/:municipality?': { route: 'routes/public/common-search', params: ['page'] },
+  '/propiedad/:propertySlug': { route: 'routes/public/property', params: SURFACE },
+  '/conjunto/:complexSlug': { route: 'routes/public/complex', params: SURFACE },
+} satisfies Partial<Record<keyof Register['pages'], CachedPage>>
 
-/** Words of a path as the product writes them; in any other spelling it redirects, which is not kept. */
+/** Characters of a key: a longer address is answered, but not cached. */
+const LONGEST_KEY = 1_000
+
+/** Words of a path as the product writes them; in any other spelling it redirects, which is not cached. */
 const WORD = '[a-z0-9-]+'
 
-const RULES: { path: RegExp; page: Kept }[] = Object.entries(KEPT_PAGES).map(([path, page]) => ({
+const RULES: { path: RegExp; page: CachedPage }[] = Object.entries(CACHED_PAGES).map(([path, page]) => ({
   path: new RegExp(`^${path.replaceAll(/\/:\w+\?/g, `(?:/${WORD})?`).replaceAll(/:\w+/g, WORD)}$`),
   page,
 }))
@@ -50,38 +38,26 @@ const RULES: { path: RegExp; page: Kept }[] = Object.entries(KEPT_PAGES).map(([p
 const ROUTES = '_routes'
 
 /**
- * What the page or the page's data at this address is kept under: campaign codes and other unknown parameters, their
- * order and their spelling make no difference. Null for what is never kept.
+ * The address under which the page or the page's data is cached: without campaign codes and other unknown parameters.
+ * Null for what is never cached.
  * @param url path and query, as the request line has them
  */
-export function pageKey(url: string): PageKey | null {
+export function pageKey(url: string): string | null {
   const [path = '', query = ''] = splitAtFirst(url, '?')
   const document = path === '/_.data' ? '/' : path.replace(/\.data$/, '')
   const page = RULES.find((rule) => rule.path.test(document))?.page
   if (!page) return null
-  const asked = new URLSearchParams(query)
-  if (noticeIn(asked) || isMisread(parseFilters(asked)) || unreadFigures(asked)) return null
-  const canonical = new URLSearchParams(page.query?.(asked))
-  const routes = document === path ? null : asked.get(ROUTES)
+  const requested = new URLSearchParams(query)
+  if (noticeIn(requested)) return null
+  const routes = document === path ? null : requested.get(ROUTES)
   if (routes !== null && routes !== page.route) return null
-  if (routes !== null) canonical.set(ROUTES, routes)
-  const known = canonical.toString()
-  return { address: known ? `${path}?${known}` : path, shows: page.shows }
-}
-
-function filterQuery(asked: URLSearchParams): string {
-  const filters = askedFilters(asked)
-  return listingQuery(filters, { page: filters.page })
-}
-
-function pageQuery(asked: URLSearchParams): string {
-  const { page } = parseFilters(asked)
-  return page > 1 ? `page=${page}` : ''
-}
-
-function serviceQuery(asked: URLSearchParams): string {
-  const service = SERVICES.find(({ slug }) => slug === asked.get('servicio'))
-  return service ? `servicio=${service.slug}` : ''
+  const known = new URLSearchParams()
+  for (const param of [...(page.params ?? []), ...(routes === null ? [] : [ROUTES])]) {
+    const value = requested.get(param)
+    if (value) known.set(param, value)
+  }
+  const key = known.size > 0 ? `${path}?${known}` : path
+  return key.length > LONGEST_KEY ? null : key
 }
 
 function splitAtFirst(text: string, mark: string): string[] {

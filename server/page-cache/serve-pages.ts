@@ -7,7 +7,7 @@ import { namesTag } from '#app/entity-tag.server.ts'
 import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { pageKey } from './page-key.ts'
 import type { Answered } from '#server/watch-requests.ts'
 
 /**
@@ -36,7 +36,7 @@ export function servePagesFrom(cache: PageCache): ServePage {
     }
     const key = pageKey(url)
     if (!key) return false
-    const kept = cache.hit(key.address)
+    const kept = cache.hit(key)
     if (kept) onAnswer(send(cache, kept, 'hit', request, response))
     else void answer(cache, key, request, response).then((answered) => (answered ? onAnswer(answered) : pass()))
     return true
@@ -46,7 +46,7 @@ export function servePagesFrom(cache: PageCache): ServePage {
 /** @returns null where the app has to answer this visitor alone */
 async function answer(
   cache: PageCache,
-  key: PageKey,
+  key: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Answered | null> {

@@ -105,7 +105,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
     const pages = keepPages(app.app, parts, 10_000_000)
     const { port } = await serve(app.app, { servePage: pages?.serve })
     const get = (path: string) => rawRequest(port, path)
-    const isKnown = () => store.revision('catalogue') !== null
+    const isKnown = () => store.revision() !== null
     isKnown()
     await vi.waitUntil(isKnown, PATIENCE)
     const page = `/propiedad/${slug}`

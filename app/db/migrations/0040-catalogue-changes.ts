@@ -44,6 +44,9 @@ const COLUMNS = ['searchText', 'locationText', 'panelText', 'comparableCents', '
 const TEXTS = ['publicText', 'publicWords', 'panelParts', 'panelWords', 'publicPlaces', 'logParts', 'logWords']
 
 async function dropListColumns(db: Db, dialect: Dialect) {
+  if (dialect === 'sqlite')
+    for (const name of ['Added', 'Removed', 'Changed']) await run(db, `drop trigger "interest${name}"`)
+  else await run(db, 'drop trigger "interestChanged" on interest')
   if (dialect === 'sqlite') {
     for (const table of TEXTS) {
       for (const name of ['Added', 'Removed', 'Changed']) await run(db, `drop trigger if exists "${table}${name}"`)
