@@ -34,7 +34,7 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
     ...(asksForFacts && { type: typesOf(catalogue, filters) }),
     ...(isOffered(filterOf('landUse'), ofType) && { landUse: usesOf(catalogue, filters, wanted) }),
   }
-  return { ids, total: hits.length, page, pages, facets }
+  return { ids, total: hits.length, page, pages, facets, corrected: null }
 }
 
 /** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */

@@ -25,6 +25,7 @@ export function expectedPanelPage(catalogue: readonly StoredProperty[], query: P
     total: catalogue.length,
     page,
     pages,
+    corrected: null,
     municipalities: municipalities.toSorted((one, other) => one.localeCompare(other, 'es')),
   }
 }

@@ -18,6 +18,8 @@ export type WordIndex = {
   mark: (pattern: TextPattern, marks: Uint8Array) => boolean
   /** Distinct words. */
   words: () => Iterable<string>
+  /** The rows that say it, also rows that have changed since. */
+  rowsOf: (word: string) => readonly number[]
 }
 
 export function openWordIndex(): WordIndex {
@@ -60,7 +62,7 @@ export function openWordIndex(): WordIndex {
     return longest === text
   }
 
-  return { add, mark, words: () => words }
+  return { add, mark, words: () => words, rowsOf: (word) => rowsOf.get(word) ?? [] }
 }
 
 /** Position of the last start that is at most `at`. */

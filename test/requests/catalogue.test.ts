@@ -99,6 +99,34 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await sentence('bodega')).toBeUndefined()
   })
 
+  test('a misspelt word is corrected, the page says so and leads to the literal search', async () => {
+    await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
+    await insert({ title: 'Bodega Sur', municipality: 'San Nicolás de los Garza', category: 'venta' })
+    await insert({ title: 'Oficina Centro', type: 'oficina', municipality: 'Apodaca' })
+    const { status, html } = await page('/propiedades?search=bodga+apodcaa')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<p role="status"[^>]*>Resultados de «bodega apodaca»\.<\/p>/)
+    expect(html).toMatch(
+      /<a [^>]*href="\/propiedades\?search=bodga\+apodcaa&amp;literal=1"[^>]*>Buscar «bodga apodcaa»/,
+    )
+    expect(html.match(/>[^<]+<\/h3>/g)).toEqual(['>Bodega Norte</h3>'])
+    expect(html).toMatch(/id="conteo"[^>]*>1 propiedad</)
+    expect(html).toContain('Búsqueda: bodega apodaca')
+    expect(html).toContain('value="bodga apodcaa"')
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+    const map = await page('/propiedades?search=bodga&vista=mapa')
+    expect(map.html).toContain('aria-label="Mapa con 2 propiedades"')
+    // The same search where nothing is: what comes near is of the right words too.
+    const none = await page('/propiedades?search=bodga&category=traspaso')
+    expect(none.html).toContain('Ninguna propiedad coincide con «bodega»')
+    expect(none.html).toContain('Sin Categoría: Traspaso')
+    const literal = await page('/propiedades?search=bodga+apodcaa&literal=1')
+    expect(literal.html).not.toContain('Resultados de «')
+    expect(literal.html).toContain('No se encontraron propiedades')
+    expect(literal.html).toContain('Búsqueda: bodga apodcaa')
+    expect((await page('/propiedades?search=bodega')).html).not.toContain('Resultados de «')
+  })
+
   test('offices are asked for between two floors, and a search says the price as people do', async () => {
     const office = { type: 'oficina', category: 'renta' } as const
     await insert({ ...office, title: 'Oficina Quinta', floorNumber: 5, priceCents: 18_000_00 })

@@ -117,6 +117,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(`${LIST}?search=reservada`)).html).toContain('Local &lt;b&gt;Centro&lt;/b&gt;')
   })
 
+  test('the list corrects a misspelt word, says so, and leads to the literal search; so does its file', async () => {
+    await insert({ title: 'Bodega Ñandú' })
+    await insert({ title: 'Bodega Zarzamora', status: 'pausada' })
+    const { html } = await page(`${LIST}?search=zarzamoar&order=oldest`)
+    expect(plain(html)).toContain('1 de 2 propiedades')
+    expect(html).toMatch(/<p role="status"[^>]*>Resultados de «zarzamora»\.<\/p>/)
+    expect(html).toMatch(
+      /<a [^>]*href="\/dashboard\/propiedades\?search=zarzamoar&amp;literal=1&amp;order=oldest"[^>]*>Buscar «zarzamoar»/,
+    )
+    expect(html).toContain('Bodega Zarzamora')
+    const literal = await page(`${LIST}?search=zarzamoar&literal=1`)
+    expect(plain(literal.html)).toContain('0 de 2 propiedades')
+    expect(literal.html).not.toContain('Resultados de «')
+    const file = async (query: string) => (await page(`/dashboard/exportar/csv?${query}`)).html
+    expect(await file('search=zarzamoar')).toContain('Bodega Zarzamora')
+    expect(await file('search=zarzamoar&literal=1')).not.toContain('Bodega Zarzamora')
+  })
+
   test('pausing and reactivating work without JavaScript, and say so after the redirect', async () => {
     const { id } = await insert({})
     const paused = await post(`${LIST}?search=bodega`, { intent: 'pausar', id })

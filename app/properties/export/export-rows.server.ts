@@ -12,7 +12,7 @@ const CHUNK = 500
 /** What the panel's list shows, in its order, a chunk at a time. */
 export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
   // The order is that of one moment: a property that is added or changed meanwhile shifts nothing.
-  const ids = selectRows(await currentCatalogue(store), selection).map(({ id }) => id)
+  const ids = selectRows(await currentCatalogue(store), selection).rows.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await readChunk(store, ids.slice(at, at + CHUNK))
     if (rows.length > 0) yield rows

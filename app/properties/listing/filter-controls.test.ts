@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/properties/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { offersMunicipalities, queryFromForm, textsOf, withChoice } from './filter-controls.ts'
+import { offersMunicipalities, queryFromForm, textsOf, withChoice, withText } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 
@@ -29,6 +29,17 @@ test('figures show thousands', () => {
 test('what is empty or unreadable asks for nothing, and the page goes back to 1', () => {
   const values = { ...textsOf(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
   expect(queryFromForm(values)).toBe('')
+})
+
+test('the same search stays literal whatever else is chosen, another one is not', () => {
+  const literal = textsOf(filtersOf('search=bodga&literal=1&type=casa'))
+  expect(queryFromForm(literal)).toBe('?search=bodga&type=casa&literal=1')
+  expect(queryFromForm(withChoice(literal, 'category', 'renta'))).toBe(
+    '?search=bodga&category=renta&type=casa&literal=1',
+  )
+  expect(queryFromForm(withText(literal, 'minPrice', '500'))).toBe('?search=bodga&type=casa&minPrice=500&literal=1')
+  expect(queryFromForm(withText(literal, 'search', 'bodg'))).toBe('?search=bodg&type=casa')
+  expect(queryFromForm(withChoice(literal, 'search', ''))).toBe('?type=casa')
 })
 
 test('text and figures are asked for as the URL writes them', () => {

@@ -34,10 +34,15 @@ export function offersMunicipalities(values: FilterTexts): boolean {
 
 /** The controls after a choice: with another state its municipality goes, with another type what that has not. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
-  const chosen = { ...values, [field]: value }
+  const chosen = withText(values, field, value)
   for (const filter of FILTER_NAMES.map(filterOf))
     if (!isOffered(filter, chosen.type)) chosen[filter.param as FilterControl] = ''
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
+}
+
+/** The controls with another text in one of them; another search is not taken literally because this one was. */
+export function withText(values: FilterTexts, field: FilterControl, text: string): FilterTexts {
+  return { ...values, ...(field === 'search' && { literal: '' }), [field]: text }
 }
 
 /** The texts as the controls of the page hold them. @param known those of the controls that are not there (yet) */
@@ -47,7 +52,8 @@ export function textsInForm(form: HTMLFormElement, known: FilterTexts): FilterTe
     control,
     form.elements.namedItem(control) ? (held.get(control) ?? '') : known[control],
   ])
-  return Object.fromEntries(texts) as FilterTexts
+  const values = Object.fromEntries(texts) as FilterTexts
+  return values.search === known.search ? values : withText(values, 'search', values.search)
 }
 
 /** The canonical query string ('' or '?…') that the controls ask for: empty and unreadable values dropped, page 1. */

@@ -29,6 +29,7 @@ test.each([
   ['type=local', '/propiedades?type=local'],
   ['category=renta&municipality=Monterrey', '/propiedades?category=renta&municipality=Monterrey'],
   ['search=andenes&category=renta', '/propiedades?search=andenes&category=renta'],
+  ['search=bodga&literal=1', '/propiedades?search=bodga&literal=1'],
   ['category=renta&sort=precio-asc', '/propiedades?category=renta&sort=precio-asc'],
   ['minPrice=5&page=2', '/propiedades?minPrice=5&page=2'],
 ])('any other choice (%j) stays out of search engines', (query, path) =>

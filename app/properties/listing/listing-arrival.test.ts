@@ -6,6 +6,7 @@ const LISTING: Listing = {
   properties: [],
   total: 0,
   facets: {},
+  corrected: null,
   page: 1,
   pages: 1,
   publicUrl: 'https://cerronorte.example',

@@ -4,6 +4,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet, FilterSheetLink } from './filter-sheet.tsx'
 import { appliedFilters, comparesPrices, countLabel } from '#app/properties/search/filter-url.ts'
 import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
+import { CorrectedSearch } from './corrected-search.tsx'
 import type { Listing } from './listing-arrival.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ResultsHeading } from '#app/properties/search/results-heading.tsx'
@@ -27,7 +28,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
   const arrived = listing instanceof Promise ? null : listing
   // The figures of another search are not known here.
   const isSameSearch = asked.search === filters.search && asked.type === filters.type
-  const applied = appliedFilters(asked, isSameSearch ? arrived?.said : [])
+  const applied = isSameSearch ? appliedFilters(asked, arrived?.said, arrived?.corrected) : appliedFilters(asked)
   const clearable = applied.length > 0
   const facets = arrived?.facets ?? null
   return (
@@ -49,6 +50,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
                 <FilterSheetLink applied={applied.length} />
               </div>
             </div>
+            <CorrectedSearch filters={filters} listing={listing} />
             {!named && <AppliedFilters filters={asked} applied={applied} />}
             {comparesPrices(filters.sort, applied) && (
               <p className="mt-3 text-2xs text-ink-3">

@@ -20,6 +20,7 @@ import {
   textsInForm,
   textsOf,
   withChoice,
+  withText,
 } from './filter-controls.ts'
 import { QUICK_TYPE } from './quick-type.ts'
 
@@ -95,7 +96,7 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
 
   const actions: Actions = {
     type(field, text, along) {
-      draft.change({ ...draft.values, ...along, [field]: text })
+      draft.change({ ...withText(draft.values, field, text), ...along })
     },
     choose(field, value, along) {
       const values = withChoice({ ...draft.values, ...along }, field, value)

@@ -48,7 +48,7 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
   if (total === 0)
     return (
       <Refilterable filters={filters} listing={listing}>
-        <EmptyListing filters={filters} listing={shown} />
+        <EmptyListing filters={{ ...filters, search: shown.corrected ?? filters.search }} listing={shown} />
       </Refilterable>
     )
   return (

@@ -1,14 +1,37 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
-import type { PanelOrder, PanelSelection } from './panel-search.ts'
+import { correctWords, staffTexts } from '#app/properties/search/correct-words.ts'
+import { readWords } from '#app/properties/search/read-search.ts'
+import { type PanelOrder, type PanelSelection, WHOLE_LIST } from './panel-search.ts'
 import { searchTerms } from './search-terms.ts'
 
-/** The properties that hold every word of the search and pass every filter, in the order of the list. */
-export function selectRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {
-  const { search, status, type, category, municipality, noPhotos, order } = selection
+/** `corrected`: the search in its right spelling, which the rows are of; null where they are of what was typed. */
+type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
+
+/**
+ * The properties that hold every word of the search and pass every filter, in the order of the list; where none does,
+ * with misspelt words of the search corrected.
+ */
+export function selectRows(catalogue: Catalogue, selection: PanelSelection): SelectedRows {
+  const { order, literal } = selection
+  const rows = matchingRows(catalogue, selection)
+  const corrected = rows.length > 0 || literal ? null : correctSearch(catalogue, selection.search)
+  const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected })
+  return { rows: inOrder(found, order), corrected }
+}
+
+/** Null where nothing is misspelt, or the right spelling would find nothing in the whole catalogue. */
+function correctSearch(catalogue: Catalogue, search: string): string | null {
+  const corrected = correctWords(search, readWords(search), staffTexts(catalogue))
+  if (corrected === null) return null
+  return matchingRows(catalogue, { ...WHOLE_LIST, search: corrected }).length > 0 ? corrected : null
+}
+
+function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {
+  const { search, status, type, category, municipality, noPhotos } = selection
   const tests = searchTerms(search).map((forms) => panelTextTest(catalogue, forms))
-  const rows = catalogue.all.filter(
+  return catalogue.all.filter(
     (row) =>
       (status === null || row.status === status) &&
       (type === null || row.type === type) &&
@@ -17,7 +40,6 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection): rea
       (!noPhotos || !row.hasPhotos) &&
       tests.every((test) => test(row)),
   )
-  return inOrder(rows, order)
 }
 
 /** Rows that lack what the list goes by come last, equal ones follow the id. @param rows the newest first */

@@ -127,6 +127,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       total: 0,
       page: 1,
       pages: 1,
+      corrected: null,
       municipalities: [],
     })
   })

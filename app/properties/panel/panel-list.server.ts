@@ -12,7 +12,7 @@ import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
 /** The selected properties in their order, 50 at a time. */
 export async function findPanelPage(store: Store, query: PanelQuery): Promise<PanelPage> {
   const catalogue = await currentCatalogue(store)
-  const selected = selectRows(catalogue, query)
+  const { rows: selected, corrected } = selectRows(catalogue, query)
   const { page, pages, offset } = pageAt(query.page, { rows: selected.length, size: PANEL_PAGE_SIZE })
   return {
     rows: selected.slice(offset, offset + PANEL_PAGE_SIZE).map((row) => toPanelRow(catalogue, row)),
@@ -21,6 +21,7 @@ export async function findPanelPage(store: Store, query: PanelQuery): Promise<Pa
     page,
     pages,
     municipalities: municipalitiesOf(catalogue),
+    corrected,
   }
 }
 

@@ -37,6 +37,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
       '%',
     ),
   ),
+  literal: fc.boolean(),
   status: fc.option(fc.constantFrom(...STATUSES), { freq: 1 }),
   type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 1 }),
   category: fc.option(fc.constantFrom(...CATEGORIES), { freq: 1 }),

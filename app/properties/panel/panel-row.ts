@@ -15,6 +15,8 @@ export type PanelPage = {
   page: number
   pages: number
   municipalities: string[]
+  /** The search in its right spelling, which the list is of; null where it is of what was typed. */
+  corrected: string | null
 }
 
 /** 'x de y propiedades' (spec, section 2, Properties). */

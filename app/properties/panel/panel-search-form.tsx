@@ -32,7 +32,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
   }
 
   function clear() {
-    draft.ask({ ...draft.values, search: '' }, true)
+    draft.ask({ ...draft.values, search: '', literal: false }, true)
     input.current?.focus()
   }
 
@@ -61,7 +61,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           aria-keyshortcuts="Control+F Meta+F /"
           placeholder="Título, ID, zona, tipo o precio"
           value={text}
-          onChange={(event) => draft.change({ ...draft.values, search: event.target.value })}
+          onChange={(event) => draft.change({ ...draft.values, search: event.target.value, literal: false })}
           onKeyDown={onKeyDown}
           className="pr-16 max-lg:placeholder-shown:pr-3"
         >

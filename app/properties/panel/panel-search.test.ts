@@ -20,6 +20,9 @@ test.each([
       order: 'area-desc',
     },
   ],
+  ['search=bodga&literal=1', { search: 'bodga', literal: true }],
+  ['search=bodga&literal=2', { search: 'bodga' }],
+  ['literal=1', {}],
   ['status=&type=castillo&category=RENTA&municipality=+&photos=1&order=id', {}],
 ])('the address ?%s asks for %o', (query, expected) => {
   expect(parsePanelQuery(new URLSearchParams(query))).toEqual({ ...WHOLE_LIST, ...expected })
@@ -27,7 +30,7 @@ test.each([
 
 test('a query is written as it is read, the first page without a number', () => {
   const all =
-    '?search=a&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&order=oldest&page=2'
+    '?search=a&literal=1&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&order=oldest&page=2'
   for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7', all])
     expect(panelQuery(parsePanelQuery(new URLSearchParams(query)))).toBe(query)
   expect(panelQuery(WHOLE_LIST)).toBe('')

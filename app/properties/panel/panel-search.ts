@@ -46,7 +46,12 @@ export type PanelFilters = {
 }
 
 /** Which properties, and in what order: all but the page, which an export does not have. */
-export type PanelSelection = PanelFilters & { search: string; order: PanelOrder }
+export type PanelSelection = PanelFilters & {
+  search: string
+  /** Whether misspelt words are looked for as they were typed. */
+  literal: boolean
+  order: PanelOrder
+}
 
 /** What the list of the panel is asked for; its URL says the same. */
 export type PanelQuery = PanelSelection & { page: number }
@@ -54,14 +59,18 @@ export type PanelQuery = PanelSelection & { page: number }
 export const NO_FILTERS: PanelFilters = { status: null, type: null, category: null, municipality: '', noPhotos: false }
 
 /** The first page of the whole list, newest first (decision 29). */
-export const WHOLE_LIST: PanelQuery = { ...NO_FILTERS, search: '', order: 'newest', page: 1 }
+export const WHOLE_LIST: PanelQuery = { ...NO_FILTERS, search: '', literal: false, order: 'newest', page: 1 }
 
+/** The only value of the parameter `literal`. */
+const LITERAL = '1'
 /** The only value of the parameter `photos`. */
 export const NO_PHOTOS = 'none'
 
 export function parsePanelQuery(params: URLSearchParams): PanelQuery {
+  const search = typedSearch(params.get('search'))
   return {
-    search: typedSearch(params.get('search')),
+    search,
+    literal: search !== '' && params.get('literal') === LITERAL,
     status: oneOf(STATUSES, params.get('status')),
     type: oneOf(PROPERTY_TYPES, params.get('type')),
     category: oneOf(CATEGORIES, params.get('category')),
@@ -78,9 +87,10 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 
 /** The parameters of a list, those that say something; none for the first page of the whole one. */
 export function panelParams(query: PanelQuery): URLSearchParams {
-  const { search, status, type, category, municipality, noPhotos, order, page } = query
+  const { search, literal, status, type, category, municipality, noPhotos, order, page } = query
   const params = new URLSearchParams()
-  const said = { search, status, type, category, municipality, photos: noPhotos && NO_PHOTOS }
+  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS }
+  const said = { search, literal: search && literal && LITERAL, ...filters }
   for (const [name, value] of Object.entries(said)) if (value) params.set(name, value)
   if (order !== WHOLE_LIST.order) params.set('order', order)
   if (page > 1) params.set('page', String(page))

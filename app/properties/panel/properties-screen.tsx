@@ -5,6 +5,7 @@ import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { CorrectedNotice } from '#app/properties/search/corrected-notice.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
@@ -71,6 +72,12 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
         <ListActions query={query} className="max-sm:w-full" />
       </div>
       <PanelSearchForm query={query} municipalities={list.municipalities} />
+      <CorrectedNotice
+        typed={query.search}
+        corrected={list.corrected}
+        to={ADDRESS + panelQuery({ ...query, literal: true, page: 1 })}
+        onClick={() => document.querySelector<HTMLElement>('#lista')?.focus()}
+      />
       {rows.length > 0 ? (
         <PropertiesTable>
           {rows.map((row) => (
@@ -85,7 +92,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           ))}
         </PropertiesTable>
       ) : (
-        <NothingFound query={query} />
+        <NothingFound query={query} corrected={list.corrected} />
       )}
       <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
       {leaving && mayEdit && (
@@ -102,7 +109,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   )
 }
 
-function NothingFound({ query }: { query: PanelQuery }) {
+function NothingFound({ query, corrected }: { query: PanelQuery; corrected: string | null }) {
   const filters = countFilters(query)
   const mayEdit = useMay('edit')
   if (!query.search && filters === 0)
@@ -136,7 +143,7 @@ function NothingFound({ query }: { query: PanelQuery }) {
           )}
           {filters > 0 && (
             <Link
-              to={ADDRESS + panelQuery({ ...order, search: query.search })}
+              to={ADDRESS + panelQuery({ ...order, search: query.search, literal: query.literal })}
               className={buttonClass({ variant: 'outline' })}
             >
               Quitar filtros
@@ -146,7 +153,7 @@ function NothingFound({ query }: { query: PanelQuery }) {
       }
     >
       {query.search
-        ? `Ninguna contiene «${query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
+        ? `Ninguna contiene «${corrected ?? query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
         : 'Ninguna cumple con estos filtros.'}
     </PanelEmpty>
   )

@@ -14,6 +14,11 @@ const NUMBERS = new Map(
     .map((pair) => pair.split(':'))
     .map(([word = '', value]) => [word, Number(value)]),
 )
+/** Whether a folded word is a number below a thousand. */
+export function isNumberWord(word: string): boolean {
+  return NUMBERS.has(word)
+}
+
 const between = (least: number, most: number) =>
   `(?:${[...NUMBERS].flatMap(([word, value]) => (value >= least && value <= most ? word : [])).join('|')})`
 const BELOW_HUNDRED = `(?:${between(30, 90)}(?: y ${between(1, 9)})?|${between(1, 29)})`

@@ -5,5 +5,6 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 export const ENDLESS_PARAMS: readonly string[] = [
   ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param, types }) => (kind === 'choice' && !types ? [] : [param])),
   ...PLACE_PARAMS,
+  'literal',
   'sort',
 ]

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { everyFilter } from './derived-filters.ts'
 import { derivedPlaces } from './derived-places.ts'
-import { appliedFilters, comparesPrices, countLabel, filterValues, listingQuery, queryCleared } from './filter-url.ts'
+import {
+  appliedFilters,
+  comparesPrices,
+  countLabel,
+  filterValues,
+  listingQuery,
+  queryCleared,
+  queryWithout,
+} from './filter-url.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
@@ -23,6 +31,7 @@ function allInForce(type: PropertyType): Filters {
     new URLSearchParams([
       ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, filter.param === 'type' ? type : anyValue(filter)]),
       ...PLACE_PARAMS.map((param) => [param, '1']),
+      ['literal', '1'],
       ['sort', 'superficie-desc'],
       ['page', '4'],
     ]),
@@ -78,7 +87,7 @@ test.each(PROPERTY_TYPES)('every name of the URL that a %s has says something wh
 test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alone, and the page", (type) => {
   const applied = appliedFilters(allInForce(type))
   expect(applied.map(({ key }) => key)).toEqual(
-    paramsOf(type).filter((key) => ![...PLACE_PARAMS, 'sort', 'page'].some((other) => other === key)),
+    paramsOf(type).filter((key) => ![...PLACE_PARAMS, 'literal', 'sort', 'page'].some((other) => other === key)),
   )
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
@@ -95,6 +104,30 @@ function filterOfParam(param: string): Filter {
   if (!filter) throw new Error(`no filter ${param}`)
   return filter
 }
+
+test('only the same search stays literal: on its pages, with other filters and on the map', () => {
+  const literal = parseFilters('search=bodga&type=casa&literal=1')
+  expect(listingQuery(literal, { page: 2 })).toBe('?search=bodga&type=casa&literal=1&page=2')
+  expect(listingQuery(literal, { type: null, vista: 'mapa' })).toBe('?search=bodga&vista=mapa&literal=1')
+  expect(listingQuery(literal, { search: 'bodega' })).toBe('?search=bodega&type=casa')
+  expect(queryWithout(literal, 'search')).toBe('?type=casa')
+  expect(queryWithout(literal, 'type')).toBe('?search=bodga&literal=1')
+  expect(queryCleared(literal)).toBe('')
+  expect(listingQuery(parseFilters('search=bodga'), { literal: true })).toBe('?search=bodga&literal=1')
+})
+
+test.each(['search=bodga&literal=', 'search=bodga&literal=0', 'search=bodga&literal=true', 'literal=1&search=+'])(
+  'the parameter `literal` says nothing in ?%s',
+  (query) => expect(parseFilters(query)).toEqual({ ...parseFilters(query), literal: false }),
+)
+
+test('the chip of a corrected search says what the results are of, and takes away what was typed', () => {
+  const applied = appliedFilters(parseFilters('search=bodga&category=renta'), [], 'bodega')
+  expect(applied).toMatchObject([
+    { key: 'search', label: 'Búsqueda: bodega', without: '?category=renta' },
+    { key: 'category', without: '?search=bodga' },
+  ])
+})
 
 test('the last filter taken away leaves no question mark', () => {
   expect(appliedFilters({ ...NONE, search: 'x' })).toMatchObject([{ without: '' }])

@@ -3,7 +3,7 @@ import { formatPrice, textFromCents } from '#app/properties/price.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type FilterParam, type Filters, LITERAL, parseFilters } from './filters.ts'
 
 /** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
 export type AppliedFilter = { key: FilterParam | DerivedFilter['key']; label: string; without: string }
@@ -21,6 +21,7 @@ export function filterValues(filters: Filters): Record<FilterParam, string | nul
   return {
     ...(Object.fromEntries(written) as Record<FilterParam, string | null>),
     ...Object.fromEntries(PLACE_PARAMS.map((param) => [param, filters[param] || null])),
+    literal: filters.literal && filters.search ? LITERAL : null,
     sort: filters.sort === 'recientes' ? null : filters.sort,
     page: filters.page > 1 ? String(filters.page) : null,
   }
@@ -33,10 +34,11 @@ function writtenValue(filter: Filter, value: string | number | null): string | n
 
 /**
  * The canonical query string ('' or '?…') of a listing, some of its values replaced. Changing anything but the page
- * returns to page 1.
+ * returns to page 1; only the same search stays literal.
  */
 export function listingQuery(filters: Filters, change: Partial<Filters> = {}): string {
-  const values = filterValues({ ...filters, page: 1, ...change })
+  const literal = filters.literal && change.search === undefined
+  const values = filterValues({ ...filters, literal, page: 1, ...change })
   const params = new URLSearchParams()
   for (const param of FILTER_PARAMS) {
     const value = values[param]
@@ -50,6 +52,7 @@ export function listingQuery(filters: Filters, change: Partial<Filters> = {}): s
 export function queryWithout(filters: Filters, param: FilterParam): string {
   const params = new URLSearchParams(listingQuery(filters))
   params.delete(param)
+  if (param === 'search') params.delete('literal')
   const query = params.toString()
   return query && `?${query}`
 }
@@ -69,10 +72,15 @@ export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<App
 /**
  * Every filter in force, in the panel's order ('Filtros aplicados').
  * @param said what is asked for in another way (`derivedFilters`, `derivedPlaces`), which stands after them
+ * @param corrected the search in its right spelling; null where it is taken as it was typed
  */
-export function appliedFilters(filters: Filters, said: readonly DerivedFilter[] = []): AppliedFilter[] {
+export function appliedFilters(
+  filters: Filters,
+  said: readonly DerivedFilter[] = [],
+  corrected: string | null = null,
+): AppliedFilter[] {
   const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {
-    const value = filters[name]
+    const value = name === 'search' ? (corrected ?? filters.search) : filters[name]
     if (value === null || value === '') return []
     const key = filterOf(name).param as FilterParam
     return [{ key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }]

@@ -11,6 +11,7 @@ import { CATEGORIES, PROPERTY_TYPES } from '#app/properties/vocabulary.ts'
 const NO_FILTERS = {
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
   ...placesIn(new URLSearchParams()),
+  literal: false,
   sort: 'recientes',
   page: 1,
 }

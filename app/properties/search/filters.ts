@@ -25,6 +25,9 @@ const LONGEST_VALUE = 200
 /** Beyond this a page number can only be a mistake; it still leads to the last page. */
 const MAX_PAGE = 1_000_000
 
+/** The only value of the parameter `literal`. */
+export const LITERAL = '1'
+
 type Table = typeof FILTERS
 
 /** What a filter asks for; '' or null where nothing is asked for. */
@@ -36,16 +39,24 @@ type Asked<F> = F extends { kind: 'words' }
       ? string | null
       : number | null
 
-/** The whole state of the listing, as its URL says it. */
-export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & PlaceFilters & { sort: Sort; page: number }
+/**
+ * The whole state of the listing, as its URL says it. `literal`: the search is taken as it was typed, misspelt words too
+ * (`corrected-search.ts`).
+ */
+export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & PlaceFilters & {
+    literal: boolean
+    sort: Sort
+    page: number
+  }
 
 /** A name in the URL of the listing. */
-export type FilterParam = Table[FilterName]['param'] | PlaceParam | 'sort' | 'page'
+export type FilterParam = Table[FilterName]['param'] | PlaceParam | 'literal' | 'sort' | 'page'
 
 /** Names in the URL, in the order in which pages write them (decision 31). */
 export const FILTER_PARAMS: readonly FilterParam[] = [
   ...FILTER_NAMES.map((name) => filterOf(name).param as FilterParam),
   ...PLACE_PARAMS,
+  'literal',
   'sort',
   'page',
 ]
@@ -67,6 +78,7 @@ export function parseFilters(query: URLSearchParams | string): Filters {
     ...read,
     municipality: hasMunicipalities(read.state) ? read.municipality : null,
     ...placesIn(params),
+    literal: read.search !== '' && params.get('literal') === LITERAL,
     sort: known(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
   }

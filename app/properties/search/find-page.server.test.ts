@@ -116,7 +116,11 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       { search: 'ninguna así', page: 9 },
       { minArea: 500, maxArea: 100 },
     ])
-      expect(await findListingPage(store, { ...EVERYTHING, ...asked })).toEqual({ ...nothing, facets: none })
+      expect(await findListingPage(store, { ...EVERYTHING, ...asked })).toEqual({
+        ...nothing,
+        facets: none,
+        corrected: null,
+      })
   })
 
   test('a search of as many words as fit is answered', async () => {

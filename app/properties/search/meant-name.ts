@@ -1,3 +1,4 @@
+import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { NAMED_PLACES } from '#app/properties/place/named-place.ts'
 import { TRADE_NAMES } from './meanings.ts'
@@ -23,27 +24,8 @@ export function meantName(typed: string): string | null {
   let least = most + 1
   for (const [known, told] of WORDS) {
     if (Math.abs(known.length - word.length) >= least) continue
-    const away = lettersApart(word, known)
+    const away = editDistance(word, known, most)
     if (away < least) [meant, least] = [told, away]
   }
   return meant
-}
-
-/** How many letters are wrong, missing, too many or in each other's place. */
-function lettersApart(one: string, other: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      const isTurned = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)]
-      if (isTurned) steps.push((before[at - 2] ?? 0) + 1)
-      next.push(Math.min(...steps))
-    }
-    before = last
-    last = next
-  }
-  return last[other.length] ?? 0
 }

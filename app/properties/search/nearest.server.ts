@@ -85,7 +85,7 @@ function meant(filters: Filters, unknown: readonly Term[]): Candidate[] {
 function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
   const search = terms.flatMap(({ meaning, typed }) => (meaning ? [typed] : [])).join(' ')
   if (search === '' || search === filters.search) return []
-  return [{ label: `Solo «${search}»`, asked: { ...filters, search, page: 1 } }]
+  return [{ label: `Solo «${search}»`, asked: { ...filters, search, literal: false, page: 1 } }]
 }
 
 /** 'Casa en venta' among what is for rent. */
@@ -160,7 +160,7 @@ function withoutLabel({ key, label }: AppliedFilter): string {
 /** The filters with the search as it was typed but for these words; `instead`: what stands in their place. */
 function withoutWords(filters: Filters, terms: readonly Term[], instead?: string): Filters {
   const words = terms.reduce((left, { typed }) => cut(left, typed.split(' '), instead), typedWords(filters.search))
-  return { ...filters, search: words.join(' ').replace(/[,;]+$/, ''), page: 1 }
+  return { ...filters, search: words.join(' ').replace(/[,;]+$/, ''), literal: false, page: 1 }
 }
 
 function onlySearch(typed: string): Filters {

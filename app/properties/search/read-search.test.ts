@@ -34,7 +34,7 @@ test.each([
   ['bodegas,Apodaca;renta', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
   ['oficina/local', { type: ['oficina', 'local'] }],
   ['\u202abodegas\u202c \ufeffApodaca\u200b', { type: ['bodega'], municipality: ['Apodaca'] }],
-  ['vodega sn nicolas', { type: ['bodega'], municipality: ['San Nicolás de los Garza'] }],
+  ['bodega sn nicolas', { type: ['bodega'], municipality: ['San Nicolás de los Garza'] }],
   [
     'cuánto cuesta rentar una bodega barata en Gpe.',
     {

@@ -10,11 +10,8 @@ export const SYNONYMS: Record<NamedColumn, Words> = {
     casa: ['casa habitacion'],
     departamento: ['depa', 'depas', 'depto', 'deptos', 'dpto', 'dptos', 'apartamento', 'apartamentos'],
     terreno: ['lote', 'lotes', 'predio', 'predios'],
-    oficina: ['ofisina', 'ofisinas'],
     local: ['local', 'locales'],
     bodega: [
-      'vodega',
-      'vodegas',
       'nave',
       'naves',
       'nave industrial',

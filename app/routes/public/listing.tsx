@@ -14,6 +14,7 @@ import { listingAddress } from '#app/properties/listing/listing-address.ts'
 import { arriveSoon } from '#app/properties/listing/listing-arrival.ts'
 import { listingDescription, listingTitle } from '#app/properties/listing/listing-meta.ts'
 import { ListingScreen } from '#app/properties/listing/listing-screen.tsx'
+import { withSearch } from '#app/properties/search/corrected-search.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
 import { askedFilters } from '#app/properties/search/searched-type.ts'
 import { leavesRentsOut } from '#app/properties/search/meant-categories.ts'
@@ -29,14 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readable(asked)
   const { store, publicUrl, streets } = context.get(partsContext)
   const page = await findListingPage(store, filters)
+  // Links keep the search as it was typed; everything that is found is of the corrected one.
+  const found = withSearch(filters, page.corrected)
   const shown = { ...filters, page: page.page }
   // Links to the common searches are shown only without filters.
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
-  const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, filters) : null
+  const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
   const ids = page.properties.map(({ id }) => id)
-  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, filters, ids), filters) : null, page.total)
+  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, found, ids), filters) : null, page.total)
   const address = listingAddress(shown, page.total, isMisread(asked))
-  const said = [...derivedFilters(shown, leavesRentsOut(shown)), ...derivedPlaces(shown)]
+  const said = [...derivedFilters(found, leavesRentsOut(found)), ...derivedPlaces(found)]
   const beside = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),

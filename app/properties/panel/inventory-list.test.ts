@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { catalogueOf } from '#test/factories/catalogue.ts'
+import { selectRows } from './inventory-list.ts'
+import { parsePanelQuery } from './panel-search.ts'
+
+const CATALOGUE = catalogueOf([
+  { title: 'Nave Zarzamora', type: 'bodega', category: 'renta', propertyId: 'PROP-215', status: 'pausada' },
+  { title: 'Despacho', type: 'oficina', category: 'renta', municipality: 'San Pedro Garza García' },
+  { title: 'Nave Encino', type: 'bodega', category: 'venta', contactName: 'Rodríguez' },
+])
+
+test.each([
+  ['search=zarzamoar', 'zarzamora', ['1']],
+  ['search=bodga+pausda', 'bodega pausada', ['1']],
+  ['search=ofisina+san+pedor', 'oficina san pedro', ['2']],
+  ['search=bodga&category=venta', 'bodega', ['3']],
+  ['search=bodga&status=vendida', 'bodega', []],
+  ['search=bodga&literal=1', null, []],
+  ['search=bodega', null, ['1', '3']],
+  ['search=bodeg', null, ['1', '3']],
+  ['search=PROP-2l5', null, []],
+  ['search=prop-216', null, []],
+  ['search=xil%C3%B3fono', null, []],
+  // Nobody finds a property by its contact, so nothing leads to one.
+  ['search=rodrigeuz', null, []],
+])('?%s has the results of %s', (query, corrected, ids) => {
+  const selected = selectRows(CATALOGUE, parsePanelQuery(new URLSearchParams(query)))
+  expect(selected.corrected).toBe(corrected)
+  expect(selected.rows.map(({ id }) => id).toSorted()).toEqual(ids)
+})

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextCatalogue } from '#app/catalogue/catalogue.ts'
+import { editDistance } from '#app/text/edit-distance.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { catalogueOf, storedRow } from '#test/factories/catalogue.ts'
+import { correctWords, staffTexts, visitorTexts } from './correct-words.ts'
+import { readSearch, readWords, typedWords } from './read-search.ts'
+import { formsOfWord } from './word-forms.ts'
+
+const CATALOGUE = catalogueOf([
+  {
+    title: 'Bodega con andenes en Huinalá',
+    type: 'bodega',
+    category: 'renta',
+    municipality: 'Apodaca',
+    state: 'Nuevo León',
+    location: 'Huinalá',
+    propertyId: 'PROP-215',
+  },
+  {
+    title: 'Oficina amueblada, sin columnas',
+    type: 'oficina',
+    category: 'renta',
+    municipality: 'San Nicolás de los Garza',
+    location: 'Anáhuac',
+    address: 'Calle Xicoténcatl 12',
+  },
+  {
+    title: 'Local en esquina',
+    type: 'local',
+    category: 'venta',
+    municipality: 'San Pedro Garza García',
+    location: 'Del Valle',
+  },
+  { title: 'Casa Zarzamora', type: 'casa', category: 'venta', status: 'vendida' },
+])
+
+function corrected(search: string, catalogue = CATALOGUE) {
+  return correctWords(search, readSearch(search).terms, visitorTexts(catalogue))
+}
+
+test.each([
+  ['bodga', 'bodega'],
+  ['vodegas', 'bodegas'],
+  ['ofisina', 'oficina'],
+  ['apodcaa', 'apodaca'],
+  ['san nicolaz', 'san nicolás'],
+  ['San Pedor', 'San Pedro'],
+  ['bodga en rneta', 'bodega en renta'],
+  ['bodega serca de apodaca', 'bodega cerca de apodaca'],
+  ['BODGA, apodcaa; huinla', 'Bodega, apodaca; huinalá'],
+  ['¿bodga?', '¿bodega?'],
+  // The other words stay as they were typed, figures too.
+  ['Bódga  ÁPODACA hasta $20,000 de 200m2', 'Bodega ÁPODACA hasta $20,000 de 200m2'],
+  ['bodega con 3 andnes', 'bodega con 3 andenes'],
+  // A street that the catalogue alone knows; two edits from seven letters.
+  ['xicotencalt', 'xicotencatl'],
+  ['xikotenkatl', 'xicotencatl'],
+  ['oficina sin colunmas', 'oficina sin columnas'],
+  ['no en Apdaca', 'no en Apodaca'],
+])('«%s» is corrected to «%s»', (typed, right) => expect(corrected(typed)).toBe(right))
+
+test.each([
+  '',
+  'bodega',
+  'bodegas en renta en apodaca',
+  // Part of a word that is said.
+  'bodeg',
+  'ofici',
+  // Too short, too far.
+  'bdg',
+  'bdga',
+  'ofsna',
+  'xilófono',
+  // Figures, IDs and numbers in words.
+  'PROP-2l5',
+  'prop-216',
+  'bodega1',
+  '200m2',
+  '3,500',
+  'bod-ga',
+  'siete',
+  // Right words of the trade that nothing says.
+  'guadalupe',
+  'penthouse',
+  'jiménez',
+  'pausada',
+  // Visitors don't know of what is not on offer.
+  'zarzamoar',
+])('«%s» stays as it was typed', (typed) => expect(corrected(typed)).toBeNull())
+
+test('the word that more properties say goes before, then the first in the alphabet', () => {
+  const titles = (...words: string[]) => catalogueOf(words.map((title) => ({ title })))
+  expect(corrected('parque xalto', titles('parque salto', 'parque xalta', 'xalta'))).toBe('parque xalta')
+  expect(corrected('parque xalto', titles('parque xalta', 'parque salto'))).toBe('parque salto')
+  // A nearer word goes before one that more properties say.
+  expect(corrected('encinoss', titles('encinas', 'encinas', 'encinos'))).toBeNull()
+  expect(corrected('encunios', titles('encinas', 'encinas', 'encunos'))).toBe('encunos')
+})
+
+test('words that no row says any more are forgotten', () => {
+  const before = catalogueOf([{ title: 'Quinta Zarzamora' }, { title: 'Quinta' }])
+  expect(corrected('zarzamoar', before)).toBe('zarzamora')
+  expect(corrected('zarzamoar', nextCatalogue(before, [storedRow('1', { title: 'Quinta' })], []))).toBeNull()
+  expect(corrected('zarzamoar', nextCatalogue(before, [], ['1']))).toBeNull()
+})
+
+test('staff have the words of all properties', () => {
+  const search = 'zarzamoar vendda'
+  expect(correctWords(search, readWords(search), staffTexts(CATALOGUE))).toBe('zarzamora vendida')
+})
+
+test('only a word of letters that nothing says is corrected, to one that is near', () => {
+  const words = [
+    'Bodega',
+    'renta',
+    'san',
+    'nicolás',
+    'Huinalá',
+    'andenes',
+    'esquina',
+    'de',
+    'sin',
+    'columnas',
+    'amueblada',
+  ]
+  const sign = fc.constantFrom('a', 'e', 's', 'z', 'ñ', '1', '-', ',')
+  const slip = fc
+    .tuple(fc.constantFrom(...words), fc.nat({ max: 8 }), fc.nat({ max: 2 }), sign)
+    .map(([word, at, without, put]) => word.slice(0, at) + put + word.slice(at + without))
+  const figure = fc.constantFrom('200m2', '3,500', 'PROP-2l5', 'hasta 20 mil')
+  const search = fc.array(fc.oneof(fc.constantFrom(...words), slip, figure), { minLength: 1, maxLength: 5 })
+  const { rows, testOf } = visitorTexts(CATALOGUE)
+  fc.assert(
+    fc.property(search, (typed) => {
+      const right = corrected(typed.join(' '))?.split(' ')
+      if (!right) return
+      const before = typedWords(typed.join(' '))
+      expect(right).toHaveLength(before.length)
+      const changed = before.flatMap((word, at) => (word === right[at] ? [] : [[word, right[at] ?? '']]))
+      expect(changed).not.toEqual([])
+      for (const pair of changed) {
+        const [wrong = '', other = ''] = pair.map((word) => foldText(word).replaceAll(/[^a-z\d-]/g, ''))
+        expect(wrong).toMatch(/^[a-z]{4,}$/)
+        expect(rows.some(testOf(formsOfWord(wrong)))).toBe(false)
+        expect(editDistance(wrong, other)).toBeLessThanOrEqual(wrong.length < 7 ? 1 : 2)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

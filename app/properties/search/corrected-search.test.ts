@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueOf } from '#test/factories/catalogue.ts'
+import { listCorrected } from './corrected-search.ts'
+import { parseFilters } from './filters.ts'
+import { list } from './list.ts'
+
+const CATALOGUE = catalogueOf([
+  { title: 'Nave con patio', type: 'bodega', category: 'renta', municipality: 'San Nicolás de los Garza' },
+  { title: 'Nave junto a San Nicolás', type: 'bodega', category: 'renta', municipality: 'Apodaca' },
+  { title: 'Nave con andenes', type: 'bodega', category: 'venta', municipality: 'Apodaca', docks: 4 },
+  { title: 'Despacho', type: 'oficina', category: 'renta', municipality: 'Apodaca' },
+])
+
+function found(query: string) {
+  const { rows, facets, corrected } = listCorrected(CATALOGUE, parseFilters(query))
+  return { ids: rows.map(({ id }) => id).toSorted(), facets, corrected }
+}
+
+test.each([
+  ['search=bodga', 'bodega', ['1', '2', '3']],
+  ['search=bodga+en+rneta', 'bodega en renta', ['1', '2']],
+  // Types, operations and places are understood once they are corrected: by name, as the filters have them.
+  ['search=bodga+san+nicolaz', 'bodega san nicolás', ['1']],
+  ['search=bodega+con+3+andnes', 'bodega con 3 andenes', ['3']],
+  ['search=bodga&category=venta', 'bodega', ['3']],
+  // Of the same search there is nothing with one filter more.
+  ['search=bodga&category=traspaso', 'bodega', []],
+  ['search=bodga&type=casa', 'bodega', []],
+])('?%s has the results of «%s»', (query, corrected, ids) => {
+  expect(found(query)).toMatchObject({ corrected, ids })
+})
+
+test('the counts beside the choices are of the corrected search', () => {
+  expect(found('search=bodga+apodcaa').facets).toEqual(found('search=bodega+apodaca').facets)
+})
+
+test.each([
+  ['search=bodega', ['1', '2', '3']],
+  // Taken as it was typed.
+  ['search=bodga&literal=1', []],
+  // Each word is said, only not by one property.
+  ['search=andenes+patio', []],
+  // Corrected it would find nothing either, or one word has no other.
+  ['search=traspazo', []],
+  ['search=bodga+xilófono', []],
+])('?%s has the results of what was typed', (query, ids) => {
+  expect(found(query)).toMatchObject({ corrected: null, ids })
+})
+
+test('a search that finds something as it was typed is never corrected', () => {
+  const word = fc.constantFrom(
+    'nave',
+    'bodega',
+    'bodga',
+    'rneta',
+    'renta',
+    'nicolaz',
+    'san',
+    'patio',
+    'patoi',
+    'apodaca',
+  )
+  const params = fc.record({
+    search: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+    category: fc.constantFrom('', 'renta', 'venta'),
+    literal: fc.constantFrom('', '1'),
+  })
+  fc.assert(
+    fc.property(params, (asked) => {
+      const filters = parseFilters(new URLSearchParams(asked))
+      const { corrected, ...result } = listCorrected(CATALOGUE, filters)
+      const literal = list(CATALOGUE, filters)
+      const isAsTyped = literal.rows.length > 0 || filters.literal
+      expect(isAsTyped && corrected !== null).toBe(false)
+      expect(result).toEqual(corrected === null ? literal : list(CATALOGUE, { ...filters, search: corrected }))
+    }),
+  )
+})

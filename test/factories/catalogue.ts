@@ -1,0 +1,30 @@
+import { type Catalogue, buildCatalogue } from '#app/catalogue/catalogue.ts'
+import type { StoredRow } from '#app/catalogue/catalogue-row.ts'
+import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+
+/** A property as the store holds it, on offer unless the test says otherwise. */
+export function storedRow(id: string, overrides: Partial<StoredRow> = {}): StoredRow {
+  return {
+    ...UNKNOWN,
+    complexSlug: null,
+    complexName: null,
+    complexKind: null,
+    id,
+    slug: id,
+    version: 1,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    updatedAt: null,
+    latitude: null,
+    longitude: null,
+    publicLatitude: null,
+    publicLongitude: null,
+    ownCover: null,
+    complexCover: null,
+    ...overrides,
+  }
+}
+
+/** A catalogue of such properties: '1', '2' and so on. */
+export function catalogueOf(properties: readonly Partial<StoredRow>[]): Catalogue {
+  return buildCatalogue([properties.map((property, at) => storedRow(String(at + 1), property))])
+}
