@@ -71,13 +71,15 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
         </div>
         <ListActions query={query} className="max-sm:w-full" />
       </div>
-      <PanelSearchForm query={query} municipalities={list.municipalities} />
-      <CorrectedNotice
-        typed={query.search}
-        corrected={list.corrected}
-        to={ADDRESS + panelQuery({ ...query, literal: true, page: 1 })}
-        onClick={() => document.querySelector<HTMLElement>('#lista')?.focus()}
-      />
+      <div>
+        <PanelSearchForm query={query} municipalities={list.municipalities} />
+        <CorrectedNotice
+          typed={query.search}
+          corrected={list.corrected}
+          to={ADDRESS + panelQuery({ ...query, literal: true, page: 1 })}
+          onClick={() => document.querySelector<HTMLElement>('#lista')?.focus()}
+        />
+      </div>
       {rows.length > 0 ? (
         <PropertiesTable>
           {rows.map((row) => (

@@ -15,7 +15,7 @@ export function CorrectedNotice({ typed, corrected, to, onClick }: Props) {
   return (
     <div className={corrected === null ? 'contents' : 'mt-3 flex flex-wrap items-center gap-x-4 text-sm'}>
       <p role="status" className="min-w-0 wrap-anywhere">
-        {corrected !== null && `Resultados de «${corrected}».`}
+        {corrected !== null && `Resultados de «${corrected}»`}
       </p>
       {corrected !== null && (
         <Link
