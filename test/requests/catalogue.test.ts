@@ -116,10 +116,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
     const map = await page('/propiedades?search=bodga&vista=mapa')
     expect(map.html).toContain('aria-label="Mapa con 2 propiedades"')
-    // The same search where nothing is: what comes near is of the right words too.
-    const none = await page('/propiedades?search=bodga&category=traspaso')
-    expect(none.html).toContain('Ninguna propiedad coincide con «bodega»')
-    expect(none.html).toContain('Sin Categoría: Traspaso')
+    // Where the map is empty, what comes near is of the right words too.
+    const none = await page('/propiedades?search=bodga&vista=mapa&bbox=-90,20,-89,21')
+    expect(none.html).toContain('Resultados de «bodega»')
+    expect(none.html).toContain('No hay propiedades en esta zona.')
+    const wrong = await page('/propiedades?search=bodga&category=traspaso')
+    expect(wrong.html).toContain('Ninguna propiedad coincide con «bodga»')
     const literal = await page('/propiedades?search=bodga+apodcaa&literal=1')
     expect(literal.html).not.toContain('Resultados de «')
     expect(literal.html).toContain('No se encontraron propiedades')

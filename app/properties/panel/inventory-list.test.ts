@@ -14,7 +14,7 @@ test.each([
   ['search=bodga+pausda', 'bodega pausada', ['1']],
   ['search=ofisina+san+pedor', 'oficina san pedro', ['2']],
   ['search=bodga&category=venta', 'bodega', ['3']],
-  ['search=bodga&status=vendida', 'bodega', []],
+  ['search=bodga&status=vendida', null, []],
   ['search=bodga&literal=1', null, []],
   ['search=bodega', null, ['1', '3']],
   ['search=bodeg', null, ['1', '3']],

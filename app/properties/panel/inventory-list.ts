@@ -3,7 +3,7 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
 import { correctWords, staffTexts } from '#app/properties/search/correct-words.ts'
 import { readWords } from '#app/properties/search/read-search.ts'
-import { type PanelOrder, type PanelSelection, WHOLE_LIST } from './panel-search.ts'
+import type { PanelOrder, PanelSelection } from './panel-search.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** `corrected`: the search in its right spelling, which the rows are of; null where they are of what was typed. */
@@ -16,16 +16,11 @@ type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
 export function selectRows(catalogue: Catalogue, selection: PanelSelection): SelectedRows {
   const { order, literal } = selection
   const rows = matchingRows(catalogue, selection)
-  const corrected = rows.length > 0 || literal ? null : correctSearch(catalogue, selection.search)
+  const { search } = selection
+  const isFinal = rows.length > 0 || literal
+  const corrected = isFinal ? null : correctWords(search, readWords(search), staffTexts(catalogue))
   const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected })
-  return { rows: inOrder(found, order), corrected }
-}
-
-/** Null where nothing is misspelt, or the right spelling would find nothing in the whole catalogue. */
-function correctSearch(catalogue: Catalogue, search: string): string | null {
-  const corrected = correctWords(search, readWords(search), staffTexts(catalogue))
-  if (corrected === null) return null
-  return matchingRows(catalogue, { ...WHOLE_LIST, search: corrected }).length > 0 ? corrected : null
+  return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
 }
 
 function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {

@@ -94,7 +94,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           ))}
         </PropertiesTable>
       ) : (
-        <NothingFound query={query} corrected={list.corrected} />
+        <NothingFound query={query} />
       )}
       <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
       {leaving && mayEdit && (
@@ -111,7 +111,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   )
 }
 
-function NothingFound({ query, corrected }: { query: PanelQuery; corrected: string | null }) {
+function NothingFound({ query }: { query: PanelQuery }) {
   const filters = countFilters(query)
   const mayEdit = useMay('edit')
   if (!query.search && filters === 0)
@@ -155,7 +155,7 @@ function NothingFound({ query, corrected }: { query: PanelQuery; corrected: stri
       }
     >
       {query.search
-        ? `Ninguna contiene «${corrected ?? query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
+        ? `Ninguna contiene «${query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
         : 'Ninguna cumple con estos filtros.'}
     </PanelEmpty>
   )

@@ -81,6 +81,10 @@ test.each([
   '3,500',
   'bod-ga',
   'siete',
+  'hasta 240 mil anuales',
+  'altura máxima de 9 m',
+  // A word of figures is no correction: 'precio'.
+  'precia',
   // Right words of the trade that nothing says.
   'guadalupe',
   'penthouse',

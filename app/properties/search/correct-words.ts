@@ -21,12 +21,21 @@ const CORRECTABLE = /^[a-z]{4,}$/
 /** A typed word between the signs around it; a sign within it makes it an ID or several words. */
 const TYPED_WORD = /^([^\p{L}\p{N}]*)([\p{L}\p{M}]+)([^\p{L}\p{N}]*)$/u
 
+/** Right words beside figures: none is corrected, and nothing is corrected to one. */
+const FIGURE_WORDS: ReadonlySet<string> = new Set(
+  [
+    'medio media millon millones pesos dolares metro metros hectarea hectareas pies kilos tonelada toneladas litros',
+    'maximo maxima maximos maximas minimo minima minimos minimas mayor mayores menor menores superior inferior menos',
+    'anual anuales mensual mensuales cuadrado cuadrados personas habitantes aproximado aproximadamente alrededor',
+    'precio presupuesto hasta desde entre',
+  ].flatMap((words) => words.split(' ')),
+)
+
 /** The words of the trade, folded, and as they are written: of filters, types, operations, places and whole phrases. */
 const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
   [
     ...JOINING_WORDS,
     ...Object.values(SYNONYMS).flatMap((words) => Object.values(words).flat()),
-    'millón millones pesos dólares metros hectáreas',
     ...Object.values(STATUS_LABELS),
     ...TRADE_NAMES,
     ...FILTER_NAMES.map(filterOf).flatMap((filter) =>
@@ -38,7 +47,7 @@ const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
   ]
     .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])
     .map((word): [string, string] => [foldText(word), word])
-    .filter(([word]) => CORRECTABLE.test(word)),
+    .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
 )
 
 /** What a search is compared with: rows, and the words that they say. `numbers`: above those of all rows. */
@@ -95,7 +104,7 @@ function termWords({ meaning, typed }: Term): string[] {
 
 /** Whether it is no word of the trade, and none that a row says. */
 function isWrong(word: string, { rows, testOf }: SearchedTexts): boolean {
-  return !isNumberWord(word) && !TRADE_WORDS.has(word) && !rows.some(testOf(formsOfWord(word)))
+  return !isFigureWord(word) && !TRADE_WORDS.has(word) && !rows.some(testOf(formsOfWord(word)))
 }
 
 /** Counts the rows that say a word: the index also has words of rows that have changed since, which nobody may see. */
@@ -113,7 +122,7 @@ function nearestWord(word: string, words: Iterable<string>, countRows: (known: s
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
   for (const known of [...TRADE_WORDS.keys(), ...words]) {
-    if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known)) continue
+    if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
     if (distance > least || (!TRADE_WORDS.has(known) && countRows(known) === 0)) continue
     if (distance < least) [least, nearest] = [distance, []]
@@ -128,4 +137,8 @@ function nearestWord(word: string, words: Iterable<string>, countRows: (known: s
 function inCaseOf(typed: string, right: string): string {
   const [first = '', ...others] = right
   return /^\p{Lu}/u.test(typed) ? first.toUpperCase() + others.join('') : right
+}
+
+function isFigureWord(word: string): boolean {
+  return isNumberWord(word) || FIGURE_WORDS.has(word)
 }

@@ -24,9 +24,8 @@ test.each([
   ['search=bodga+san+nicolaz', 'bodega san nicolás', ['1']],
   ['search=bodega+con+3+andnes', 'bodega con 3 andenes', ['3']],
   ['search=bodga&category=venta', 'bodega', ['3']],
-  // Of the same search there is nothing with one filter more.
-  ['search=bodga&category=traspaso', 'bodega', []],
-  ['search=bodga&type=casa', 'bodega', []],
+  // Where the map is empty, it is still the same search.
+  ['search=bodga&vista=mapa&bbox=-100,25,-99,26', 'bodega', []],
 ])('?%s has the results of «%s»', (query, corrected, ids) => {
   expect(found(query)).toMatchObject({ corrected, ids })
 })
@@ -43,6 +42,8 @@ test.each([
   ['search=andenes+patio', []],
   // Corrected it would find nothing either, or one word has no other.
   ['search=traspazo', []],
+  ['search=bodga&category=traspaso', []],
+  ['search=bodga&type=casa', []],
   ['search=bodga+xilófono', []],
 ])('?%s has the results of what was typed', (query, ids) => {
   expect(found(query)).toMatchObject({ corrected: null, ids })

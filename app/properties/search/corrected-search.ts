@@ -1,8 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { correctWords, visitorTexts } from './correct-words.ts'
-import { type Filters, parseFilters } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { type ListingResult, countResults, list } from './list.ts'
 import { readSearch } from './read-search.ts'
+import { ANYWHERE } from './shapes.ts'
 
 /** `corrected`: the search in its right spelling, which the results are of; null where they are of what was typed. */
 type CorrectedResult = ListingResult & { corrected: string | null }
@@ -15,9 +16,8 @@ export function listCorrected(catalogue: Catalogue, filters: Filters): Corrected
   const corrected = isFinal ? null : correctWords(search, readSearch(search, type).terms, visitorTexts(catalogue))
   if (corrected === null) return { ...literal, corrected }
   const result = list(catalogue, withSearch(filters, corrected))
-  // Whether words are misspelt is a matter of the search alone: with one filter more, or elsewhere on the map, it is the
-  // same search. What would find nothing without filters either is no correction.
-  const isUseful = result.rows.length > 0 || countResults(catalogue, withSearch(parseFilters(''), corrected)) > 0
+  // An empty part of the map is a place of the same search: a move of the map must not change its words.
+  const isUseful = result.rows.length > 0 || countResults(catalogue, { ...filters, ...ANYWHERE, search: corrected }) > 0
   return isUseful ? { ...result, corrected } : { ...literal, corrected: null }
 }
 
