@@ -6,8 +6,8 @@ const PARTS = [
   'app/**/*.server.test.{ts,tsx}',
   'app/db/*.test.ts',
   'demo/load.test.ts',
-  'demo/insert-many.test.ts',
   'server/**/*.test.ts',
+  'test/factories/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]
 

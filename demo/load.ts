@@ -1,26 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { recordActivity } from '#app/activity/record.server.ts'
+import { AGENCY } from '#app/agency/agency.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
-
-type Loaded = { store: Store; files: FileStore; now: () => Date }
+import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
+import type { Reencoded } from '#app/photos/reencode-photo.server.ts'
+import { storePhoto } from '#app/photos/store-photo.server.ts'
+import type { PhotoChoice } from '#app/photos/upload/photo-choice.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { loggedProperty } from '#app/properties/changes/logged-property.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { slugify } from '#app/properties/slug.ts'
+import { isEmpty } from './is-empty.ts'
+import { type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
 
 /**
  * Fills an empty store with the demo catalogue, in one transaction.
- * @returns false, nothing done, when the store holds a property, a log entry or a user
+ * @returns false, nothing done, when the store is in use or another process was first
  */
-export async function loadDemo({ store, files, now }: Loaded): Promise<boolean> {
+export async function loadDemo({ store, files, now }: { store: Store; files: FileStore; now: () => Date }) {
   if (!(await isEmpty(store.db))) return false
-  // The catalogue and its texts weigh more than the rest of the start: only the first one reads them.
-  const { fillStore } = await import('./fill-store.ts')
-  return store.db.transaction().execute((db) => fillStore({ db, files, loadedAt: now() }))
+  return store.db.transaction().execute((db) => fillStore(db, files, now()))
 }
 
-export async function isEmpty(db: Queries): Promise<boolean> {
-  const found = await db
-    .selectFrom('properties')
-    .select('id')
-    .unionAll(db.selectFrom('activityLogs').select('id'))
-    .unionAll(db.selectFrom('users').select('id'))
-    .limit(1)
-    .executeTakeFirst()
-  return found === undefined
+async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
+  if (!(await claim(db, loadedAt))) return false
+  const { properties, complexes, activity, pictures } = await readDemo(dayInMonterrey(loadedAt))
+  const choose = await storePictures(pictures, { db, files, loadedAt })
+  const byCode = new Map<string, { id: string; title: string }>()
+  const insert = async ({ input, pictures: shown, createdAt: now }: DemoProperty, complexId: string | null) => {
+    const { id } = await insertProperty(db, { ...input, ...choose(shown), complexId }, { createdBy: null, now })
+    if (input.propertyId) byCode.set(input.propertyId, { id, title: input.title })
+  }
+  for (const property of properties) await insert(property, null)
+  for (const { input, pictures: shown, createdAt, spaces } of complexes) {
+    const { id } = await insertComplex(db, { ...input, ...choose(shown) }, { createdBy: null, now: createdAt })
+    for (const space of spaces) await insert(space, id)
+  }
+  for (const entry of activity) await writeEntry(db, entry, byCode.get(entry.property ?? ''))
+  return true
+}
+
+/** Writes the agency's contact data. Of two processes only the first one can, which then loads the catalogue. */
+async function claim(db: Queries, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('globalConfig')
+    .values({
+      id: FIRST_CONFIG_ID,
+      contactName: AGENCY.name,
+      contactPhone: AGENCY.phone.display,
+      contactEmail: AGENCY.email,
+      createdAt: now.toISOString(),
+      updatedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Stores the pictures as uploads are stored, each with a moment of its own. */
+async function storePictures(
+  pictures: EachSet<Record<string, string>>,
+  { db, files, loadedAt }: { db: Queries; files: FileStore; loadedAt: Date },
+) {
+  const all = PICTURE_SETS.flatMap((set) => Object.entries(pictures[set]).map(([name, alt]) => ({ set, name, alt })))
+  const stored = new Map<string, PhotoChoice>()
+  for (const [at, { set, name, alt }] of all.entries()) {
+    const now = new Date(loadedAt.getTime() - all.length + at)
+    const path = fileURLToPath(new URL(`${set}/${name}`, import.meta.url))
+    const picture = await storePhoto({ db, files, now, reencode: takeAsShipped }, { path, filename: name })
+    if ('refused' in picture) throw new Error(`demo/${set}/: ${picture.refused}`)
+    stored.set(name, { photoId: picture.photoId, alt })
+  }
+  return (shown: DemoProperty['pictures']) =>
+    ofEachSet((set) => (shown[set] ?? []).flatMap((name) => stored.get(name) ?? []))
+}
+
+/** The pictures are shipped the way photos are stored, so that the first start need not decode them. */
+async function takeAsShipped(path: string): Promise<Reencoded> {
+  const data = await readFile(path)
+  const { width, height } = await sharp(data).metadata()
+  return { data, width, height }
+}
+
+/** A log entry, and what its change leaves behind: a newer version of the property, an address that leads on. */
+async function writeEntry(db: Queries, entry: DemoActivity, property: { id: string; title: string } | undefined) {
+  const { action, type, property: code, userName = null, details, formerTitle, at } = entry
+  const title = property?.title ?? entry.title ?? ''
+  await recordActivity(db, {
+    action,
+    type,
+    property: loggedProperty(property?.id ?? uuidv7({ msecs: at.getTime() }), { title, propertyId: code ?? null }),
+    actor: { id: null, name: userName },
+    details,
+    now: at,
+  })
+  if (property && type !== 'property_creation')
+    await db
+      .updateTable('properties')
+      .set((eb) => ({ updatedAt: at.toISOString(), version: eb('version', '+', 1) }))
+      .where('id', '=', property.id)
+      .execute()
+  if (formerTitle !== undefined)
+    await db
+      .insertInto('retiredSlugs')
+      .values({ slug: slugify(formerTitle), propertyId: property?.id ?? null, retiredAt: at.toISOString() })
+      .execute()
 }

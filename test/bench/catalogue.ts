@@ -5,10 +5,9 @@ import { sql } from 'kysely'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { generateCatalogue } from '#demo/generate.ts'
-import { inBatches, insertMany } from '#test/factories/property.ts'
+import { manyProperties } from '#test/factories/many-properties.ts'
+import { type NewProperty, inBatches, insertMany } from '#test/factories/property.ts'
 
-const SEED = 20_061
 const TODAY = '2026-11-20'
 const PHOTO = {
   id: '01936f00-0000-7000-8000-000000000001',
@@ -31,7 +30,7 @@ export async function fill(store: Store, count: number) {
     .execute()
   // A store that is filled at once: its indexes are kept in memory until they stand on the disk.
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -1500000`.execute(store.db)
-  for (const part of inBatches(withCover(count), PART)) await insertMany(store.db, part)
+  for (const part of inBatches(withCover(await manyProperties(count, TODAY)), PART)) await insertMany(store.db, part)
   await sql`analyze`.execute(store.db)
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -65536`.execute(store.db)
 }
@@ -39,8 +38,8 @@ export async function fill(store: Store, count: number) {
 /** Properties in one transaction: a longer one writes its pages to the disk more than once. */
 const PART = 50_000
 
-function* withCover(count: number) {
-  for (const { input, createdAt } of generateCatalogue({ seed: SEED, today: TODAY, count }))
+function* withCover(properties: Iterable<Required<NewProperty>>) {
+  for (const { input, createdAt } of properties)
     yield { createdAt, input: { ...input, photos: [{ photoId: PHOTO.id, alt: null }] } }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
-import { generateCatalogue } from './generate.ts'
+import { manyProperties } from './many-properties.ts'
+import { buildProperty, insertMany } from './property.ts'
 
 const PHOTO = { id: 'photo', key: 'properties/1_a.jpg', contentHash: 'x', width: 1200, height: 800, bytes: 9 }
 const CREATED = Date.UTC(2026, 10, 20, 12)
@@ -30,7 +30,7 @@ describe.each(STORES)('on %s', (dialect) => {
       buildProperty({ title: '¿?' }),
     ]
     const properties = [
-      ...generateCatalogue({ seed: 5, today: '2026-11-20', count: 60 }),
+      ...(await manyProperties(500, '2026-11-20')),
       ...inputs.map((input, at) => ({ input, createdAt: new Date(CREATED + at) })),
     ]
     await store.db

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
+import { addDays } from '#app/calendar/calendar-day.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import { COMPLEX_CONTROLS } from '#app/properties/complexes/complex-fields.ts'
+import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
+import { COMPLEX_PLACE, UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import type { PropertyInput } from '#app/properties/property-input.ts'
+
+/** Moves with the day of loading, so that what is recent stays recent. The time is Monterrey's, UTC−6 all year. */
+type Moment = { daysAgo: number; time: string }
+/** File names, the cover first. */
+type Pictures = Partial<EachSet<string[]>>
+/** A property or a conjunto with the facts that are known. */
+type Entry = Moment & Pictures & Record<string, unknown>
+
+export type DemoProperty = { input: PropertyInput; pictures: Pictures; createdAt: Date }
+type Activity = {
+  action: ActivityAction
+  type: ActivityType
+  /** The ID of the property; an entry about a deleted one has the title instead. */
+  property?: string
+  title?: string
+  userName?: string
+  details?: string
+  /** A title that the property no longer has: its address leads on. */
+  formerTitle?: string
+}
+export type DemoActivity = Activity & { at: Date }
+
+/** Written in the files as days after the day of loading. */
+const DATES = ['timeAlert', 'availableFrom', 'deliveryDate'] as const
+
+/** The demo catalogue as it is on a day in Monterrey. */
+export async function readDemo(today: string) {
+  const properties = await readJson<Entry[]>('properties.json')
+  const complexes = await readJson<(Entry & { spaces: Entry[] })[]>('complexes.json')
+  const activity = await readJson<(Moment & Activity)[]>('activity.json')
+  return {
+    properties: properties.map((entry) => propertyOf(entry, today)),
+    complexes: complexes.map((entry) => complexOf(entry, today)),
+    activity: activity.map(({ daysAgo, time, ...entry }) => ({ ...entry, at: instantOf({ daysAgo, time }, today) })),
+    /** What each picture shows, by file name. */
+    pictures: await readJson<EachSet<Record<string, string>>>('pictures.json'),
+  }
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'))
+}
+
+function propertyOf({ daysAgo, time, photos, plans, ...facts }: Entry, today: string): DemoProperty {
+  const dates = DATES.map((name) => [name, typeof facts[name] === 'number' ? addDays(today, facts[name]) : null])
+  const input = { ...UNKNOWN, amenities: [], ...facts, ...Object.fromEntries(dates), photos: [], plans: [] }
+  return { input, pictures: { photos, plans }, createdAt: instantOf({ daysAgo, time }, today) }
+}
+
+/** A conjunto; its spaces are where it is. */
+function complexOf({ daysAgo, time, photos, plans, spaces, ...facts }: Entry & { spaces: Entry[] }, today: string) {
+  const unknown = Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, null]))
+  const place = Object.fromEntries(COMPLEX_PLACE.map((name) => [name, facts[name] ?? null]))
+  return {
+    input: { ...unknown, ...facts, photos: [], plans: [] } as unknown as ComplexInput,
+    pictures: { photos, plans },
+    createdAt: instantOf({ daysAgo, time }, today),
+    spaces: spaces.map((space) => propertyOf({ ...space, ...place }, today)),
+  }
+}
+
+function instantOf({ daysAgo, time }: Moment, today: string): Date {
+  return new Date(`${addDays(today, -daysAgo)}T${time}-06:00`)
+}
