@@ -172,7 +172,6 @@ export default defineConfig({
     // Lists of data.
     {
       files: [
-        'demo/**',
         'app/accounts/common-passwords.server.ts',
         'app/db/schema.ts',
         'app/properties/facts/*facts.ts',
@@ -180,7 +179,7 @@ export default defineConfig({
       ],
       rules: { 'max-lines': 'off' },
     },
-    wall(['server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
+    wall(['demo/**', 'server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
     {
       files: [
         'app/{root,entry.server,entry.client}.tsx',

@@ -94,6 +94,13 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
     const paused = await store.db.selectFrom('properties').where('status', '=', 'pausada').selectAll().execute()
     expect(paused.length).toBeGreaterThan(0)
     for (const { version, updatedAt } of paused) expect([version > 1, updatedAt !== null]).toEqual([true, true])
+    const changed = await store.db.selectFrom('properties').where('version', '>', 1).select('id').execute()
+    const told = await store.db
+      .selectFrom('activityLogs')
+      .where('type', 'not in', ['property_creation', 'property_deletion'])
+      .select('propertyId')
+      .execute()
+    expect(new Set(changed.map(({ id }) => id))).toEqual(new Set(told.map(({ propertyId }) => propertyId)))
     const future = store.db.selectFrom('activityLogs').where('timestamp', '>', NOW.toISOString()).select('id')
     expect(await future.execute()).toEqual([])
   })

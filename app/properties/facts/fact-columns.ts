@@ -1,5 +1,4 @@
 import type { Currency } from '#app/properties/vocabulary.ts'
-import type { TECHNICAL_FACTS } from './technical-facts.ts'
 import { type FACTS, FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 type Facts = typeof FACTS
@@ -34,8 +33,6 @@ type Marked<Mark extends string> = {
 
 /** What a card of the listing has a part of its own for. */
 export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
-/** What the form asks for in 'Ficha técnica'. */
-export type TechnicalColumns = Pick<FactColumns, keyof typeof TECHNICAL_FACTS & FactColumn>
 /** What a conjunto tells of itself with the words of a property: where it is, and what all of its spaces share. */
 export const COMPLEX_PLACE = ['location', 'municipality', 'address', 'state', 'googleMapsLink'] as const
 export const COMPLEX_FACTS = [
