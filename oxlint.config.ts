@@ -120,6 +120,8 @@ export default defineConfig({
     ...subjectWalls('*', 'accounts,alerts,contact,properties'),
     // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
     ...subjectWalls('properties', 'accounts,alerts,contact'),
+    // It knows what a property is, whose folders come into it one by one.
+    ...subjectWalls('catalogue', 'accounts,alerts,contact'),
     ...subjectWalls('accounts', 'alerts,contact,properties'),
     // The form of a property is made of these, in this order.
     ...subjectWalls(

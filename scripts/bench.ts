@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchCachedPages } from '#test/bench/cached-pages.ts'
-import { benchLargeCatalogue } from '#test/bench/large-catalogue.ts'
 import { takeSections } from '#test/bench/measure.ts'
 import { benchInteractions } from '#test/bench/interactions.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
@@ -9,7 +8,6 @@ import { benchListingQueries } from '#test/bench/listing-queries.ts'
 import { benchMap } from '#test/bench/map.ts'
 import { benchPanel } from '#test/bench/panel.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
-import { benchPostgresQueries } from '#test/bench/postgres-queries.ts'
 import { benchPropertySheet } from '#test/bench/property-sheet.ts'
 import { benchVisitorPages } from '#test/bench/visitor-pages.ts'
 import { benchWholeServer } from '#test/bench/whole-server.ts'
@@ -21,7 +19,6 @@ import { step } from '#server/step.ts'
 const GROUPS: Record<string, () => Promise<void>> = {
   queries: benchListingQueries,
   map: benchMap,
-  postgres: () => benchPostgresQueries(process.env.TEST_DATABASE_URL),
   cached: benchCachedPages,
   process: benchWholeServer,
   listing: benchListingPage,
@@ -30,10 +27,7 @@ const GROUPS: Record<string, () => Promise<void>> = {
   sheet: benchPropertySheet,
   panel: benchPanel,
   upload: benchPhotoUpload,
-  large: benchLargeCatalogue,
 }
-/** Takes longer than all others: measured only when it is asked for. */
-const ALONE = 'large'
 const REPORT = new URL('../docs/performance.md', import.meta.url)
 
 /**
@@ -49,7 +43,7 @@ export async function main(options: string[]): Promise<number> {
   }
   if (isBuildNeeded()) await step('sitio construido', build)
   for (const [name, measure] of Object.entries(GROUPS)) {
-    if (only === undefined ? name === ALONE : only !== name) continue
+    if (only !== undefined && only !== name) continue
     await step(`grupo ${name}`, measure)
     const report = await readFile(REPORT, 'utf8').catch(() => '')
     await writeFile(REPORT, withGroup(report, name, takeSections(), benchRun()))

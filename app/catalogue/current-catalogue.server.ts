@@ -73,19 +73,21 @@ async function load(store: Store, state: State): Promise<Held> {
 
 function begin(store: Store, state: State): Promise<Held> {
   state.next = null
-  const loading = read(store, state.held)
+  const loading = renew(store, state)
   state.loading = loading
-  loading
-    .then((held) => {
-      warnOfUnreadable(state, held.catalogue)
-      state.held = held
-      state.isStale = false
-    })
-    .catch(() => {})
-    .finally(() => {
-      if (state.loading === loading) state.loading = null
-    })
+  const end = () => {
+    if (state.loading === loading) state.loading = null
+  }
+  loading.then(end, end)
   return loading
+}
+
+/** Reads the next snapshot, and installs it. */
+async function renew(store: Store, state: State): Promise<Held> {
+  const held = await read(store, state.held)
+  warnOfUnreadable(state, held.catalogue)
+  Object.assign(state, { held, isStale: false })
+  return held
 }
 
 /** Whether the last snapshot stands in for a store that can't be reached. */

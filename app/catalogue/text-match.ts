@@ -24,5 +24,5 @@ export function says(text: string, pattern: TextPattern): boolean {
 
 /** The whole character before a position: of a pair of surrogates both. */
 function characterBefore(text: string, at: number): string {
-  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+  return Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
 }

@@ -1,23 +1,28 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildCatalogue } from '#app/catalogue/catalogue.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { readAllRows } from '#app/catalogue/read-rows.server.ts'
+import type { Store } from '#app/db/store.server.ts'
 import { type Filters, parseFilters } from '#app/properties/search/filters.ts'
 import { findListingPage } from '#app/properties/search/find-page.server.ts'
+import { list } from '#app/properties/search/list.ts'
 import { withSqlite } from './catalogue.ts'
-import { median, medianOf, printHeading, printLine, quantileOf } from './measure.ts'
+import { medianOf, printHeading, printLine, quantile, quantileOf } from './measure.ts'
 
 const RUNS = 60
-const LARGEST = 100_000
-/** Catalogue sizes, and the limit of the p50 in ms of a filtered and sorted page with its count. */
-const SIZES: [count: number, limit: number][] = [
-  [400, 0.2],
-  [10_000, 1],
-  [LARGEST, 5],
+const CHANGES = 20
+/**
+ * Catalogue sizes, and limits in ms: of the p95 of a list with its total and facets over all queries, of the slowest
+ * query, of the first list after a change, and of reading the whole catalogue.
+ */
+const SIZES = [
+  { count: 437, list: 0.2, worst: 0.2, change: 5, read: 1_000 },
+  { count: 10_000, list: 3, worst: 3, change: 5, read: 1_000 },
+  { count: 100_000, list: 25, worst: 50, change: 40, read: 5_000 },
 ]
-/** Limit of the p50 in ms of a text search of three or more letters, at the largest size. */
-const SEARCH_LIMIT = 10
 
 /** Typical queries of visitors: links with filters, one to four filters, each order, a range, a far page. */
-export const FILTERED = [
+const FILTERED = [
   '',
   'category=renta',
   'category=renta&type=local',
@@ -52,9 +57,7 @@ const BY_TYPE = [
   'type=local&corner=si&sort=precio-asc',
   'search=10 andenes',
 ]
-/** Limit of the p95 in ms of each, at the largest size. */
-const BY_TYPE_LIMIT = 5
-export const SEARCHED = [
+const SEARCHED = [
   'cumbres',
   'bodega',
   'Huinalá',
@@ -65,43 +68,63 @@ export const SEARCHED = [
   'xyzzy',
 ]
 
-/** Measures listing pages on SQLite against reading fifteen known rows from the same file. */
+/** Words of one letter and two, a word that nothing says, and far pages. */
+const HARD = ['search=de', 'search=x', 'location=km', 'search=esquina&municipality=García', 'minPrice=1', 'page=6000']
+
+/** Measures lists of the catalogue in memory against one pass that reads a figure of each row. */
 export async function benchListingQueries() {
-  for (const [count, limit] of SIZES) {
-    printHeading(`Listado en SQLite con ${count.toLocaleString('es-MX')} propiedades (mediana)`)
-    await withSqlite(count, async (store, dataDir) => {
-      const control = { label: '15 filas por id', value: await fifteenRowsById(join(dataDir, 'cerro-norte.sqlite')) }
-      const measure = async (query: string) => medianOf(RUNS, () => findListingPage(store, filtersOf(query)))
+  for (const { count, ...limits } of SIZES) {
+    printHeading(`Listado en memoria con ${count.toLocaleString('es-MX')} propiedades (p95)`)
+    await withSqlite(count, async (store) => {
+      const catalogue = await currentCatalogue(store)
+      const control = {
+        label: 'una pasada por las filas',
+        value: await medianOf(RUNS, () => catalogue.offered.reduce((sum, { area }) => sum + (area ?? 0), 0)),
+      }
       const all: number[] = []
-      for (const query of FILTERED) {
-        all.push(await measure(query))
+      for (const query of [...FILTERED, ...BY_TYPE, ...SEARCHED.map((words) => `search=${words}`), ...HARD]) {
+        const filters = filtersOf(query)
+        all.push(await quantileOf(0.95, RUNS, () => list(catalogue, filters)))
         printLine({ label: `  ?${query}`, value: all.at(-1) ?? Number.NaN, unit: 'ms', control })
       }
-      printLine({ label: 'Filtros y orden, p50', value: median(all), unit: 'ms', control, limit })
-      if (count === LARGEST)
-        for (const query of BY_TYPE) {
-          const value = await quantileOf(0.95, RUNS, () => findListingPage(store, filtersOf(query)))
-          printLine({ label: `  ?${query}, p95`, value, unit: 'ms', control, limit: BY_TYPE_LIMIT })
-        }
-      const searches: number[] = []
-      for (const words of SEARCHED) {
-        searches.push(await measure(`search=${words}`))
-        printLine({ label: `  ?search=${words}`, value: searches.at(-1) ?? Number.NaN, unit: 'ms', control })
-      }
-      printLine({ label: 'Búsqueda de texto, p50', value: median(searches), unit: 'ms', control, limit: SEARCH_LIMIT })
+      printLine({
+        label: 'Lista con total y facetas',
+        value: quantile(all, 0.95),
+        unit: 'ms',
+        control,
+        limit: limits.list,
+      })
+      printLine({ label: 'La peor', value: Math.max(...all), unit: 'ms', control, limit: limits.worst })
+      const change = await firstListAfterChange(store)
+      printLine({ label: 'Primera lista tras un cambio', value: change, unit: 'ms', control, limit: limits.change })
+      printLine({ label: 'Leer e indexar todo', value: await readingAll(store), unit: 'ms', limit: limits.read })
     })
   }
 }
 
-export function filtersOf(query: string): Filters {
-  return parseFilters(new URLSearchParams(query))
+async function firstListAfterChange(store: Store): Promise<number> {
+  const ids = await store.db.selectFrom('properties').orderBy('id').limit(CHANGES).select('id').execute()
+  const times: number[] = []
+  for (const [at, { id }] of ids.entries()) {
+    await store.db
+      .updateTable('properties')
+      .set({ title: `Propiedad ${at}` })
+      .where('id', '=', id)
+      .execute()
+    await wait(5)
+    const start = performance.now()
+    await findListingPage(store, filtersOf(''))
+    times.push(performance.now() - start)
+  }
+  return quantile(times, 0.95)
 }
 
-async function fifteenRowsById(file: string): Promise<number> {
-  const database = new DatabaseSync(file, { readOnly: true })
-  const ids = database.prepare('select id from properties order by id desc limit 15').all()
-  const byId = database.prepare('select * from properties where id = ?')
-  const time = await medianOf(RUNS, () => ids.map((row) => byId.get(String(row.id))))
-  database.close()
-  return time
+async function readingAll(store: Store): Promise<number> {
+  const start = performance.now()
+  buildCatalogue(await readAllRows(store))
+  return performance.now() - start
+}
+
+export function filtersOf(query: string): Filters {
+  return parseFilters(new URLSearchParams(query))
 }

@@ -76,7 +76,7 @@ export async function benchPanel() {
 async function fillLog({ db }: Store) {
   const edited = await db
     .selectFrom('properties')
-    .orderBy('seq', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(LOGGED)
     .select(['id', 'title', 'propertyId'])
     .execute()

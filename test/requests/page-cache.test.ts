@@ -175,6 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(Object.keys(CHANGES))('after %s every page is as if it were made anew', async (change) => {
+    expect.hasAssertions()
     const [site] = sites
     for (const page of PAGES) await site.get(page)
     await CHANGES[change]?.(site)
