@@ -61,12 +61,12 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
   const byId = new Map(before.byId)
   for (const id of left) byId.delete(id)
   for (const row of rows) byId.set(row.id, row)
-  const offered = merged(before.offered, left, rows.filter(isOffered).toSorted(newestFirst))
+  const offered = merged(before.offered, left, rows.filter(isOnOffer).toSorted(newestFirst))
   return { all, offered, byId, unreadable: stillUnreadable, index: before.index }
 }
 
 /** Whether visitors see it in lists. */
-export function isOffered({ status }: CatalogueRow): boolean {
+export function isOnOffer({ status }: CatalogueRow): boolean {
   return status === 'disponible'
 }
 
@@ -102,7 +102,7 @@ function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
 
 function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
   index.panel.add(row.number, row.panelText)
-  if (isOffered(row)) index.public.add(row.number, row.publicText)
+  if (isOnOffer(row)) index.public.add(row.number, row.publicText)
   index.numbers.next = row.number + 1
 }
 
@@ -120,7 +120,7 @@ function catalogueOf(
 ): Catalogue {
   const all = rows.toSorted(newestFirst)
   const byId = new Map(all.map((row) => [row.id, row]))
-  return { all, offered: all.filter(isOffered), byId, unreadable, index }
+  return { all, offered: all.filter(isOnOffer), byId, unreadable, index }
 }
 
 /** Rows in their order without those that left, and with others in the same order. */

@@ -8,7 +8,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** How a folded text of a search is looked for; `prefix`: where a word begins so, '' matches nothing. */
 export type TextPattern = { kind: 'contains'; text: string } | { kind: 'prefix'; text: string }
 
-export function patternOf(folded: string): TextPattern {
+export function textPattern(folded: string): TextPattern {
   if ([...folded].length >= SHORTEST_PART && !PARTS_OF_OTHERS.has(folded)) return { kind: 'contains', text: folded }
   return { kind: 'prefix', text: folded.replaceAll(SIGNS, '') }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#app/text/fold-text.ts'
-import { patternOf, says } from './text-match.ts'
+import { textPattern, says } from './text-match.ts'
 import { openWordIndex } from './word-index.ts'
 
 const TEXT = fc
@@ -23,7 +23,7 @@ test('the index finds the rows that comparing each text finds', () => {
       const source = texts[from % Math.max(1, texts.length)] ?? other
       const at = from % Math.max(1, source.length)
       const folded = foldText(source.slice(at, at + 1 + (length % 8)))
-      const pattern = patternOf(folded)
+      const pattern = textPattern(folded)
       fc.pre(pattern.text !== '')
       const marks = new Uint8Array(texts.length)
       const isSure = index.mark(pattern, marks)
@@ -46,5 +46,5 @@ test.each([
   ['nave 4', '4', true],
   ['nave 14', '4', false],
 ])('whether «%s» says «%s»: %s', (text, word, isSaid) => {
-  expect(says(text, patternOf(word))).toBe(isSaid)
+  expect(says(text, textPattern(word))).toBe(isSaid)
 })

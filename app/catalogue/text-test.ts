@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { patternOf, says } from './text-match.ts'
+import { textPattern, says } from './text-match.ts'
 
 /** Whether a row's text says one of several folded texts. */
 export type TextTest = (row: CatalogueRow) => boolean
@@ -21,7 +21,7 @@ function textTest(
   texts: readonly string[],
   textOf: (row: CatalogueRow) => string,
 ): TextTest {
-  const patterns = texts.map(patternOf).filter(({ text }) => text !== '')
+  const patterns = texts.map(textPattern).filter(({ text }) => text !== '')
   /** By the number of a row: 1 where the index says that it may match. */
   const marks = new Uint8Array(numbers)
   const isSure = patterns.map((pattern) => words.mark(pattern, marks)).every(Boolean)

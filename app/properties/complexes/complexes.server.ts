@@ -5,7 +5,7 @@ import { isId } from '#app/properties/changes/property-record.server.ts'
 import { COMPLEX_PLACE } from '#app/properties/facts/fact-columns.ts'
 import { byName } from '#app/text/name-order.ts'
 import type { ComplexOption } from './complex-place.ts'
-import { isFreeSpace } from './spaces/is-free-space.server.ts'
+import { freeSpaceCondition } from './spaces/is-free-space.server.ts'
 
 /**
  * The conjunto of each property of a query, with how many spaces it has free; nothing without one, and for a property of
@@ -23,7 +23,7 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
     eb
       .selectFrom('properties as spaces')
       .whereRef('spaces.complexId', '=', 'properties.complexId')
-      .where(isFreeSpace('spaces'))
+      .where(freeSpaceCondition('spaces'))
       .select((spaces) => spaces.fn.countAll<number>().as('count'))
       .as('complexFree'),
   ] as const

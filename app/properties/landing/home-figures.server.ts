@@ -1,6 +1,6 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import { compareTexts, isOffered } from '#app/catalogue/catalogue.ts'
+import { compareTexts, isOnOffer } from '#app/catalogue/catalogue.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardOf } from '#app/properties/listed-card.ts'
 import { METROPOLITAN } from '#app/properties/places.ts'
@@ -58,7 +58,7 @@ export async function findMostSeen(
   return seen
     .flatMap(({ propertyId, views }) => {
       const row = catalogue.byId.get(propertyId)
-      return row && isOffered(row) && shown.every(({ id }) => id !== row.id) ? [{ row, views: Number(views) }] : []
+      return row && isOnOffer(row) && shown.every(({ id }) => id !== row.id) ? [{ row, views: Number(views) }] : []
     })
     .toSorted((one, other) => other.views - one.views || compareTexts(other.row.id, one.row.id))
     .slice(0, MOST_SEEN)

@@ -3,7 +3,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts
 import type { CatalogueRow, ListedColumn } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/properties/price.ts'
-import { patternOf, says } from '#app/catalogue/text-match.ts'
+import { textPattern, says } from '#app/catalogue/text-match.ts'
 import { publicTextTest } from '#app/catalogue/text-test.ts'
 import type { FactInSearch } from './facts-in-search.ts'
 import type { Filter } from './filter.ts'
@@ -86,7 +86,7 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
       ),
       ...wanted.texts.map((forms) => publicTextTest(catalogue, forms)),
       ...searchWords(filters.location).map((word): RowTest => {
-        const pattern = patternOf(word)
+        const pattern = textPattern(word)
         return ({ placeText }) => says(placeText, pattern)
       }),
     ],

@@ -4,7 +4,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
 import { isId } from '#app/properties/changes/property-record.server.ts'
-import { isFreeSpace } from '#app/properties/complexes/spaces/is-free-space.server.ts'
+import { freeSpaceCondition } from '#app/properties/complexes/spaces/is-free-space.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
@@ -40,7 +40,7 @@ function rowsQuery(db: Queries) {
     .select(['complexes.location', 'complexes.municipality', publicKey().as('key'), 'photos.width', 'photos.height'])
     .select((eb) => [
       countSpaces(eb).as('spaces'),
-      countSpaces(eb).where(isFreeSpace()).as('free'),
+      countSpaces(eb).where(freeSpaceCondition()).as('free'),
       countSpaces(eb).where('status', '=', 'disponible').as('available'),
     ])
 }

@@ -5,6 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
  * everybody is told where it is (decision 35).
  * @param name the properties of the query
  */
-export function isFreeSpace(name: 'properties' | 'spaces' = 'properties'): RawBuilder<boolean> {
+export function freeSpaceCondition(name: 'properties' | 'spaces' = 'properties'): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${name}.status`)} = 'disponible' and ${sql.ref(`${name}.precision`)} = 'exacta')`
 }
