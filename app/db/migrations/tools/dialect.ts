@@ -1,2 +1,2 @@
-/** The database that a migration runs on. Frozen, as all in this folder: it names what there was when they landed. */
+/** The database that a migration runs on. Frozen, like everything in this folder: landed migrations use it. */
 export type Dialect = 'sqlite' | 'postgres'

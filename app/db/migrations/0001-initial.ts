@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { createAccounts } from './0001/accounts.ts'
+import { createCatalogueChanges } from './0001/catalogue-changes.ts'
+import { createComplexes } from './0001/complexes.ts'
+import { createInstallation } from './0001/installation.ts'
+import { createLogs } from './0001/logs.ts'
+import { createMessages } from './0001/messages.ts'
+import { createPhotos } from './0001/photos.ts'
+import { createProperties } from './0001/properties.ts'
+import { createRevisions } from './0001/revisions.ts'
+import { createTrash } from './0001/trash.ts'
+import type { Dialect } from './tools/dialect.ts'
+
+/** Every table of the first release. A table is created after those that it refers to. */
+export async function up(db: Kysely<never>, dialect: Dialect) {
+  await createInstallation(db)
+  await createAccounts(db)
+  await createComplexes(db, dialect)
+  await createProperties(db, dialect)
+  await createPhotos(db, dialect)
+  await createTrash(db)
+  await createMessages(db)
+  await createLogs(db)
+  await createRevisions(db, dialect)
+  await createCatalogueChanges(db, dialect)
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { oneOf } from '../tools/one-of.ts'
+import { PRECISIONS } from './vocabularies.ts'
+
+/** What is true of the whole installation: named values, the settings of the firm, the nightly backups. */
+export async function createInstallation(db: Kysely<never>) {
+  await db.schema
+    .createTable('installation')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+  // Registrations update this row, so that they take turns (`takeTurn`).
+  await db
+    .withTables<{ installation: { name: string; value: string } }>()
+    .insertInto('installation')
+    .values({ name: 'registration', value: 'lock' })
+    .execute()
+  await db.schema
+    .createTable('globalConfig')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('contactName', 'text', (column) => column.notNull())
+    .addColumn('contactPhone', 'text', (column) => column.notNull())
+    .addColumn('contactEmail', 'text', (column) => column.notNull())
+    .addColumn('precision', 'text', (column) =>
+      column.notNull().defaultTo('exacta').check(oneOf('precision', PRECISIONS)),
+    )
+    .addColumn('landmarks', 'text')
+    .addColumn('agency', 'text')
+    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('updatedAt', 'text')
+    .execute()
+  await db.schema
+    .createTable('backups')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    // Whoever inserts the night makes its backup.
+    .addColumn('night', 'text', (column) => column.notNull().unique())
+    .addColumn('startedAt', 'text', (column) => column.notNull())
+    .addColumn('finishedAt', 'text')
+    .addColumn('archive', 'text')
+    // Archives are larger than an integer of PostgreSQL tells.
+    .addColumn('bytes', 'bigint')
+    .addColumn('fault', 'text')
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import type { Dialect } from '../tools/dialect.ts'
+import { oneOf } from '../tools/one-of.ts'
+import { addChoices, addDays, addHistory, addNumbers, addTexts, fraction } from './columns.ts'
+import {
+  AMENITIES,
+  CATEGORIES,
+  CURRENCIES,
+  FACT_CHOICES,
+  PRECISIONS,
+  PRICE_CHOICES,
+  PROPERTY_TYPES,
+  STATES,
+  STATUSES,
+} from './vocabularies.ts'
+
+type Table = CreateTableBuilder<string>
+
+/** Properties with everything that is known of them, their conditions, and the slugs that they no longer have. */
+export async function createProperties(db: Kysely<never>, dialect: Dialect) {
+  let table: Table = db.schema
+    .createTable('properties')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('description', 'text')
+    .addColumn('propertyId', 'text')
+    .addColumn('type', 'text', (column) => column.notNull().check(oneOf('type', PROPERTY_TYPES)))
+    .addColumn('category', 'text', (column) => column.notNull().check(oneOf('category', CATEGORIES)))
+    .addColumn('status', 'text', (column) => column.notNull().check(oneOf('status', STATUSES)))
+    .addColumn('complexId', 'text', (column) => column.references('complexes.id').onDelete('set null'))
+  table = addPrice(table, dialect)
+  table = addPlace(table, dialect)
+  table = addFacts(table, dialect)
+  table = addDays(table, dialect, ['timeAlert'])
+  table = addTexts(table, ['contactName', 'contactPhone', 'contactEmail', 'tour'])
+  await addHistory(table).execute()
+  await createIndexes(db)
+  await createAmenities(db)
+  await createRetiredSlugs(db)
+}
+
+function addPrice(table: Table, dialect: Dialect) {
+  let made: Table = table
+    .addColumn('priceCents', 'bigint', (column) => column.check(cents('priceCents')))
+    .addColumn('pricePerM2Cents', 'bigint', (column) => column.check(cents('pricePerM2Cents')))
+    .addColumn('currency', 'text', (column) => column.notNull().check(oneOf('currency', CURRENCIES)))
+  made = addNumbers(made, 'bigint', ['priceToCents', 'stayingRentCents', 'maintenanceCents'])
+  made = addChoices(made, PRICE_CHOICES)
+  made = addNumbers(made, fraction(dialect), ['depositMonths', 'increasePercent'])
+  return addNumbers(made, 'integer', ['minimumTermMonths'])
+}
+
+function addPlace(table: Table, dialect: Dialect) {
+  let made: Table = table.addColumn('location', 'text', (column) => column.notNull())
+  made = addTexts(made, ['municipality', 'address'])
+  made = addChoices(made, { state: STATES })
+  made = addTexts(made, ['googleMapsLink']).addColumn('precision', 'text', (column) =>
+    column.notNull().defaultTo('exacta').check(oneOf('precision', PRECISIONS)),
+  )
+  for (const name of ['latitude', 'longitude', 'publicLatitude', 'publicLongitude'])
+    made = made.addColumn(name, fraction(dialect))
+  return made
+}
+
+/** The technical facts; each type of property has some of them. */
+function addFacts(table: Table, dialect: Dialect) {
+  let made = addNumbers(table, fraction(dialect), [
+    'area',
+    'constructionArea',
+    'frontage',
+    'depth',
+    'lotSize',
+    'bathrooms',
+    'clearHeight',
+    'power',
+    'floorLoad',
+    'yardDepth',
+    'bayWidth',
+    'bayDepth',
+    'officeArea',
+    'floorPlate',
+    'divisibleFrom',
+    'occupation',
+    'utilization',
+  ])
+  made = made.addColumn('yearBuilt', 'integer')
+  made = addNumbers(made, 'integer', [
+    'bedrooms',
+    'docks',
+    'ramps',
+    'floorNumber',
+    'floors',
+    'elevators',
+    'fronts',
+    'parkingSpaces',
+  ])
+  made = addTexts(made, ['industrialPark', 'plaza', 'anchorStore', 'allowedUses', 'forbiddenUses', 'landUse'])
+  made = addDays(made, dialect, ['deliveryDate', 'availableFrom'])
+  return addChoices(made, FACT_CHOICES)
+}
+
+/** Lists are answered from memory: only what asks for a few rows has an index. */
+async function createIndexes(db: Kysely<never>) {
+  await db.schema.createIndex('propertiesByCode').on('properties').column('propertyId').execute()
+  await db.schema.createIndex('propertiesByComplex').on('properties').columns(['complexId', 'status']).execute()
+  await sql`create index "approximatePlaces" on properties (latitude, longitude)
+    where precision = 'aproximada'`.execute(db)
+}
+
+async function createAmenities(db: Kysely<never>) {
+  await db.schema
+    .createTable('propertyAmenities')
+    .addColumn('propertyId', 'text', (column) => column.notNull().references('properties.id').onDelete('cascade'))
+    .addColumn('code', 'text', (column) => column.notNull().check(oneOf('code', AMENITIES)))
+    .addPrimaryKeyConstraint('propertyAmenitiesKey', ['propertyId', 'code'])
+    .execute()
+}
+
+async function createRetiredSlugs(db: Kysely<never>) {
+  await db.schema
+    .createTable('retiredSlugs')
+    .addColumn('slug', 'text', (column) => column.primaryKey())
+    .addColumn('propertyId', 'text', (column) => column.references('properties.id').onDelete('set null'))
+    .addColumn('retiredAt', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('retiredSlugsByProperty').on('retiredSlugs').column('propertyId').execute()
+}
+
+/** Centavos of at most 14 digits: 999,999,999,999.99 still fits exactly in a JavaScript number. */
+function cents(column: string) {
+  return sql`${sql.ref(column)} between 0 and 99999999999999`
+}

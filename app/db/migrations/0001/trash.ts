@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+
+/** Deleted properties, which can be restored for a while, and the pictures that they still need. */
+export async function createTrash(db: Kysely<never>) {
+  await db.schema
+    .createTable('deletedProperties')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('propertyId', 'text')
+    .addColumn('kept', 'text', (column) => column.notNull())
+    .addColumn('deletedAt', 'text', (column) => column.notNull())
+    .addColumn('deletedBy', 'text')
+    .execute()
+  await db.schema
+    .createIndex('deletedPropertiesByDay')
+    .on('deletedProperties')
+    .columns(['deletedAt desc', 'id desc'])
+    .execute()
+  await db.schema
+    .createTable('deletedPropertyPhotos')
+    .addColumn('propertyId', 'text', (column) =>
+      column.notNull().references('deletedProperties.id').onDelete('cascade'),
+    )
+    .addColumn('photoId', 'text', (column) => column.notNull().references('photos.id'))
+    .addPrimaryKeyConstraint('deletedPropertyPhotosKey', ['propertyId', 'photoId'])
+    .execute()
+  await db.schema.createIndex('deletedPropertyPhotosByPhoto').on('deletedPropertyPhotos').column('photoId').execute()
+}
