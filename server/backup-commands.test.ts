@@ -86,7 +86,7 @@ async function rowsOf(place: TestPlace, table: string): Promise<string[]> {
 
 async function signIns(place: TestPlace) {
   const store = await openStore(place)
-  return comeBackOnce(store, true).finally(() => store.close())
+  return comeBackOnce(store).finally(() => store.close())
 }
 
 describe.each(STORES)('on %s', (dialect) => {

@@ -61,12 +61,6 @@ async function photosIn(files: Awaited<ReturnType<typeof openFileStore>>) {
   return [...objects].filter((each) => each.isFile)
 }
 
-/** Without the names that migration 0036 gives photos at random: each migrated copy of an earlier store has its own. */
-export function withoutNames<Content extends Awaited<ReturnType<typeof contentOf>>>(content: Content): Content {
-  const photos = (content.rows['photos'] ?? []).map((row) => row.replace(/"publicName":"[\da-f]{32}"/, ''))
-  return { ...content, rows: { ...content.rows, photos } }
-}
-
 /** Columns in the order of their names: migrations and SQLite may leave them in another. */
 function textOf(row: Record<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))

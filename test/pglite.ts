@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 /** Cache inside node_modules: an install deletes it together with its PGlite version. */
 const CACHE = new URL('../node_modules/.cache/pglite/', import.meta.url)
 const EMPTY_CLUSTER = new URL('empty.tar', CACHE)
-const extensions = { pg_trgm }
 
 /** PostgreSQL in process. Its empty cluster is cached: unpacking it is five times faster than creating it. */
 export async function openPglite(): Promise<PGlite> {
   const kept = await readFile(EMPTY_CLUSTER).catch(() => null)
-  if (kept) return PGlite.create({ extensions, loadDataDir: new Blob([kept]) })
-  const pglite = await PGlite.create({ extensions })
+  if (kept) return PGlite.create({ loadDataDir: new Blob([kept]) })
+  const pglite = await PGlite.create()
   await keep(await pglite.dumpDataDir('none'))
   return pglite
 }

@@ -1,8 +1,8 @@
 import { AUTH_SECRET, REVISION } from '#app/db/installation.ts'
 import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
 
-/** What copies were made before is not part of what is copied. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['backups'])
+/** Not copied: which backups were made before, and the changes that each database notes by its own triggers. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['backups', 'catalogueChanges'])
 
 /** The tables of a store that a copy of it has, each with as many rows as are copied. */
 export async function keptTables(snapshot: Snapshot): Promise<SnapshotTable[]> {

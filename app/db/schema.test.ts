@@ -59,7 +59,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     await expect(setting(column, value)).rejects.toThrow(/check constraint/i)
   })
 
-  test.each(['title', 'location', 'slug', 'type', 'category', 'status', 'currency', 'createdAt', 'searchText'])(
+  test.each(['title', 'location', 'slug', 'type', 'category', 'status', 'currency', 'createdAt'])(
     'a property without %s is refused',
     async (column) => {
       await expect(setting(column, null)).rejects.toThrow(/not.null/i)
@@ -150,19 +150,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 /** What the product itself keeps of a property. */
 const OWN_COLUMNS = [
-  'seq',
   'id',
   'slug',
-  'searchText',
-  'locationText',
-  'panelText',
-  'comparableCents',
-  'landUses',
   'latitude',
   'longitude',
   'publicLatitude',
   'publicLongitude',
-  'hasPhotos',
   'version',
   'createdAt',
   'createdBy',

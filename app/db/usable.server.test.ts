@@ -28,7 +28,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string> {
 
 test.each(DIALECTS)('an empty store on %s is brought up to this code', { timeout: PATIENCE }, async (dialect) => {
   const store = await openEmptyStore(dialect)
-  expect(await makeUsable(store)).toContain('0001-catalogue')
+  expect(await makeUsable(store)).toContain('0001-initial')
   await store.close()
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_ACTIONS } from '#app/accounts/account-actions.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
@@ -59,8 +60,8 @@ const ACTOR = { id: null, name: null }
 /** Writes every value of every vocabulary, as the product writes them. */
 export async function insertEveryValue(store: Store): Promise<void> {
   const { db } = store
-  const photoId = '019a4a10-0000-7000-8000-000000000900'
-  const photo = { id: photoId, key: 'properties/1_nueva.jpg', contentHash: 'nueva', createdAt: NOW.toISOString() }
+  const photoId = randomUUID()
+  const photo = { id: photoId, key: `properties/${photoId}.jpg`, contentHash: photoId, createdAt: NOW.toISOString() }
   await db
     .insertInto('photos')
     .values({ ...photo, width: 1200, height: 800, bytes: 1, variantsAt: null, unusedSince: null })
@@ -77,18 +78,12 @@ export async function insertEveryValue(store: Store): Promise<void> {
   )
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
-  const messages = MESSAGE_STATES.map((state, at) => ({
-    ...MESSAGE,
-    id: `019a4a10-0000-7000-8000-00000000091${at}`,
-    state,
-  }))
+  const messages = MESSAGE_STATES.map((state) => ({ ...MESSAGE, id: randomUUID(), state }))
   await db.insertInto('contactMessages').values(messages).execute()
   const config = { contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
   await db
     .insertInto('globalConfig')
-    .values(
-      PRECISIONS.map((precision) => ({ ...config, id: `019a4a10-0000-7000-8000-0000000009${precision}`, precision })),
-    )
+    .values(PRECISIONS.map((precision) => ({ ...config, id: randomUUID(), precision })))
     .execute()
   for (const kind of DELIVERY_KINDS) await enqueue(db, { kind, messageId: messages[0]?.id }, NOW)
 }

@@ -8,8 +8,9 @@ import { openEmptyStore } from '#test/stores.ts'
 import { describeSchema } from './describe-schema.ts'
 import { keptFile, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
 
-/** Numbers that the triggers of 0008 write again while the rows are put back. */
+/** What triggers write again while the rows are put back. */
 const COUNTED = 'revision-'
+const NOTED = 'catalogueChanges'
 
 // Keeps the store of each migration that has none yet: the one before it, migrated. What the migration brought has no
 // rows or values in it: they are written into the file by hand, as the product writes them that day.
@@ -32,7 +33,7 @@ for (const name of Object.keys(await readMigrations('sqlite'))) {
 /** One `insert` per row, what others refer to first. */
 async function describeRows({ db }: Store): Promise<string> {
   const inserts: string[] = []
-  for (const table of await storedTables(db)) {
+  for (const table of (await storedTables(db)).filter((name) => name !== NOTED)) {
     const columns = await columnsOf(db, table)
     const names = columns.map((column) => `"${column}"`).join(', ')
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by rowid`.execute(db)
@@ -56,10 +57,8 @@ async function storedTables(db: Store['db']): Promise<string[]> {
   return tablesInOrder(rows)
 }
 
-/** All but the number that the database gives a row by itself. */
 async function columnsOf(db: Store['db'], table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pragma_table_info(${table}) where not (pk = 1 and lower(type) = 'integer')`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
   return rows.map(({ name }) => name)
 }
 

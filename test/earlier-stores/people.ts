@@ -3,7 +3,6 @@ import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { isResetOpen } from '#app/accounts/password-reset.server.ts'
-import { register } from '#app/accounts/register.server.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -15,16 +14,9 @@ const NOW = new Date('2026-12-01T18:00:00Z')
 /** Within the hour that the kept link lasts. */
 const WHILE_THE_LINK_LASTS = new Date('2026-11-22T04:30:00Z')
 
-/**
- * What becomes of Beto, who signs in, of Ana, whose password was tried ten times, of her session and of his link. In a
- * store of before there were passwords: of somebody who registers with Ana's e-mail.
- */
-async function comeBack(store: Store, hasPasswords: boolean) {
+/** What becomes of Beto, who signs in, of Ana, whose password was tried ten times, of her session and of his link. */
+async function comeBack(store: Store) {
   const { parts, cookieOf } = partsOn(store)
-  if (!hasPasswords) {
-    const somebody = { name: 'Otra', email: ANA, password: 'otra contraseña', invitation: null }
-    return { ana: (await register(parts, somebody)).is }
-  }
   const sender = { address: '127.0.0.1', headers: new Headers() }
   const beto = await signIn(parts, { email: BETO, password: 'contraseña de Beto' }, sender)
   const ana = await signIn(parts, { email: ANA, password: 'contraseña de Ana' }, sender)
@@ -54,10 +46,10 @@ const tried = new Map<string, Awaited<ReturnType<typeof comeBack>>>()
  * The same, once for the same people: what is told of them has nothing to do with the properties of their store, and a
  * password takes a tenth of a second on purpose.
  */
-export async function comeBackOnce(store: Store, hasPasswords: boolean) {
+export async function comeBackOnce(store: Store) {
   const rows = await Promise.all(OF_PEOPLE.map((table) => selectRows(store, table)))
-  const people = JSON.stringify([store.dialect, hasPasswords, await selectRows(store, 'installation', SECRET), rows])
-  const known = tried.get(people) ?? (await comeBack(store, hasPasswords))
+  const people = JSON.stringify([store.dialect, await selectRows(store, 'installation', SECRET), rows])
+  const known = tried.get(people) ?? (await comeBack(store))
   tried.set(people, known)
   return known
 }

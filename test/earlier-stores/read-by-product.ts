@@ -21,7 +21,7 @@ type Reading = { table: string; where?: string; rows: Record<string, unknown>[] 
 const NOW = new Date('2026-12-01T18:00:00Z')
 const TODAY = '2026-12-01'
 /** Properties that are looked at one by one as well, the newest: only they have visitors. */
-const PAGES = 45
+const PAGES = 100
 
 /** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
 export async function readByProduct(store: Store): Promise<Reading[]> {
@@ -85,7 +85,9 @@ function withoutCounts({ amenities: _amenities, counts: _counts, complexName: _c
 }
 
 async function readComplexes(store: Store) {
-  const { rows } = await findComplexPage(store, 1)
+  const first = await findComplexPage(store, 1)
+  const pages = await Promise.all(pagesAfter(first.pages).map((page) => findComplexPage(store, page)))
+  const rows = [first, ...pages].flatMap((page) => page.rows)
   return flat(rows, async ({ id }) => {
     const record = await findComplexRecord(store.db, id)
     return record ? [record] : []

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Store } from '#app/db/store.server.ts'
-import { derivedColumns } from '#app/properties/derived-columns.ts'
 import { type KeptStore, tablesOf } from './kept-store.ts'
 
 export type Row = Record<string, unknown>
@@ -9,20 +8,12 @@ export async function selectRows({ db }: Store, table: string, where = 'true'): 
   return (await sql<Row>`select * from ${sql.table(table)} where ${sql.raw(where)}`.execute(db)).rows
 }
 
-/** What a store holds in the tables that a kept one had, without the columns that the product derives. */
+/** What a store holds in the tables that a kept one had. */
 export async function rowsIn(store: Store, kept: KeptStore): Promise<Record<string, Row[]>> {
   const tables = tablesOf(kept).filter((table) => !table.startsWith('kysely_'))
   const found: Record<string, Row[]> = {}
-  for (const table of tables) {
-    const rows = await selectRows(store, table)
-    found[table] = (table === 'properties' ? rows.map(withoutDerived) : rows).toSorted(byText)
-  }
+  for (const table of tables) found[table] = (await selectRows(store, table)).toSorted(byText)
   return found
-}
-
-function withoutDerived(row: Row): Row {
-  const derived = derivedColumns(row as Parameters<typeof derivedColumns>[0])
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !(column in derived)))
 }
 
 /** A row as far as the columns of another go, in their order. */
@@ -30,8 +21,7 @@ export function only(row: Row, columns: Row): Row {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]))
 }
 
-/** A row's number is no order: one that had none before a migration has the same place after it. */
 function byText(one: Row, other: Row): number {
-  const [text, otherText] = [one, other].map((row) => JSON.stringify({ ...row, seq: null })) as [string, string]
+  const [text, otherText] = [one, other].map((row) => JSON.stringify(row)) as [string, string]
   return text < otherText ? -1 : Number(text > otherText)
 }
