@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { createProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
@@ -128,13 +129,16 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await everyRow(store)).toEqual(rows)
     })
 
-    test('takes a new type of property and a new action, which the product reads and finds', async () => {
+    test('takes a new type of property, which lists leave out while the code does not know it, and a new action', async () => {
       const invented = MADE_UP as never
       const input = buildProperty({ title: 'De tipo nuevo', type: invented, amenities: [invented, 'gym'] })
       const actor = { id: null, name: null }
       const { id } = await createProperty(store, input, actor, NOW)
       const property = { id, title: input.title, code: 'PROP-001' }
       await recordActivity(store.db, { action: invented, type: invented, property, actor, now: NOW })
+      const { unreadable } = await currentCatalogue(store)
+      expect(unreadable).toEqual([{ id, code: 'PROP-001', reason: `type: «${MADE_UP}»` }])
+      await sql`update properties set type = 'casa' where id = ${id}`.execute(store.db)
       expect(await faultsOf(store)).toEqual([])
     })
 
