@@ -4,5 +4,5 @@
 export const AUTH_SECRET = 'authSecret'
 /** What the public points of approximate places are made with; every backup has it. */
 export const PLACE_KEY = 'placeKey'
-/** Before what is shown: the numbers that the triggers of an embedded store count (migration 0008). */
+/** Before what is shown: the numbers that the triggers of an embedded store count. */
 export const REVISION = 'revision-'

@@ -2,7 +2,7 @@ import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
 import { CATALOGUE, type Revision } from './revision.ts'
 
-/** The channel of the triggers (migration 0008). */
+/** The channel of the triggers (`raiseRevision`). */
 const CHANNEL = 'revision'
 /** Milliseconds between proofs that notifications still arrive; a connection that vanished silently is found so. */
 const PROOF_EVERY = 2_000

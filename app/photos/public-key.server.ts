@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
-/** 'properties/9f86d081884c7d659a2feaa0c55ad015.jpg': the random name that the store gives each photo (migration 0036). */
+/** 'properties/9f86d081884c7d659a2feaa0c55ad015.jpg': the random name that the store gives each photo. */
 const PUBLIC_KEY = /^properties\/([\da-f]{32})\.jpg$/
 
 /**

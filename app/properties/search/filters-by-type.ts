@@ -18,8 +18,7 @@ const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as 
 
 /**
  * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose
- * name is that of the URL, and of the column where it names no other. A new one needs its column in the index of its
- * types (migration 0034).
+ * name is that of the URL, and of the column where it names no other.
  */
 const BY_TYPE = {
   buildingClass: {
