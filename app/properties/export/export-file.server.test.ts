@@ -193,7 +193,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 test('a store that fails while a file is being written breaks the file off instead of ending it', async () => {
-  const broken = { db: null, lists: null, dialect: 'sqlite' } as unknown as Store
+  const broken = { db: null, memory: new Map(), revision: () => null, dialect: 'sqlite' } as unknown as Store
   for (const format of ['csv', 'xlsx'])
     await expect(exportFile(broken, { format, selection: WHOLE_LIST, now: NOW })?.arrayBuffer()).rejects.toThrow(/null/)
 })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
 
 type Db = Kysely<never>
 

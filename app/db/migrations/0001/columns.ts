@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, sql } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
-import { oneOf } from '../tools/one-of.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 
 type Table = CreateTableBuilder<string>
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
-import { oneOf } from '../tools/one-of.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 import { addChoices, addHistory, addNumbers, addTexts, fraction } from './columns.ts'
 import { BUILDING_CHOICES, COMPLEX_KINDS, STATES } from './vocabularies.ts'
 

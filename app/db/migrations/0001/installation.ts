@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from '../tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 import { PRECISIONS } from './vocabularies.ts'
 
 /** What is true of the whole installation: named values, the settings of the firm, the nightly backups. */

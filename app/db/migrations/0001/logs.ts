@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from '../tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 import { ACCOUNT_ACTIONS, ACTIVITY_ACTIONS, ACTIVITY_TYPES } from './vocabularies.ts'
 
 /** The activity log, and the log of accounts. Neither has foreign keys: a log outlives the property and the person. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { oneOf } from '../tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 import { DELIVERY_KINDS, INTEREST_KINDS, MESSAGE_STATES } from './vocabularies.ts'
 
 /** What visitors leave behind: messages with their deliveries, and counts of what they did. */

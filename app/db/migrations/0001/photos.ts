@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
 
 /** Uploaded pictures, and where they are shown: as photos and as plans, of properties and of conjuntos. */
 export async function createPhotos(db: Kysely<never>, dialect: Dialect) {

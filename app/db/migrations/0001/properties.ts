@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
-import { oneOf } from '../tools/one-of.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 import { addChoices, addDays, addHistory, addNumbers, addTexts, fraction } from './columns.ts'
 import {
   AMENITIES,

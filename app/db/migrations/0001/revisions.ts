@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../tools/dialect.ts'
-import { createRevisionTriggers } from '../tools/revision-triggers.ts'
+import type { Dialect } from '#app/db/migrations/tools/dialect.ts'
+import { createRevisionTriggers } from '#app/db/migrations/tools/revision-triggers.ts'
 
 /** The tables that public pages show something of. */
 const SHOWN = [
