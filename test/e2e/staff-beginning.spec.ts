@@ -25,8 +25,9 @@ async function fillIn(page: Page, { name, email, password }: Account) {
 test(
   'an agency begins with one person, empty sections and an invitation',
   { tag: '@escritorio' },
-  async ({ page, browser, baseURL, cutConnection }) => {
+  async ({ page, browser, baseURL, cutConnection, expectFailing }) => {
     test.slow()
+    expectFailing('/signup')
     await page.goto('/signup')
     await expect(page.getByText('Todavía no hay ninguna cuenta.')).toBeVisible()
     await expectAccessible(page)
