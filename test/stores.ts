@@ -53,7 +53,7 @@ export async function openEmptyStore(dialect: Dialect): Promise<Store> {
 }
 
 /** A store of one connection, which can't be told of its own changes: nothing is kept of what it answers. */
-export function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
+function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
   return {
     db,
     patient: db,

@@ -6,14 +6,7 @@ import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/propertie
 import { panelText, publicTexts } from './row-texts.ts'
 
 /** The facts that are searched, or for the panel's log alone, and that no list shows. */
-export const UNLISTED_COLUMNS = [
-  'description',
-  'googleMapsLink',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const satisfies readonly (keyof FactColumns)[]
-type UnlistedColumn = (typeof UNLISTED_COLUMNS)[number]
+type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail'
 export type ListedColumn = Exclude<FactColumn, UnlistedColumn>
 
 type StoredConjunto = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }

@@ -71,7 +71,7 @@ export function isOnOffer({ status }: CatalogueRow): boolean {
 }
 
 /** The newest first; of one instant, the greater id. */
-export function newestFirst(one: CatalogueRow, other: CatalogueRow): number {
+function newestFirst(one: CatalogueRow, other: CatalogueRow): number {
   return compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)
 }
 

@@ -36,13 +36,6 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return new NodeSqliteDialect(config, database)
 }
 
-/** What the thread of `list-reader.server.ts` reads with. */
-export function openSqliteForLists(path: string): PreparingDatabase {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, readOnly: true })
-  database.exec(`pragma cache_size = -${CACHE_KIB}`)
-  return new PreparingDatabase(database)
-}
-
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #database: DatabaseSync
@@ -104,7 +97,7 @@ class MigratingAdapter extends SqliteAdapter {
 }
 
 /** A database whose statements are kept prepared. */
-export class PreparingDatabase {
+class PreparingDatabase {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, PreparedStatement>()
 

@@ -11,7 +11,7 @@ export function cardOf(catalogue: Catalogue, row: CatalogueRow): PropertyCard {
   return toCard({ ...row, complexFree: freeSpaces(catalogue).get(row.complexId ?? '') ?? 0 })
 }
 
-export function freeSpaces(catalogue: Catalogue): ReadonlyMap<string, number> {
+function freeSpaces(catalogue: Catalogue): ReadonlyMap<string, number> {
   const known = freeSpacesOf.get(catalogue)
   if (known) return known
   const counts = new Map<string, number>()

@@ -1,19 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { FilterFields } from '#app/properties/listing/filter-fields.tsx'
 import { ListingForm } from '#app/properties/listing/listing-form.tsx'
 import { robotsTxt } from '#app/seo/robots-txt.ts'
-import { bareProperty } from '#test/factories/property.ts'
-import { openTestStore } from '#test/stores.ts'
+import { catalogueOf } from '#test/factories/catalogue.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { appliedFilters, listingQuery } from './filter-url.ts'
 import { ENDLESS_PARAMS } from './endless-params.ts'
 import { isOffered, parseFilters } from './filters.ts'
-import { findListingPage } from './find-page.server.ts'
+import { list } from './list.ts'
 
 /** Filters that the product does not have, each told of in one place. */
 const MADE_UP = vi.hoisted(() => ({
@@ -78,21 +75,13 @@ test('they have their controls, filled as the URL says', () => {
   expect(painted, 'of another type').not.toContain('name="shopLevel"')
 })
 
-test('the query goes by them', async () => {
-  const store = await openTestStore('sqlite')
-  await sql`alter table properties add column "madeUpHeight" real`.execute(store.db)
-  await sql`alter table properties add column "madeUpClass" text`.execute(store.db)
-  for (const [title, height, madeUpClass] of [
-    ['Alta', 11, 'a'],
-    ['Baja', 6, 'a'],
-    ['Otra', 11, 'b'],
-  ] as const) {
-    const input = { ...bareProperty({ title, location: 'Centro' }), type: 'bodega', madeUpHeight: height, madeUpClass }
-    await insertProperty(store.db, input as never, { createdBy: null, now: new Date() })
+test('the list goes by them', () => {
+  const property = (title: string, madeUpHeight: number, madeUpClass: string) => {
+    const stored = { title, type: 'bodega' as const, madeUpHeight, madeUpClass }
+    return stored
   }
-  const { properties } = await findListingPage(store, ASKED)
-  expect(properties.map(({ title }) => title)).toEqual(['Alta'])
-  await store.close()
+  const catalogue = catalogueOf([property('Alta', 11, 'a'), property('Baja', 6, 'a'), property('Otra', 11, 'b')])
+  expect(list(catalogue, ASKED).rows.map(({ title }) => title)).toEqual(['Alta'])
 })
 
 test('robots keep out of what has no end', () => {

@@ -134,8 +134,3 @@ function pageNumber(value: string | null): number {
 export function isOpen(filters: Filters, name: FilterName): boolean {
   return filters[name] === null || filters[name] === ''
 }
-
-/** The filters that ask for what only some types have. */
-export function factFilters(filters: Filters): FilterName[] {
-  return FILTER_NAMES.filter((name) => filterOf(name).types && !isOpen(filters, name))
-}

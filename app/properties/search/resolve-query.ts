@@ -17,7 +17,7 @@ import { type Shape, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
 /** Whether a row has what one part of a query asks for. */
-export type RowTest = (row: CatalogueRow) => boolean
+type RowTest = (row: CatalogueRow) => boolean
 
 /**
  * A query whose search is read. `chosen`: the values of the closed filters and of the names in the search; `tests`: all
