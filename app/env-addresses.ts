@@ -24,6 +24,11 @@ export function isLoopback(origin: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
 }
 
+/** Names and addresses that always lead to the machine that uses them. @param hostname as a URL has it */
+export function isLocalHost(hostname: string): boolean {
+  return /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /** @param peer remote address of a connection */
 export function isLoopbackPeer(peer: string): boolean {
   return /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/i.test(peer)

@@ -1,11 +1,9 @@
 import { neededFor } from '#app/accounts/access-table.server.ts'
+import { isLocalHost } from '#app/env-addresses.ts'
 import { isAccessPage } from '#app/accounts/return-path.ts'
 import { plainPage } from './failure-page.ts'
 
 type Needed = { publicUrl: string; metricsToken: string | null }
-
-/** Names and addresses by which only programs of this machine reach it. */
-const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
  * Whether a request for the panel, for an access page or for the metrics names a host that is neither this machine nor
@@ -17,7 +15,7 @@ export function isForeignHost(request: Request, pattern: string, { publicUrl, me
   const { pathname, hostname } = new URL(request.url)
   const isGuarded =
     isAccessPage(pathname) || (pattern === '/metrics' ? metricsToken === null : neededFor(pattern, 'GET') !== 'nothing')
-  return isGuarded && !LOOPBACK.test(hostname) && hostname !== new URL(publicUrl).hostname
+  return isGuarded && !isLocalHost(hostname) && hostname !== new URL(publicUrl).hostname
 }
 
 export function refuseForeignHost(): Response {
