@@ -100,6 +100,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       address: countedClient(request, trustProxy),
       whole: admit,
       tooLong: () => onRefusal(413, refuseLong(response)),
+      brokenOff: () => onRefusal(LEFT, ''),
     })
   }
   const underWay = new Set<ServerResponse>()

@@ -13,6 +13,8 @@ type Collected = {
   whole: () => void
   /** Called at once when the body is, or says that it is, longer than that. */
   tooLong: () => void
+  /** Called when its sender leaves, or is cut, before it is whole. */
+  brokenOff: () => void
 }
 
 export type CollectBody = (request: IncomingMessage, collected: Collected) => void
@@ -53,7 +55,7 @@ export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAdd
     else if (requests.length >= limits.mostBodies) cut(requests[0])
   }
 
-  return function collect(request, { most, address, whole, tooLong }) {
+  return function collect(request, { most, address, whole, tooLong, brokenOff }) {
     makeRoom(address)
     arriving.set(request, address)
     let size = 0
@@ -70,7 +72,10 @@ export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAdd
       // The rest is read past, within reason: a browser that is still sending hears no answer.
       if (size > most * HEARD_OUT) cut(request)
     })
-    request.once('close', () => arriving.delete(request))
+    request.once('close', () => {
+      arriving.delete(request)
+      if (chunks && !request.complete) brokenOff()
+    })
     request.once('end', () => {
       arriving.delete(request)
       if (!chunks) return

@@ -36,8 +36,6 @@ describe('the address', () => {
     ['/propiedades?search=nave+de+1%2C000+m2&category=', '/propiedades?search=nave+de+1%2C000+m2'],
     ['/propiedades?', '/propiedades'],
     ['/propiedades?literal=1&search=bodga', '/propiedades?search=bodga&literal=1'],
-    ['/propiedades?literal=2&search=bodga', '/propiedades?search=bodga'],
-    ['/propiedades?literal=1', '/propiedades'],
     ['/propiedades/renta/bodega?page=3&type=casa', '/propiedades/renta/bodega?page=3'],
     ['/servicios?servicio=asesoria-comercial&x=1', '/servicios?servicio=asesoria-comercial'],
     ['/servicios?x=ninguno', '/servicios'],

@@ -15,7 +15,7 @@ export function results(page: Page): Locator {
 }
 
 export function resultCount(page: Page): Locator {
-  return results(page).getByRole('status')
+  return results(page).locator('#conteo')
 }
 
 export function cards(page: Page): Locator {

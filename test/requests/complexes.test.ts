@@ -188,7 +188,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await space({ title: 'Local oculto', precision: 'zona' })
       await space({ title: 'Otro local', complexId: null })
       const found = async (search: string) => {
-        const { html } = await page(`/propiedades?${new URLSearchParams({ search })}`)
+        const { html } = await page(`/propiedades?${new URLSearchParams({ search, literal: '1' })}`)
         return ['Local 1', 'Local oculto', 'Otro local'].filter((title) => html.includes(`>${title}<`))
       }
       expect(await found('plaza los nogales')).toEqual(['Local 1'])
