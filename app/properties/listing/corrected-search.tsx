@@ -18,6 +18,7 @@ export function CorrectedSearch({ filters, listing }: Props) {
     )
   return (
     <CorrectedNotice
+      distance="mb-2"
       typed={filters.search}
       corrected={listing.corrected}
       to={href('/propiedades') + listingQuery(filters, { literal: true })}

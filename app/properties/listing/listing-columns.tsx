@@ -38,6 +38,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
         <section aria-labelledby="resultados" className="min-w-0">
           <ResultsHeading />
           <div className="over-results">
+            <CorrectedSearch filters={filters} listing={listing} />
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <ResultCount listing={listing} />
               <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
@@ -50,7 +51,6 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
                 <FilterSheetLink applied={applied.length} />
               </div>
             </div>
-            <CorrectedSearch filters={filters} listing={listing} />
             {!named && <AppliedFilters filters={asked} applied={applied} />}
             {comparesPrices(filters.sort, applied) && (
               <p className="mt-3 text-2xs text-ink-3">

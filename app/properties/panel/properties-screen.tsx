@@ -74,6 +74,7 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
       <div>
         <PanelSearchForm query={query} municipalities={list.municipalities} />
         <CorrectedNotice
+          distance="mt-3"
           typed={query.search}
           corrected={list.corrected}
           to={ADDRESS + panelQuery({ ...query, literal: true, page: 1 })}

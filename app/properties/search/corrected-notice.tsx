@@ -8,12 +8,14 @@ type Props = {
   to: string
   /** The link goes away with the notice: it moves the focus on. */
   onClick: () => void
+  /** The class of its distance to what stands beside it. */
+  distance: string
 }
 
 /** Says that the results are of a corrected search. The line stays without text, so that screen readers hear of a change. */
-export function CorrectedNotice({ typed, corrected, to, onClick }: Props) {
+export function CorrectedNotice({ typed, corrected, to, onClick, distance }: Props) {
   return (
-    <div className={corrected === null ? 'contents' : 'mt-3 flex flex-wrap items-center gap-x-4 text-sm'}>
+    <div className={corrected === null ? 'contents' : `${distance} flex flex-wrap items-center gap-x-4 text-sm`}>
       <p role="status" className="min-w-0 wrap-anywhere">
         {corrected !== null && `Resultados de «${corrected}»`}
       </p>
