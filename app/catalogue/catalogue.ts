@@ -23,8 +23,8 @@ export type Catalogue = {
 }
 
 /**
- * Which rows say which words: to visitors (those on offer, by their public texts) and to staff. Shared by all snapshots
- * since it was built: a row that is read again gets a number of its own, so that entries of earlier rows match nothing.
+ * The word indexes of both searches: `public` has the rows on offer with their public texts, `panel` has all rows. All
+ * snapshots since it was built share it. A row that is read again gets a new number, so that old entries match no row.
  */
 type CatalogueIndex = { public: WordIndex; panel: WordIndex; numbers: { next: number } }
 

@@ -37,7 +37,10 @@ export async function currentCatalogue(store: Store): Promise<Catalogue> {
   // The revision is read once per turn of the event loop: a commit of this turn shows in the next one.
   await setImmediate()
   const revision = store.revision()
-  if (state.held && revision !== null && state.held.revision === revision) return state.held.catalogue
+  if (state.held && revision !== null && state.held.revision === revision) {
+    state.isStale = false
+    return state.held.catalogue
+  }
   try {
     return (await load(store, state)).catalogue
   } catch (error) {

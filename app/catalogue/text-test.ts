@@ -5,12 +5,12 @@ import { textPattern, says } from './text-match.ts'
 /** Whether a row's text says one of several folded texts. */
 export type TextTest = (row: CatalogueRow) => boolean
 
-/** By what visitors may know; true only of rows on offer. */
+/** Tests the public text of a row; only rows on offer pass. */
 export function publicTextTest({ index }: Catalogue, texts: readonly string[]): TextTest {
   return textTest(index.public, index.numbers.next, texts, ({ publicText }) => publicText)
 }
 
-/** By what staff know. */
+/** Tests the text that staff search. */
 export function panelTextTest({ index }: Catalogue, texts: readonly string[]): TextTest {
   return textTest(index.panel, index.numbers.next, texts, ({ panelText }) => panelText)
 }

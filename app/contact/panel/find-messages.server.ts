@@ -44,7 +44,7 @@ export async function findMessages(db: Queries, { filter, search, page: asked }:
   return { messages, counts, page, pages }
 }
 
-/** Messages that the daily total rejected, while it does; null when there are none. */
+/** How many messages were rejected because the total of the day was reached; null while it is not. */
 export function findRejected(db: Queries, now: Date) {
   return findExcess(db, MESSAGES_IN_DAY, now)
 }

@@ -55,7 +55,7 @@ export function isChosen(row: CatalogueRow, chosen: Wanted['named'], column: Nam
   return chosen[column]?.includes(row[column] ?? '') ?? true
 }
 
-/** The same with the names in the search taken in one way. */
+/** Resolves the query without trying both ways: names are values of their column, or words of the texts. */
 export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictness: Strictness): ResolvedQuery {
   const reading = readSearch(filters.search, filters.type)
   const { facts, rate, price, size } = reading
