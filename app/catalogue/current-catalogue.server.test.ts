@@ -8,7 +8,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, SERVER, openTestStore, openTwoStores } from '#test/stores.ts'
 import { type Catalogue, buildCatalogue } from './catalogue.ts'
-import { currentCatalogue } from './current-catalogue.server.ts'
+import { currentCatalogue, isCatalogueStale } from './current-catalogue.server.ts'
 import { readAllRows } from './read-rows.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -126,6 +126,27 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     const later = currentCatalogue(store)
     await first
     expect((await later).all.map(({ title }) => title)).toEqual(['Nave nueva'])
+    await store.close()
+  })
+
+  test('while the store is away the last snapshot serves as stale, and no longer once it is back', async () => {
+    const store = await openTestStore(dialect)
+    await insertProperty(store.db, buildProperty({ title: 'Nave' }), MADE)
+    let revision: number | null = 1
+    const known = { ...store, revision: () => revision }
+    await currentCatalogue(known)
+    const refusing = store.db.withPlugin({
+      transformQuery() {
+        throw new Error('Connection terminated')
+      },
+      transformResult: async ({ result }) => result,
+    })
+    revision = null
+    const { all } = await currentCatalogue({ ...known, db: refusing })
+    expect([all.map(({ title }) => title), isCatalogueStale(known)]).toEqual([['Nave'], true])
+    revision = 1
+    await currentCatalogue(known)
+    expect(isCatalogueStale(known)).toBe(false)
     await store.close()
   })
 

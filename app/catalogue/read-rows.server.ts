@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type CatalogueMark, currentMark, isChangedSince } from '#app/db/catalogue-changes.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { complexCover, ownCover } from '#app/properties/card-row.server.ts'
+import { complexCover, ownCover } from '#app/properties/cover-columns.server.ts'
 import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
 import type { StoredRow } from './catalogue-row.ts'
 

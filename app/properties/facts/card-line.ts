@@ -1,6 +1,6 @@
 import { type Currency, PROPERTY_TYPES, type PropertyType } from '#app/properties/vocabulary.ts'
 import { formatCount, formatLength } from '#app/figures/measure.ts'
-import { type FactColumn, type FactColumns, columnsOf } from './fact-columns.ts'
+import type { FactColumns } from './fact-columns.ts'
 import type { CardWords } from './fact.ts'
 import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 import { type Known, tellFact, valueOf } from './tell-fact.ts'
@@ -21,9 +21,6 @@ const OF_TYPE = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, countingF
   PropertyType,
   typeof LINE
 >
-
-/** The columns that a line is made of; of a plot, its depth beside its front. */
-export const CARD_LINE_COLUMNS: readonly FactColumn[] = [...LINE.flatMap(({ name }) => columnsOf(name)), 'depth']
 
 /**
  * The figures of a card's line of facts, each with its words: '2,250 m² construcción', '3 hab'. Where facts are known

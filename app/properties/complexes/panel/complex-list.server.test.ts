@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardColumns } from '#app/properties/card-row.server.ts'
-import { toCard } from '#app/properties/card.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { cardOf } from '#app/properties/listed-card.ts'
 import { insertProperty } from '#app/properties/changes/change-property.server.ts'
 import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
 import { findComplexOptions } from '#app/properties/complexes/complexes.server.ts'
@@ -49,8 +49,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { rows } = await findComplexPage(store(), 1)
     expect(rows).toMatchObject([{ spaces: 4, free: 1, untold: 2 }])
     expect(await findFreeSpaces(store(), id)).toHaveLength(1)
-    const card = store().db.selectFrom('properties').where('status', '=', 'separada').select(cardColumns)
-    expect(toCard(await card.executeTakeFirstOrThrow()).complex?.told).toBe('1 espacio en Plaza Encino')
+    const catalogue = await currentCatalogue(store())
+    const told = catalogue.all
+      .filter(({ status }) => status === 'separada')
+      .map((row) => cardOf(catalogue, row).complex?.told)
+    expect(told).toEqual(['1 espacio en Plaza Encino'])
   })
 
   test('without any there is one empty page', async () => {
