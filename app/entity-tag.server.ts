@@ -6,13 +6,7 @@ import { createHash } from 'node:crypto'
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return (
-    header === etag || header.trim() === '*' || header.split(',').some((tag) => strong(tag.trim()) === strong(etag))
-  )
-}
-
-function strong(tag: string): string {
-  return tag.replace(/^W\//, '')
+  return header.trim() === '*' || header.includes(etag.replace(/^W\//, ''))
 }
 
 /** The tag of what comes in pieces: weak, because the same is sent compressed, too. */

@@ -115,6 +115,14 @@ test('staff have the words of all properties', () => {
   expect(correctWords(search, readWords(search), staffTexts(CATALOGUE))).toBe('zarzamora vendida')
 })
 
+test('nothing is corrected to the end of an id that stands in for a missing ID', () => {
+  const texts = staffTexts(
+    nextCatalogue(CATALOGUE, [storedRow('0198-cafe', { title: 'Quinta', propertyId: null })], []),
+  )
+  for (const search of ['cafex', 'PROP-cafex', 'prop cafe'])
+    expect(correctWords(search, readWords(search), texts)).toBeNull()
+})
+
 test('only a word of letters that nothing says is corrected, to one that is near', () => {
   const words = [
     'Bodega',

@@ -50,24 +50,23 @@ const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
     .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
 )
 
-/** What a search is compared with: rows, and the words that they say. `numbers`: above those of all rows. */
+/** What a search is compared with: rows, and the words that they say. */
 type SearchedTexts = {
   rows: readonly CatalogueRow[]
   index: WordIndex
-  numbers: number
   testOf: (forms: readonly string[]) => TextTest
 }
 
 export function visitorTexts(catalogue: Catalogue): SearchedTexts {
   const { offered: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => publicTextTest(catalogue, forms)
-  return { rows, index: index.public, numbers: index.numbers.next, testOf }
+  return { rows, index: index.public, testOf }
 }
 
 export function staffTexts(catalogue: Catalogue): SearchedTexts {
   const { all: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => panelTextTest(catalogue, forms)
-  return { rows, index: index.panel, numbers: index.numbers.next, testOf }
+  return { rows, index: index.panel, testOf }
 }
 
 /**
@@ -107,11 +106,17 @@ function isWrong(word: string, { rows, testOf }: SearchedTexts): boolean {
   return !isFigureWord(word) && !TRADE_WORDS.has(word) && !rows.some(testOf(formsOfWord(word)))
 }
 
-/** Counts the rows that say a word: the index also has words of rows that have changed since, which nobody may see. */
-function rowCounter({ rows, index, numbers }: SearchedTexts): (word: string) => number {
-  const isCurrent = new Uint8Array(numbers)
-  for (const { number } of rows) isCurrent[number] = 1
-  return (word) => index.rowsOf(word).reduce((count, row) => count + (isCurrent[row] ?? 0), 0)
+/**
+ * Counts the rows that say a word: the index also has words of rows that have changed since, which nobody may see. The
+ * end of an id that stands in for a missing ID ('PROP-cafe') is no word.
+ */
+function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
+  const rowAt = new Map(rows.map((row) => [row.number, row]))
+  return (word) =>
+    index.rowsOf(word).filter((number) => {
+      const row = rowAt.get(number)
+      return row !== undefined && !(row.propertyId === null && row.id.slice(-4) === word)
+    }).length
 }
 
 /**
